@@ -1,0 +1,73 @@
+// Types, accessibility, hooks, and the directions in which rooms may know each other (ARCHITECTURE.md).
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** From left to right; a room may import from itself and from rooms to its right, never to its left. */
+const ROOMS = ['routes', 'templates', 'pages', 'shell', 'components', 'hooks', 'i18n', 'lib', 'config'];
+
+const directions = ROOMS.map((room, index) => ({ from: room, allow: ROOMS.slice(index) }));
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'public', '.cache', 'coverage', '.tmp', 'src/gatsby-types.d.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  jsxA11y.flatConfigs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { boundaries, 'react-hooks': reactHooks },
+    settings: {
+      'import/resolver': { typescript: true },
+      'boundaries/elements': [
+        ...ROOMS.map((room) => ({ type: room, pattern: `src/${room}` })),
+        { type: 'build', pattern: 'src/build' },
+        { type: 'styles', pattern: 'src/styles' },
+        { type: 'tasks', pattern: 'src/tasks' },
+        { type: 'testing', pattern: 'src/testing' },
+        { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
+      ],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'boundaries/element-types': [
+        'error',
+        {
+          default: 'disallow',
+          message: '${file.type} must not import ${dependency.type}: imports go one way, see ARCHITECTURE.md',
+          rules: [
+            ...directions,
+            { from: 'build', allow: ['build', 'routes', 'i18n', 'lib', 'config'] },
+            { from: ['tasks', 'testing'], allow: [...ROOMS, 'build', 'tasks', 'testing'] },
+            { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
+            { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },
+          ],
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-warning-comments': ['error', { terms: ['fixme', 'xxx'] }],
+      'max-lines': ['error', { max: 200, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**'],
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'boundaries/element-types': 'off',
+    },
+  },
+  { files: ['**/*.{mjs,js}'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node, sourceType: 'module' } },
+  { files: ['*.js'], languageOptions: { sourceType: 'commonjs' } },
+);

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { GatsbyConfig } from 'gatsby';
+import { buildOfflineOptions } from './src/build/offline-options';
+import { env } from './src/config/env';
+import { defaultLanguage, languages } from './src/config/languages';
+import { redirects } from './src/config/redirects';
+import { blogSection, sections } from './src/config/sections';
+import { site } from './src/config/site';
+import { buildBodyLabels } from './src/i18n/body-labels';
+import { buildTranslate } from './src/i18n/messages';
+
+const translate = buildTranslate(defaultLanguage.code);
+
+/** The folder of a language's pages; another one can be put in the default language's place. */
+const contentOf = (code: string): string =>
+  code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: site.url, title: site.name },
+  trailingSlash: 'always',
+  jsxRuntime: 'automatic',
+  polyfill: false,
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: true,
+    documentSearchPaths: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts', './src/**/*.{ts,tsx}'],
+  },
+  plugins: [
+    ...languages.map(({ code }) => ({
+      resolve: 'gatsby-source-filesystem',
+      options: { name: `content-${code}`, path: contentOf(code) },
+    })),
+    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
+    {
+      resolve: 'gatsby-transformer-docs',
+      options: {
+        sources: languages.map(({ code, prefix }) => ({
+          instance: `content-${code}`,
+          language: code,
+          prefix,
+          editBase: `${site.editBase}/${code}`,
+          labels: buildBodyLabels(buildTranslate(code)),
+        })),
+        lenient: env.lenientContent,
+        siteHosts: [...site.hosts],
+        datedSection: blogSection,
+        knownPaths: [
+          ...languages.map(({ prefix }) => `${prefix}/`),
+          ...sections.flatMap(({ name, printable }) => [`/${name}/`, ...(printable ? [`/${name}/printable/`] : [])]),
+          ...redirects.map(({ from }) => from),
+          site.feedPath,
+        ],
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-publish',
+      options: {
+        siteUrl: site.url,
+        redirects,
+        allowedHosts: [...site.redirectHosts],
+        feeds: [
+          {
+            output: site.feedPath,
+            section: `/${blogSection}/`,
+            title: `${site.name}: ${translate('section.blog')}`,
+            description: translate('site.description'),
+            language: defaultLanguage.code,
+          },
+        ],
+        excludeFromSitemap: [],
+        // Some of the addresses that old ones lead to are still to be written: told, but not fatal.
+        lenient: true,
+      },
+    },
+    'gatsby-plugin-react-helmet',
+    {
+      resolve: 'gatsby-plugin-manifest',
+      options: {
+        name: `${site.name} documentation`,
+        short_name: site.name,
+        description: translate('site.description'),
+        start_url: '/',
+        display: 'standalone',
+        theme_color: site.themeColor,
+        background_color: site.backgroundColor,
+        icon: site.icon,
+        icons: site.iconSizes.map((size) => ({
+          src: `/icons/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
+        // The file is linked under the address of the specification by src/components/PageHead.
+        include_favicon: false,
+        legacy: false,
+        cache_busting_mode: 'none',
+      },
+    },
+    { resolve: 'gatsby-plugin-offline', options: buildOfflineOptions() },
+  ],
+};
+
+export default config;

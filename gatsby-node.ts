@@ -1,0 +1,4 @@
+/** Table of contents of what happens at build time. */
+export { createPages } from './src/routes/create-routes';
+export { onCreateWebpackConfig } from './src/build/webpack-config';
+export { onPostBuild } from './src/build/boot-script';

@@ -1,0 +1,18 @@
+// Unit tests stand beside the code. ESM-only packages are compiled for Jest like our own files.
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/plugins/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/testing/browser/', '<rootDir>/src/testing/build/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
+  transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { configFile: './.babelrc.jest.json' }] },
+  transformIgnorePatterns: ['/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format)/'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
+    '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
+    '^body-source$': '<rootDir>/src/lib/body-source.browser.ts',
+    '^nav-source$': '<rootDir>/src/lib/nav-source.browser.ts',
+    '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.tsx',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
+};

@@ -1,0 +1,32 @@
+import { parseSiteData } from './site-data';
+
+const doc = { url: '/blog/a/', title: 'A', description: null, date: '2020-12-08', updated: null };
+
+test('takes paths and Docs', () => {
+  expect(
+    parseSiteData({ data: { allSitePage: { nodes: [{ path: '/' }] }, allDoc: { nodes: [doc] } } }),
+  ).toEqual({ pages: ['/'], docs: [doc] });
+});
+
+test.each<[string, { data?: unknown; errors?: unknown }, string]>([
+  [
+    'errors of the query',
+    { errors: [new Error('Cannot query field "allDoc" on type "Query".'), { message: 'b' }, 'c'] },
+    'gatsby-plugin-publish found 3 problems:\n' +
+      '  - the query of pages and Docs failed: Cannot query field "allDoc" on type "Query".\n' +
+      '  - the query of pages and Docs failed: b\n' +
+      '  - the query of pages and Docs failed: c',
+  ],
+  [
+    'no data',
+    {},
+    'gatsby-plugin-publish found 1 problem:\n  - data: Invalid input: expected object, received undefined',
+  ],
+  [
+    'a wrong day',
+    { data: { allSitePage: { nodes: [] }, allDoc: { nodes: [{ ...doc, date: 'soon' }] } } },
+    'gatsby-plugin-publish found 1 problem:\n  - allDoc.nodes.0.date: must be an ISO day, as in "2026-06-25"',
+  ],
+])('refuses %s', (_name, answer, message) => {
+  expect(() => parseSiteData(answer)).toThrow(message);
+});

@@ -1,0 +1,68 @@
+import { escapeHtml } from './escape-html';
+import { formatNetlifyRedirects } from './netlify-redirects';
+import { buildRedirectPage } from './redirect-page';
+import { findMissingTargets } from './redirect-targets';
+import { buildRobots } from './robots';
+
+const siteUrl = 'https://webpack.js.org';
+
+test('_redirects: one rule a line', () => {
+  expect(
+    formatNetlifyRedirects([
+      { from: '/support/', to: '/contribute/', status: 301 },
+      { from: '/support', to: '/contribute/', status: 301 },
+    ]),
+  ).toBe(
+    '# Written by gatsby-plugin-publish from its option "redirects".\n/support/ /contribute/ 301\n/support /contribute/ 301\n',
+  );
+});
+
+test('robots.txt', () => {
+  expect(buildRobots(siteUrl)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://webpack.js.org/sitemap.xml\n',
+  );
+});
+
+test('escapeHtml', () => {
+  expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
+});
+
+test('a redirect page: exact text, hash kept for the visitor and dropped for the canonical link', () => {
+  const words = { language: 'en', title: 'This page has moved', text: 'This page has moved to' };
+  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, { siteUrl, words }))
+    .toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="generator" content="gatsby-plugin-publish redirect">
+<meta http-equiv="refresh" content="0; url=/api/cli/?b=&quot;&amp;c#init">
+<link rel="canonical" href="https://webpack.js.org/api/cli/?b=%22&amp;c">
+<title>This page has moved</title>
+</head>
+<body>
+<p>This page has moved to <a href="/api/cli/?b=&quot;&amp;c#init">/api/cli/?b=&quot;&amp;c#init</a></p>
+</body>
+</html>
+`);
+});
+
+test('a redirect page to another host, in another language', () => {
+  const words = { language: 'zh', title: '页面已移动', text: '页面已移动到' };
+  const html = buildRedirectPage({ from: '/a/', to: 'https://v4.webpack.js.org/b/' }, { siteUrl, words });
+  expect(html).toContain('<html lang="zh">');
+  expect(html).toContain('<link rel="canonical" href="https://v4.webpack.js.org/b/">');
+  expect(html).not.toContain('<script');
+});
+
+test('findMissingTargets looks at the path only, and not at other hosts', () => {
+  const redirects = [
+    { from: '/a/', to: '/there/#x' },
+    { from: '/b/', to: '/gone/#x' },
+    { from: '/c/', to: 'https://v4.webpack.js.org/' },
+  ];
+  expect(findMissingTargets(redirects, (path) => path === '/there/')).toEqual([
+    'redirects[1].to: "/gone/#x" is no page of this site; name one that exists, as in "/concepts/"',
+  ]);
+});

@@ -1,0 +1,7 @@
+/** What this plugin does at each step of a build; the work itself is in src/. */
+export { pluginOptionsSchema } from './src/options';
+export { onPluginInit } from './src/front-matter-engine';
+export { createSchemaCustomization } from './src/schema';
+export { shouldOnCreateNode, onCreateNode } from './src/create-doc-node';
+export { createResolvers } from './src/resolvers';
+export { createPages } from './src/check-content';

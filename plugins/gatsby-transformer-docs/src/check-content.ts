@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { CreatePagesArgs, PluginOptions } from 'gatsby';
+import { findProblems, type CheckedDoc } from './find-problems';
+import type { DocNode, DocProblemNode } from './nodes';
+import type { DocsOptions } from './options';
+import { formatProblems } from './problem';
+import { renderDoc } from './render-doc';
+
+/**
+ * Renders every page and checks them all before any page is made. All problems of all files are told at once;
+ * then the build stops, unless it is lenient. `gatsby develop` tells them and goes on.
+ */
+export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
+  const options = pluginOptions as unknown as DocsOptions;
+  const { getNode, getNodesByType, reporter } = args;
+  const docs = getNodesByType('Doc') as DocNode[];
+  const progress = reporter.createProgress('check pages', docs.length);
+  progress.start();
+  const checked: CheckedDoc[] = [];
+  for (const doc of docs) {
+    const { ids, links, problems } = await renderDoc(doc, args as unknown as Parameters<typeof renderDoc>[1], options);
+    const mdx = getNode(doc.parent);
+    const file = mdx?.parent ? getNode(mdx.parent) : null;
+    checked.push({
+      file: path.relative(process.cwd(), String(file?.absolutePath ?? doc.path)),
+      url: doc.url,
+      bodyOffset: doc.bodyOffset,
+      ids,
+      links,
+      related: doc.related,
+      problems,
+    });
+    progress.tick();
+  }
+  progress.end();
+  const frontMatterProblems = getNodesByType('DocProblem') as DocProblemNode[];
+  const all = [...frontMatterProblems, ...findProblems(checked, options.knownPaths)];
+  if (all.length === 0) return;
+  const files = new Set(all.map(({ file }) => file)).size;
+  const report = `${all.length} problem${all.length === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'} of content:\n${formatProblems(all)}`;
+  if (options.lenient) reporter.warn(report);
+  else reporter.panicOnBuild(report);
+};

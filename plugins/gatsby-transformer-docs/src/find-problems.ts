@@ -1,0 +1,96 @@
+import type { MarkdownProblem } from './markdown/types';
+import type { Problem } from './problem';
+
+/** What the checks across pages need to know of a page. */
+export interface CheckedDoc {
+  /** Path of the file, relative to the project. */
+  file: string;
+  url: string;
+  /** Lines before the body's first line. */
+  bodyOffset: number;
+  /** Ids a link into the page can lead to. */
+  ids: readonly string[];
+  links: readonly { url: string; line: number; column: number }[];
+  related: readonly { title: string; url: string }[];
+  problems: readonly MarkdownProblem[];
+}
+
+/** Up to three paths that resemble the wanted one, best first. */
+function suggest(path: string, known: Iterable<string>): string {
+  const parts = new Set(path.split(/[/-]/).filter(Boolean));
+  const scored = [...known].map((candidate) => ({
+    candidate,
+    score: candidate.split(/[/-]/).filter((part) => part !== '' && parts.has(part)).length,
+  }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.candidate.length - b.candidate.length)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate)
+    .join(', ');
+}
+
+function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
+  const first = new Map<string, CheckedDoc>();
+  return docs.flatMap((doc) => {
+    const other = first.get(doc.url);
+    if (!other) {
+      first.set(doc.url, doc);
+      return [];
+    }
+    const message = `two pages have the URL ${doc.url}: this one and ${other.file}`;
+    return [{ file: doc.file, line: 1, column: 1, message, example: 'rename one of the files, or join the pages' }];
+  });
+}
+
+/**
+ * Checks pages against each other: one page a URL, and every internal link, related link and anchor leads somewhere.
+ *
+ * @param docs all pages of the site
+ * @param knownPaths paths that exist without a page of content
+ * @returns every problem found, those of the bodies included, in the files' own line numbers
+ */
+export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly string[]): Problem[] {
+  const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
+  const paths = new Set([...ids.keys(), ...knownPaths]);
+
+  const faultOf = (doc: CheckedDoc, url: string): Pick<Problem, 'message' | 'example'> | null => {
+    const [path = '', hash = ''] = url.split('#');
+    const target = path === '' ? doc.url : path.split('?')[0]!;
+    if (!paths.has(target)) {
+      const similar = suggest(target, paths);
+      return { message: `broken link: there is no page ${target}`, example: similar === '' ? '/concepts/' : similar };
+    }
+    const anchors = ids.get(target);
+    if (hash === '' || !anchors || anchors.has(decodeHash(hash))) return null;
+    const similar = [...anchors].filter((id) => id.includes(hash.slice(0, 4))).slice(0, 3);
+    const example = (similar.length > 0 ? similar : [...anchors].slice(0, 3)).map((id) => `${target}#${id}`).join(', ');
+    return { message: `broken link: ${target} has no heading #${hash}`, example };
+  };
+
+  const ofBodies = docs.flatMap((doc) =>
+    doc.problems.map((problem) => ({ ...problem, file: doc.file, line: problem.line + doc.bodyOffset })),
+  );
+  const ofLinks = docs.flatMap((doc) =>
+    doc.links.flatMap(({ url, line, column }) => {
+      const fault = faultOf(doc, url);
+      return fault ? [{ file: doc.file, line: line + doc.bodyOffset, column, ...fault }] : [];
+    }),
+  );
+  const ofRelated = docs.flatMap((doc) =>
+    doc.related.flatMap(({ url }) => {
+      const fault = url.startsWith('/') ? faultOf(doc, url) : null;
+      return fault ? [{ file: doc.file, line: 1, column: 1, message: `related: ${fault.message}`, example: fault.example }] : [];
+    }),
+  );
+  return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofRelated];
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    // A stray % is not an escape: the id is what stands there.
+    return hash;
+  }
+}

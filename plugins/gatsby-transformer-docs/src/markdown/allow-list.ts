@@ -1,0 +1,68 @@
+import { COMPONENTS, type BuiltComponent } from './components';
+import type { Context, Place } from './context';
+
+/** Raw HTML elements that pages may use. */
+export const ELEMENTS: ReadonlySet<string> = new Set([
+  'abbr',
+  'br',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'kbd',
+  'sub',
+  'summary',
+  'sup',
+]);
+
+const ATTRIBUTES = ['title', 'open', 'lang'];
+
+/** Attributes by name; `true` is one without a value. */
+export type TagAttributes = Record<string, string | true>;
+
+/** An attribute as written; `value` is null where code stands in its place. */
+export type WrittenAttribute = { name: string; value: string | true | null };
+
+/** What becomes of a tag: an allowed element, a component, or nothing. */
+export type CheckedTag = { tagName: string; attributes: TagAttributes } | BuiltComponent | null;
+
+const LIST = [...COMPONENTS.keys(), ...ELEMENTS].join(', ');
+
+/**
+ * Holds one tag against the allow-list. What isn't allowed is told as a problem of `context`.
+ *
+ * @param context the compile's shared state
+ * @param place where the tag stands
+ * @param name the tag's name as written; components are told by their exact name
+ * @param written its attributes as written
+ * @returns the element with its allowed attributes, the component's element, or null if neither is allowed
+ */
+export function checkTag(
+  context: Context,
+  place: Place,
+  name: string,
+  written: WrittenAttribute[],
+): CheckedTag {
+  const component = COMPONENTS.get(name);
+  if (!component && !ELEMENTS.has(name)) {
+    context.report(place, `tag: expected one of ${LIST}, got <${name}>`, '<kbd>Ctrl</kbd>');
+    return null;
+  }
+  const allowed = component?.attributes ?? ATTRIBUTES;
+  const example = component?.example ?? '<abbr title="hot module replacement">HMR</abbr>';
+  const attributes: TagAttributes = {};
+  for (const { name: key, value } of written) {
+    if (!allowed.includes(key)) {
+      context.report(place, `<${name}>: expected only ${allowed.join(', ')}, got ${key}`, example);
+    } else if (value === null) {
+      context.report(place, `<${name}>: expected a text in quotes for ${key}, got code`, example);
+    } else {
+      attributes[key] = value;
+    }
+  }
+  if (!component) return { tagName: name, attributes };
+  const missing = component.attributes.filter((key) => typeof attributes[key] !== 'string');
+  if (missing.length === 0) return component.build(attributes);
+  context.report(place, `<${name}>: expected ${missing.join(', ')}, got none`, example);
+  return null;
+}

@@ -1,0 +1,83 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import { buildContext } from './context';
+import { finish } from './finish';
+import { markdownHandlers } from './markdown-handlers';
+import { placeBuilt } from './place-built';
+import { asides } from './remark-asides';
+import { fences } from './remark-fences';
+import { headings } from './remark-headings';
+import { images } from './remark-images';
+import { jsx } from './remark-jsx';
+import { links } from './remark-links';
+import { rawHtml } from './remark-raw-html';
+import { references } from './remark-references';
+import { headingLinks } from './rehype-heading-links';
+import { tables } from './rehype-tables';
+import { tasks } from './rehype-tasks';
+import type { BodyOptions, RenderedBody } from './types';
+
+type RemarkPlugin = () => (tree: MdastRoot) => void;
+type RehypePlugin = () => (tree: HastRoot) => void;
+
+/** Options for `createProcessor` of @mdx-js/mdx 2, and what the compile left behind. */
+export type BodyPipeline = {
+  mdxOptions: {
+    format: 'mdx' | 'md';
+    remarkPlugins: (typeof remarkGfm | RemarkPlugin)[];
+    rehypePlugins: (typeof headingLinks | RehypePlugin)[];
+    remarkRehypeOptions: ReturnType<typeof markdownHandlers>;
+  };
+  /**
+   * The body, once the compile has ended.
+   *
+   * @throws Error if the processor hasn't run
+   */
+  result: () => RenderedBody;
+};
+
+/**
+ * Builds the compile options for one body. The body is never evaluated: the last plugin takes the tree away as HTML,
+ * so that the script which the compiler makes of the rest is empty. All state is held in closures, since
+ * gatsby-plugin-mdx deep-merges (and so copies) what its options hold.
+ *
+ * @param options see `BodyOptions`
+ * @returns options for exactly one compile, and its result
+ */
+export function bodyPipeline(options: BodyOptions): BodyPipeline {
+  const context = buildContext(options);
+  let finished = false;
+  return {
+    mdxOptions: {
+      format: options.format,
+      // The order matters: code and raw HTML are checked before anything reads the text around them, and badges
+      // are known before headings are named.
+      remarkPlugins: [
+        remarkGfm,
+        () => references,
+        () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
+        () => headings(context),
+        () => asides(context),
+        () => links(context),
+        () => images(context),
+        () => fences(context),
+      ],
+      rehypePlugins: [
+        () => placeBuilt,
+        () => tables(context),
+        () => tasks(context),
+        headingLinks,
+        () => (tree) => {
+          finish(tree, context.body);
+          finished = true;
+        },
+      ],
+      remarkRehypeOptions: markdownHandlers(context.labels),
+    },
+    result: () => {
+      if (!finished) throw new Error('bodyPipeline: result() was called before the compile had ended');
+      return context.body;
+    },
+  };
+}

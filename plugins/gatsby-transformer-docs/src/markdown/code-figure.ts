@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Context } from './context';
+import { element, text } from './element';
+
+/** What a code block shows. */
+export type CodeFigure = {
+  /** Short name of the language, for styles and scripts. */
+  lang: string;
+  /** Name for those who cannot see the block; made unique on the page. */
+  label: string;
+  /** Head over the code; without one, styles show the language. */
+  head?: Element | Text | undefined;
+  /** Content of `<code>`. */
+  content: ElementContent[];
+  /** More classes than `code`. */
+  className?: string[];
+  /** More properties of the figure. */
+  properties?: Properties;
+};
+
+/**
+ * Builds a code block. It scrolls inside itself, so it can be focused and has a name.
+ *
+ * @param context the compile's shared state
+ * @param figure what it shows
+ * @returns a `figure` element
+ */
+export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
+  const { lang, label, head, content, className = [], properties } = figure;
+  const ariaLabel = context.uniqueLabel(label);
+  return element('figure', { className: ['code', ...className], dataLang: lang, ...properties }, [
+    ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
+    element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, content)]),
+  ]);
+}
+
+/**
+ * Builds the name of a file over its code.
+ *
+ * @param file such as `src/index.js`
+ */
+export function fileHead(file: string): Element {
+  return element('span', { className: ['code-file'] }, [text(file)]);
+}

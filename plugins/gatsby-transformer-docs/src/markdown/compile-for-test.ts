@@ -1,0 +1,36 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkUnwrapImages from 'remark-unwrap-images';
+import { bodyPipeline } from './body-pipeline';
+import type { BodyOptions, RenderedBody } from './types';
+
+/** Files beside the page of a test, by path. */
+export type Assets = Record<string, string>;
+
+/**
+ * Renders a body the way the build does, with the plugin that gatsby-plugin-mdx appends to ours.
+ *
+ * @param source Markdown or MDX
+ * @param options what differs from a strict MDX page of webpack.js.org
+ * @param assets files beside the page
+ */
+export function compileForTest(
+  source: string,
+  options: Partial<BodyOptions> = {},
+  assets: Assets = {},
+): RenderedBody {
+  const { mdxOptions, result } = bodyPipeline({
+    format: 'mdx',
+    lenient: false,
+    siteHosts: ['webpack.js.org'],
+    readAsset: (path) => assets[path] ?? null,
+    ...options,
+  });
+  const { remarkPlugins, remarkRehypeOptions, ...rest } = mdxOptions;
+  const processor = createProcessor({
+    ...rest,
+    remarkPlugins: [...remarkPlugins, remarkUnwrapImages],
+    remarkRehypeOptions: { ...remarkRehypeOptions, passThrough: ['element'] } as never,
+  });
+  processor.processSync(source);
+  return result();
+}

@@ -1,0 +1,76 @@
+import type { Node, Position } from 'unist';
+import type { BodyLabels, BodyOptions, RenderedBody } from './types';
+
+/** What the small plugins of one compile share. */
+export type Context = Omit<BodyOptions, 'labels'> & {
+  labels: BodyLabels;
+  /** Filled while the plugins run. */
+  body: RenderedBody;
+  /** Tells a problem in every mode: for what is never allowed. */
+  report: (place: Place, message: string, example: string) => void;
+  /** Tells a problem unless the body is lenient: for the house's rules of style. */
+  reportStrict: (place: Place, message: string, example: string) => void;
+  /** `label`, or `label (2)` and so on when the page already has one: names of regions have to differ. */
+  uniqueLabel: (label: string) => string;
+  /** The next number, from 1, of things counted under `name` on this page. */
+  nextNumber: (name: string) => number;
+};
+
+/** Anything that knows where it stands. */
+export type Place = Pick<Node, 'position'> | Position['start'];
+
+const ENGLISH: BodyLabels = {
+  tip: 'Tip',
+  warning: 'Warning',
+  todo: 'To do',
+  code: '{language} code',
+  output: 'Output',
+  packageManager: 'Package manager',
+  table: 'Table: {columns}',
+  done: 'done',
+  open: 'not done',
+  footnotes: 'Footnotes',
+  back: 'Back to the text',
+};
+
+/**
+ * Starts the shared state of one compile.
+ *
+ * @param options what `bodyPipeline` was given
+ * @returns the options, complete labels, an empty body and the means to fill it
+ */
+export function buildContext({ labels, ...options }: BodyOptions): Context {
+  const body: RenderedBody = { html: '', text: '', anchors: [], ids: [], links: [], problems: [] };
+  const counts = new Map<string, number>();
+  const nextNumber = (name: string) => {
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    return number;
+  };
+  const report: Context['report'] = (place, message, example) => {
+    body.problems.push({ ...startOf(place), message, example });
+  };
+  return {
+    ...options,
+    labels: { ...ENGLISH, ...labels },
+    body,
+    report,
+    reportStrict: options.lenient ? () => undefined : report,
+    nextNumber,
+    uniqueLabel: (label) => {
+      const number = nextNumber(`label ${label}`);
+      return number === 1 ? label : `${label} (${number})`;
+    },
+  };
+}
+
+/**
+ * Where something begins.
+ *
+ * @param place a node or a point
+ * @returns 1-based line and column; 1:1 for nodes that a plugin made and that stand nowhere
+ */
+export function startOf(place: Place): { line: number; column: number } {
+  const point = 'line' in place ? place : place.position?.start;
+  return { line: point?.line ?? 1, column: point?.column ?? 1 };
+}

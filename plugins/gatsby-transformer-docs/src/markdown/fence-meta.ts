@@ -1,0 +1,89 @@
+/** What a fence says about its code. */
+export type FenceMarks = {
+  /** Name of the file, as shown over the code. */
+  file?: string;
+  /** 1-based numbers of the lines to tint. */
+  mark?: ReadonlySet<number>;
+  /** Part of a configuration this is, such as `module.rules`. */
+  fragment?: string;
+  /** Text of the error it is meant to fail with. */
+  fail?: string;
+  /** Why it isn't run. */
+  skip?: string;
+  /** It is to be run as it stands. */
+  run?: true;
+};
+
+/** A fence's marks, and what is wrong with them. */
+export type ParsedFenceMeta = { marks: FenceMarks; errors: { message: string; example: string }[] };
+
+// key, key=bare, key="quoted", key='quoted'; or `{1,3-5}`, which other sites use for marked lines; or a stray word.
+const MARK = /\{([\d,\s-]+)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)|(\S+)/g;
+
+const EXAMPLES: Record<string, string> = {
+  file: 'file=webpack.config.js',
+  mark: 'mark=2,4-5',
+  fragment: 'fragment=module.rules',
+  fail: 'fail="Module not found"',
+  skip: 'skip="needs a browser"',
+};
+
+/**
+ * Reads what follows the language of a fence.
+ *
+ * @param meta such as `file=webpack.config.js mark=2,4-5`; null if nothing follows
+ * @returns the marks that could be read, and an error for each that couldn't
+ */
+export function parseFenceMeta(meta: string | null | undefined): ParsedFenceMeta {
+  const parsed: ParsedFenceMeta = { marks: {}, errors: [] };
+  for (const [, lines, key, double, single, bare, stray] of (meta ?? '').matchAll(MARK)) {
+    if (lines !== undefined) readMark(parsed, 'mark', lines);
+    else if (key === undefined) tellUnknown(parsed, stray ?? '');
+    else readMark(parsed, key, double ?? single ?? bare);
+  }
+  return parsed;
+}
+
+function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefined): void {
+  const { marks, errors } = parsed;
+  if (key === 'run' && value === undefined) {
+    marks.run = true;
+    return;
+  }
+  const example = EXAMPLES[key];
+  if (example === undefined) {
+    tellUnknown(parsed, key);
+  } else if (value === undefined || value.trim() === '') {
+    errors.push({
+      message: `fence: expected a value after ${key}=, got none`,
+      example: `\`\`\`js ${example}`,
+    });
+  } else if (key === 'mark') {
+    const lines = parseLines(value);
+    if (lines) marks.mark = lines;
+    else {
+      const message = `fence: expected line numbers and ranges after mark=, got "${value}"`;
+      errors.push({ message, example: `\`\`\`js ${example}` });
+    }
+  } else {
+    marks[key as 'file' | 'fragment' | 'fail' | 'skip'] = value;
+  }
+}
+
+function tellUnknown({ errors }: ParsedFenceMeta, found: string): void {
+  errors.push({
+    message: `fence: expected file, mark, fragment, fail, skip or run, got "${found}"`,
+    example: '```js file=webpack.config.js mark=2,4-5',
+  });
+}
+
+/** `2,4-5` → {2, 4, 5}; null if it says anything else. */
+function parseLines(value: string): ReadonlySet<number> | null {
+  const lines = new Set<number>();
+  for (const part of value.split(',')) {
+    const [, from, to = from] = /^\s*([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?\s*$/.exec(part) ?? [];
+    if (from === undefined || Number(to) < Number(from)) return null;
+    for (let line = Number(from); line <= Number(to); line++) lines.add(line);
+  }
+  return lines;
+}

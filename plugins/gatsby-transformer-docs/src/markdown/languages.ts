@@ -1,0 +1,105 @@
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import http from 'highlight.js/lib/languages/http';
+import ini from 'highlight.js/lib/languages/ini';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import less from 'highlight.js/lib/languages/less';
+import markdown from 'highlight.js/lib/languages/markdown';
+import nginx from 'highlight.js/lib/languages/nginx';
+import scss from 'highlight.js/lib/languages/scss';
+import stylus from 'highlight.js/lib/languages/stylus';
+import typescript from 'highlight.js/lib/languages/typescript';
+import wasm from 'highlight.js/lib/languages/wasm';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+
+/** Grammars that code is read with, by name. */
+export const GRAMMARS = {
+  bash,
+  css,
+  dockerfile,
+  http,
+  ini,
+  javascript,
+  json,
+  less,
+  markdown,
+  nginx,
+  scss,
+  stylus,
+  typescript,
+  wasm,
+  xml,
+  yaml,
+};
+
+/** A language that fences may name. */
+export type Language = {
+  /** Its short name, shown over code without a file name. */
+  id: string;
+  /** Its name in words. */
+  label: string;
+  /** How it is read; null for plain text. */
+  grammar: keyof typeof GRAMMARS | null;
+};
+
+// id, label, grammar, other names and file extensions.
+const TABLE: [string, string, Language['grammar'], string][] = [
+  ['js', 'JavaScript', 'javascript', 'javascript mjs cjs'],
+  ['jsx', 'JSX', 'javascript', ''],
+  ['ts', 'TypeScript', 'typescript', 'typescript mts cts'],
+  ['tsx', 'TSX', 'typescript', ''],
+  ['json', 'JSON', 'json', 'jsonc webmanifest'],
+  ['json5', 'JSON5', 'json', ''],
+  ['css', 'CSS', 'css', 'postcss'],
+  ['scss', 'SCSS', 'scss', 'sass'],
+  ['less', 'Less', 'less', ''],
+  ['stylus', 'Stylus', 'stylus', 'styl'],
+  ['html', 'HTML', 'xml', 'htm ejs'],
+  ['xml', 'XML', 'xml', 'svg'],
+  ['vue', 'Vue', 'xml', ''],
+  ['bash', 'Shell', 'bash', 'sh shell zsh console'],
+  ['yaml', 'YAML', 'yaml', 'yml'],
+  ['toml', 'TOML', 'ini', 'ini'],
+  ['markdown', 'Markdown', 'markdown', 'md'],
+  ['mdx', 'MDX', 'markdown', ''],
+  ['http', 'HTTP', 'http', ''],
+  ['nginx', 'nginx', 'nginx', ''],
+  ['dockerfile', 'Dockerfile', 'dockerfile', 'docker'],
+  ['wasm', 'WebAssembly', 'wasm', 'wat'],
+  ['text', 'Text', null, 'txt plain plaintext'],
+];
+
+/** Names to choose from, told to who writes another. */
+export const LANGUAGE_IDS: readonly string[] = TABLE.map(([id]) => id);
+
+const LANGUAGES = new Map<string, Language>(
+  TABLE.flatMap(([id, label, grammar, names]) =>
+    [id, ...names.split(' ')].map((name): [string, Language] => [name, { id, label, grammar }]),
+  ),
+);
+
+/** Code of which nothing is known. */
+export const PLAIN_TEXT: Language = { id: 'text', label: 'Text', grammar: null };
+
+/**
+ * Finds a language by a name or alias.
+ *
+ * @param name as a fence has it, in any case
+ * @returns the language, or undefined if it isn't known
+ */
+export function languageByName(name: string): Language | undefined {
+  return name === '' ? undefined : LANGUAGES.get(name.toLowerCase());
+}
+
+/**
+ * Finds a language by a file's extension.
+ *
+ * @param file such as `src/index.js`
+ * @returns the language; plain text if the extension says nothing
+ */
+export function languageByFile(file: string): Language {
+  return languageByName(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? PLAIN_TEXT;
+}

@@ -1,0 +1,48 @@
+/** Where a link leads. */
+export type LinkTarget =
+  /** To another site: `https://…`, `http://…`. */
+  | { kind: 'external'; url: string }
+  /** To a page or file of this site, as a path from the root, or to a place on the same page. */
+  | { kind: 'internal'; url: string }
+  /** To a mailbox. */
+  | { kind: 'mail'; url: string }
+  /** From the page's own place: `../x/`, `x.md`, `?q`, or nothing at all. */
+  | { kind: 'relative'; url: string }
+  /** Anything that may run code or deceive: `javascript:`, `data:`, `//host`, `/\host`. */
+  | { kind: 'forbidden'; url: string };
+
+/**
+ * Tells where a link leads, and writes it the way this site writes it: links to the site's own hosts become local,
+ * pages end in a slash.
+ *
+ * @param written the link as the author wrote it
+ * @param siteHosts hosts that are this site
+ * @returns the kind of link and the URL to use
+ */
+export function parseLinkTarget(written: string, siteHosts: readonly string[]): LinkTarget {
+  const url = asBrowsersReadIt(written);
+  if (/^[\\/]{2}/.test(url)) return { kind: 'forbidden', url };
+  if (url.startsWith('#')) return { kind: 'internal', url };
+  if (url.startsWith('/')) return { kind: 'internal', url: withTrailingSlash(url) };
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined) return { kind: url.startsWith('\\') ? 'forbidden' : 'relative', url };
+  if (scheme === 'mailto') return { kind: 'mail', url };
+  if ((scheme !== 'https' && scheme !== 'http') || !URL.canParse(url)) return { kind: 'forbidden', url };
+  const { host, pathname, search, hash } = new URL(url);
+  // Read again: the path of a host of ours may itself be `//host`.
+  if (siteHosts.includes(host)) return parseLinkTarget(`${pathname}${search}${hash}`, []);
+  return { kind: 'external', url };
+}
+
+/** Browsers drop tabs and line breaks anywhere, and control characters and spaces at both ends. */
+function asBrowsersReadIt(written: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the characters that hide a scheme
+  return written.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '');
+}
+
+/** `/guides?x#y` → `/guides/?x#y`; a name with an extension is a file and stays. */
+function withTrailingSlash(url: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const isFile = /\.[a-z][a-z0-9]*$/i.test(path);
+  return path.endsWith('/') || isFile ? url : `${path}/${rest}`;
+}

@@ -1,0 +1,53 @@
+// Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,
+// because gatsby-plugin-mdx converts those after our plugins have run.
+import type { Element } from 'hast';
+import type { Literal, Node, Parent } from 'unist';
+
+/** A finished piece of the page: code, a diagram. Nothing looks inside until it is put in its place. */
+export interface Built extends Node {
+  type: 'built';
+  tree: Element;
+}
+
+/** Raw HTML made of allowed tags only; parsed together with what stands between its tags. */
+export interface SafeHtml extends Literal {
+  type: 'safeHtml';
+  value: string;
+}
+
+/** An element around Markdown; `data.hName` and `data.hProperties` say which. */
+export interface Tag extends Parent {
+  type: 'tag';
+  data: { hName: string; hProperties: Record<string, string | string[] | boolean> };
+}
+
+/**
+ * Builds an element around Markdown.
+ *
+ * @param tagName such as `aside`
+ * @param properties hast properties
+ * @param children Markdown nodes
+ */
+export function tag(tagName: string, properties: Tag['data']['hProperties'], children: Node[]): Tag {
+  return { type: 'tag', children, data: { hName: tagName, hProperties: properties } };
+}
+
+/**
+ * Builds a Markdown text.
+ *
+ * @param value the words, not escaped
+ */
+export function words(value: string): Literal<string> {
+  return { type: 'text', value };
+}
+
+/**
+ * Puts nodes in the place of a child.
+ *
+ * @param parent the child's parent; changed
+ * @param index the child's place
+ * @param nodes what stands there afterwards; none removes the child
+ */
+export function replaceChild(parent: Parent, index: number, nodes: Node[]): void {
+  parent.children.splice(index, 1, ...nodes);
+}

@@ -1,0 +1,37 @@
+import type { Content, Root } from 'hast';
+
+// Elements that stand within a line: around all others a word ends.
+const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup'.split(' '));
+
+/**
+ * The words of a tree, for search, feeds and labels: code is included, of a diagram only its title and description,
+ * of commands in tabs only npm's.
+ *
+ * @param tree an HTML tree or a part of it
+ * @returns plain text, white space folded to single spaces
+ */
+export function plainText(tree: Root | Content): string {
+  const parts: string[] = [];
+  collect(tree, parts);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+function collect(node: Root | Content, parts: string[]): void {
+  if (node.type === 'text') parts.push(node.value);
+  if (node.type === 'root') node.children.forEach((child) => collect(child, parts));
+  if (node.type !== 'element' || isSilent(node.properties ?? {}, node.tagName)) return;
+  const isInline = INLINE.has(node.tagName);
+  if (!isInline) parts.push(' ');
+  for (const child of node.children) {
+    const isDrawing =
+      node.tagName === 'svg' && !(child.type === 'element' && /^(title|desc)$/.test(child.tagName));
+    if (!isDrawing) collect(child, parts);
+  }
+  if (!isInline) parts.push(' ');
+}
+
+function isSilent(properties: Record<string, unknown>, tagName: string): boolean {
+  const isOtherManager = properties.dataPm !== undefined && properties.dataPm !== 'npm';
+  const isWayBack = properties.dataFootnoteBackref !== undefined;
+  return isOtherManager || isWayBack || tagName === 'legend' || tagName === 'label';
+}

@@ -1,0 +1,58 @@
+import type { Element, Root } from 'hast';
+import type { Context } from './context';
+import { element } from './element';
+import { plainText } from './plain-text';
+
+const ROLES: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/**
+ * Prepares tables for narrow screens, where each row is a card: cells carry their column's header, and roles are
+ * spelled out because a table that isn't displayed as one loses them. On wide screens a table scrolls in its own region.
+ *
+ * @param context the compile's shared state
+ * @returns a transformer of an HTML tree
+ */
+export function tables(context: Context): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, { tagName: 'table' }, (node, index, parent) => {
+      if (node.type !== 'element') return;
+      const headers = labelTable(node);
+      const columns = headers.filter((header) => header !== '').join(', ');
+      const ariaLabel = context.uniqueLabel(context.labels.table.replace('{columns}', columns));
+      parent.children[index] = element(
+        'div',
+        { className: ['table'], role: 'region', ariaLabel, tabIndex: 0 },
+        [node],
+      );
+      return index + 1;
+    });
+  };
+}
+
+/** Gives a table its roles and labels; returns its headers' words. */
+function labelTable(table: Element): string[] {
+  const headers: string[] = [];
+  let column = 0;
+  walkType<Element>(table, 'element', (node) => {
+    const role = ROLES[node.tagName];
+    if (role === undefined) return;
+    const { align, ...properties } = node.properties ?? {};
+    node.properties = { ...properties, role };
+    // `align` is obsolete, and a style attribute would break the site's content policy.
+    if (align === 'right' || align === 'center') node.properties.className = [align];
+    if (node.tagName === 'tr') column = 0;
+    if (node.tagName === 'th') headers.push(plainText(node));
+    if (node.tagName === 'td') {
+      const header = headers[column++];
+      if (header) node.properties.dataLabel = header;
+    }
+  });
+  return headers;
+}

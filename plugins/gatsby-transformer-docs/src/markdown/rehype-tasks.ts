@@ -1,0 +1,18 @@
+import type { Root } from 'hast';
+import type { Context } from './context';
+
+/**
+ * Names the boxes of task lists, which Markdown leaves without a name.
+ *
+ * @param context the compile's shared state
+ * @returns a transformer of an HTML tree
+ */
+export function tasks({ labels }: Context): (tree: Root) => void {
+  return (tree) => {
+    walkType<Element>(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'input' && properties?.type === 'checkbox') {
+        properties.ariaLabel = properties.checked ? labels.done : labels.open;
+      }
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import type { Element } from 'hast';
+import type { Code, Paragraph, Root } from 'mdast';
+import type { Parent } from 'unist';
+import { buildCodeFigure, fileHead } from './code-figure';
+import { codeContent, diffContent } from './code-lines';
+import type { Context } from './context';
+import { text } from './element';
+import { parseFenceMeta, type FenceMarks } from './fence-meta';
+import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
+import { replaceChild, type Built } from './nodes';
+import { buildPackageTabs } from './package-tabs';
+
+/**
+ * Turns fences into finished code blocks.
+ *
+ * @param context the compile's shared state
+ * @returns a transformer of a Markdown tree; afterwards it has no code blocks but built ones
+ */
+export function fences(context: Context): (tree: Root) => void {
+  return (tree) => {
+    walkType<Code>(tree, 'code', (node, index, parent) => {
+      const { marks, errors } = parseFenceMeta(node.meta);
+      for (const { message, example } of errors) context.reportStrict(node, message, example);
+      const title = marks.file === undefined ? fileBefore(parent, index) : null;
+      const tree = buildFence(context, node, title === null ? marks : { ...marks, file: title });
+      const built: Built = { type: 'built', tree };
+      replaceChild(parent, index, [built]);
+      if (title === null) return index + 1;
+      replaceChild(parent, index - 1, []);
+      return index;
+    });
+  };
+}
+
+/** Elsewhere a file's name stands in bold, alone in the paragraph before its code. */
+function fileBefore(parent: Parent, index: number): string | null {
+  const paragraph = parent.children[index - 1] as Paragraph | undefined;
+  if (paragraph?.type !== 'paragraph' || paragraph.children.length !== 1) return null;
+  const [strong] = paragraph.children;
+  if (strong?.type !== 'strong' || strong.children.length !== 1) return null;
+  const [name] = strong.children;
+  if (name?.type !== 'text' && name?.type !== 'inlineCode') return null;
+  return /^[\w@./\\-]*\.\w+$/.test(name.value) ? name.value : null;
+}
+
+function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
+  if (node.lang === 'npm') return buildPackageTabs(context, node);
+  const { file } = marks;
+  const head = file === undefined ? undefined : fileHead(file);
+  checkMarks(context, node, marks);
+  if (node.lang === 'output') {
+    return buildCodeFigure(context, {
+      lang: 'output',
+      label: file ?? context.labels.output,
+      head: head ?? text(context.labels.output),
+      content: codeContent(node.value, PLAIN_TEXT, marks.mark),
+      className: ['output'],
+    });
+  }
+  if (node.lang === 'diff') {
+    return buildCodeFigure(context, {
+      lang: 'diff',
+      label: file ?? context.labels.code.replace('{language}', 'Diff'),
+      head,
+      content: diffContent(node.value, languageByFile(file ?? '')),
+    });
+  }
+  const language = languageOf(context, node);
+  return buildCodeFigure(context, {
+    lang: language.id,
+    label: file ?? context.labels.code.replace('{language}', language.label),
+    head,
+    content: codeContent(node.value, language, marks.mark),
+  });
+}
+
+function languageOf(context: Context, node: Code): Language {
+  const language = languageByName(node.lang ?? '');
+  if (language) return language;
+  const known = [...LANGUAGE_IDS, 'diff', 'npm', 'output'].join(', ');
+  const got = node.lang ? `"${node.lang}"` : 'none';
+  context.reportStrict(
+    node,
+    `fence: expected a language (${known}), got ${got}`,
+    '```js file=webpack.config.js',
+  );
+  return PLAIN_TEXT;
+}
+
+function checkMarks(context: Context, node: Code, { mark }: FenceMarks): void {
+  const lines = node.value.split('\n').length;
+  const beyond = [...(mark ?? [])].find((line) => line > lines);
+  if (beyond === undefined) return;
+  context.reportStrict(
+    node,
+    `fence: expected marks of lines 1 to ${lines}, got ${beyond}`,
+    `\`\`\`${node.lang ?? 'js'} mark=${lines}`,
+  );
+}

@@ -1,0 +1,79 @@
+/** A heading of level 2 or 3 that menus and the content index list. */
+export type Anchor = {
+  /** The heading's words in plain text, without its badges. */
+  title: string;
+  /** The heading's id: GitHub's slug of the title, unique on the page. */
+  id: string;
+  level: 2 | 3;
+};
+
+/** An internal link, as the page will carry it: `/path/`, `/path/#id`, `/file.ext` or `#id`. */
+export type BodyLink = {
+  url: string;
+  /** 1-based line of the body. */
+  line: number;
+  /** 1-based column of the body. */
+  column: number;
+};
+
+/** One mistake of a writer, told so that it can be mended without asking. */
+export type MarkdownProblem = {
+  /** 1-based line of the body; the front matter's lines are not counted. */
+  line: number;
+  /** 1-based column of the body. */
+  column: number;
+  /** What was expected and what was found. */
+  message: string;
+  /** A right way to write it, ready to be copied. */
+  example: string;
+};
+
+/** All that is made of one body. */
+export type RenderedBody = {
+  /** The body's HTML, safe to be put into a page. */
+  html: string;
+  /** The words and the code of the body, white space folded: for search and feeds. */
+  text: string;
+  anchors: Anchor[];
+  /** Every id in `html`, in document order. */
+  ids: string[];
+  links: BodyLink[];
+  problems: MarkdownProblem[];
+};
+
+/** The words the pipeline itself puts on a page. */
+export type BodyLabels = {
+  tip: string;
+  warning: string;
+  todo: string;
+  /** Name of a code block without a file; `{language}` stands for JavaScript, CSS, … */
+  code: string;
+  /** Name and head of a command's output. */
+  output: string;
+  /** Name of the choice between npm, yarn and pnpm. */
+  packageManager: string;
+  /** Name of a table that scrolls; `{columns}` stands for its header's words. */
+  table: string;
+  /** Names of the boxes of a task list. */
+  done: string;
+  open: string;
+  /** Heading of the footnotes, and name of the links that lead back from them. */
+  footnotes: string;
+  back: string;
+};
+
+export type BodyOptions = {
+  /** `mdx` for our own pages, `md` for READMEs and other plain Markdown. */
+  format: 'mdx' | 'md';
+  /**
+   * `false` holds a body to the house's rules. `true` is for bodies that others wrote: the rules of style are
+   * waived (languages, marks, levels, images); what isn't allowed is dropped, and still told as a problem.
+   */
+  lenient: boolean;
+  /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
+  readAsset: (relativePath: string) => string | null;
+  /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
+  siteHosts: string[];
+  /** Words of another language; what is left out stays English. */
+  labels?: Partial<BodyLabels> | undefined;
+};

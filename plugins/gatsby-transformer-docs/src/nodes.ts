@@ -1,0 +1,50 @@
+import type { Node } from 'gatsby';
+import type { FrontMatter } from './front-matter-schema';
+import type { Problem } from './problem';
+
+/** A node of gatsby-source-filesystem, as far as it is used here. */
+export interface FileNode extends Node {
+  sourceInstanceName: string;
+  absolutePath: string;
+  relativePath: string;
+  /** Without extension. */
+  name: string;
+  base: string;
+  ext: string;
+  size: number;
+}
+
+/** A node of gatsby-plugin-mdx: a page's file without its front matter. */
+export interface MdxNode extends Node {
+  parent: string;
+  body: string;
+}
+
+/** The stored fields of a Doc. */
+export interface DocFields {
+  path: string;
+  name: string;
+  size: number;
+  extension: string;
+  type: 'file';
+  url: string;
+  language: string;
+  section: string;
+  title: string;
+  description: string;
+  sort: number;
+  group: string;
+  date: string;
+  contributors: string[];
+  related: FrontMatter['related'];
+  repo: string;
+  edit: string;
+}
+
+export interface DocNode extends Node, DocFields {
+  parent: string;
+  /** Lines before the body's first line. */
+  bodyOffset: number;
+}
+
+export interface DocProblemNode extends Node, Problem {}

@@ -1,0 +1,49 @@
+import type { GatsbyNode, PluginOptions } from 'gatsby';
+import type { BodyLabels } from './markdown/types';
+
+/** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
+export interface DocSource {
+  /** `name` of the gatsby-source-filesystem instance. */
+  instance: string;
+  /** BCP 47 code of the language its pages are written in. */
+  language: string;
+  /** What stands before the URLs, '' or e.g. '/zh'. */
+  prefix: string;
+  /** Address at which a file of this folder can be edited; its relative path is appended. */
+  editBase: string;
+  /** Words the build puts into bodies, see markdown/types.ts. */
+  labels: Partial<BodyLabels>;
+}
+
+export interface DocsOptions extends PluginOptions {
+  sources: DocSource[];
+  /** Report faults as warnings and build what can be built. */
+  lenient: boolean;
+  /** Hosts whose absolute links are links within the site. */
+  siteHosts: string[];
+  /** Paths that exist without a Doc behind them; a link to them is right. */
+  knownPaths: string[];
+  /** Name of the section ordered by date. */
+  datedSection: string;
+}
+
+/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
+  Joi.object({
+    sources: Joi.array()
+      .items(
+        Joi.object({
+          instance: Joi.string().required(),
+          language: Joi.string().required(),
+          prefix: Joi.string().allow('').pattern(/^\/[\w-]+$/).required(),
+          editBase: Joi.string().uri().required(),
+          labels: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+        }),
+      )
+      .min(1)
+      .required(),
+    lenient: Joi.boolean().default(false),
+    siteHosts: Joi.array().items(Joi.string().hostname()).default([]),
+    knownPaths: Joi.array().items(Joi.string().pattern(/^\//)).default([]),
+    datedSection: Joi.string().default('blog'),
+  });

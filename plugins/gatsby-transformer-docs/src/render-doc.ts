@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
+import { bodyPipeline } from './markdown/body-pipeline';
+import type { MarkdownProblem, RenderedBody } from './markdown/types';
+import type { DocNode, FileNode, MdxNode } from './nodes';
+import type { DocsOptions } from './options';
+
+/** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
+export type RenderHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'basePath'> & {
+  cache: GatsbyCache;
+};
+
+/** A rendered page, as it is kept between builds. */
+export interface RenderedDoc extends RenderedBody {
+  /** Files the body was made of besides its own, with what they held. */
+  assets: { file: string; digest: string }[];
+}
+
+const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
+
+function readIfPresent(file: string): string | null {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+}
+
+/** The fault that stopped the compiler, in the page's own coordinates. */
+function problemOfError(error: unknown): MarkdownProblem {
+  const { line, column, reason, message } = error as { line?: number | null; column?: number | null; reason?: string; message?: string };
+  return {
+    line: line ?? 1,
+    column: column ?? 1,
+    message: reason ?? message ?? String(error),
+    example: 'put code such as `<div>` or `{ a: 1 }` between backticks',
+  };
+}
+
+async function compile(doc: DocNode, mdx: MdxNode, file: FileNode, helpers: RenderHelpers, options: DocsOptions, format: 'md' | 'mdx'): Promise<RenderedDoc> {
+  const directory = path.dirname(file.absolutePath);
+  const assets: RenderedDoc['assets'] = [];
+  const pipeline = bodyPipeline({
+    format,
+    lenient: options.lenient,
+    siteHosts: options.siteHosts,
+    labels: options.sources.find(({ language }) => language === doc.language)?.labels,
+    readAsset: (relativePath) => {
+      const asset = path.resolve(directory, relativePath);
+      const text = readIfPresent(asset);
+      if (text !== null) assets.push({ file: asset, digest: digestOf(text) });
+      return text;
+    },
+  });
+  const context = {
+    pluginOptions: {},
+    // `development: false`: without it the development build asks for a JSX runtime that is not there.
+    customOptions: { mdxOptions: { ...pipeline.mdxOptions, development: false } },
+    ...helpers,
+    // The compile step would end the process; a fault in a page is to be told beside all others instead.
+    reporter: {
+      ...helpers.reporter,
+      panicOnBuild: ({ context: { errorMeta } }: { context: { errorMeta: unknown } }): never => {
+        throw errorMeta;
+      },
+    },
+  };
+  await compileMDXWithCustomOptions(
+    { source: mdx.body, absolutePath: file.absolutePath },
+    context as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
+  );
+  return { ...pipeline.result(), assets };
+}
+
+async function renderAnew(doc: DocNode, mdx: MdxNode, file: FileNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
+  const format = doc.extension === '.md' ? 'md' : 'mdx';
+  try {
+    return await compile(doc, mdx, file, helpers, options, format);
+  } catch (error) {
+    const problem = problemOfError(error);
+    // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
+    if (options.lenient && format === 'mdx') {
+      const rendered = await compile(doc, mdx, file, helpers, options, 'md');
+      return { ...rendered, problems: [problem, ...rendered.problems] };
+    }
+    return { html: '', text: '', anchors: [], ids: [], links: [], problems: [problem], assets: [] };
+  }
+}
+
+function isFresh({ assets }: RenderedDoc): boolean {
+  return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
+}
+
+const inFlight = new Map<string, Promise<RenderedDoc>>();
+
+/**
+ * Renders a page's body once; afterwards it comes from the cache until the page, or a drawing in it, changes.
+ * Faults in the page are part of the result, never thrown.
+ *
+ * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
+ */
+export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
+  const mdx = helpers.getNode(doc.parent) as MdxNode | undefined;
+  const file = mdx && (helpers.getNode(mdx.parent) as (FileNode & Node) | undefined);
+  if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
+  const key = `body:${String(options.lenient)}:${doc.path}:${doc.internal.contentDigest}`;
+  const running = inFlight.get(key);
+  if (running) return running;
+  const rendering = (async () => {
+    const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
+    if (cached && isFresh(cached)) return cached;
+    const rendered = await renderAnew(doc, mdx, file, helpers, options);
+    await helpers.cache.set(key, rendered);
+    return rendered;
+  })().finally(() => inFlight.delete(key));
+  inFlight.set(key, rendering);
+  return rendering;
+}

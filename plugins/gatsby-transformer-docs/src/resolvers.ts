@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { CreateResolversArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
+import { createBodyFile } from './body-file';
+import { buildDirectoryResolvers } from './directory-resolvers';
+import { lastUpdates } from './last-updates';
+import type { DocNode } from './nodes';
+import type { DocsOptions } from './options';
+import { renderDoc, type RenderedDoc } from './render-doc';
+
+/** The part of Gatsby's node model that is used here. */
+interface NodeModel {
+  findOne(query: { type: string; query: object }): Promise<Node | null>;
+}
+
+/** Resolves the fields of a Doc that need its rendered body, and those of a Directory. */
+export const createResolvers = (args: CreateResolversArgs, pluginOptions: PluginOptions): void => {
+  const options = pluginOptions as unknown as DocsOptions;
+  const publicFolder = path.join(process.cwd(), 'public');
+
+  /** Renders, and tells Gatsby which drawings the result depends on, so that a changed one renders anew. */
+  const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
+    const result = await renderDoc(doc, args as unknown as Parameters<typeof renderDoc>[1], options);
+    await Promise.all(
+      result.assets.map(({ file }) =>
+        nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: file } } } }),
+      ),
+    );
+    return result;
+  };
+  const field =
+    <Value>(pick: (result: RenderedDoc, doc: DocNode) => Value | Promise<Value>) =>
+    async (doc: DocNode, _args: object, context: { nodeModel: NodeModel }): Promise<Value> =>
+      pick(await rendered(doc, context.nodeModel), doc);
+
+  args.createResolvers({
+    Doc: {
+      anchors: { resolve: field(({ anchors }) => anchors) },
+      html: { resolve: field(({ html }) => html) },
+      text: { resolve: field(({ text }) => text) },
+      body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
+      updated: {
+        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(fileOf(doc, args)) ?? '',
+      },
+    },
+    Directory: buildDirectoryResolvers(options),
+  });
+};
+
+/** Path of the Doc's file relative to the project. */
+function fileOf(doc: DocNode, { getNode }: Pick<CreateResolversArgs, 'getNode'>): string {
+  const mdx = getNode(doc.parent);
+  const file = mdx?.parent ? getNode(mdx.parent) : null;
+  return path.relative(process.cwd(), String(file?.absolutePath ?? ''));
+}
+
+/** Typed as Gatsby's hook for gatsby-node.ts. */
+export type CreateResolvers = GatsbyNode['createResolvers'];

@@ -1,0 +1,33 @@
+/**
+ * Options of gatsby-plugin-offline. Its `runtimeCaching` is merged with the plugin's own by index, so every slot is
+ * spelled out. Pages come from the network first: a page that was visited works again without it.
+ */
+export function buildOfflineOptions(): Record<string, unknown> {
+  return {
+    workboxConfig: {
+      // A waiting version takes over when the visitor says so, never by itself.
+      skipWaiting: false,
+      clientsClaim: true,
+      runtimeCaching: [
+        // Pages: addresses that end in a slash, with or without a query.
+        {
+          urlPattern: /^https?:\/\/[^/]+\/([^?#]*\/)?(\?.*)?$/,
+          handler: 'NetworkFirst',
+          options: { networkTimeoutSeconds: 3 },
+        },
+        // Files that keep their name when they change.
+        {
+          urlPattern: /^https?:\/\/[^/]+\/(boot\.js|page-data\/.*\.json)$/,
+          handler: 'NetworkFirst',
+          options: { networkTimeoutSeconds: 3 },
+        },
+        // Files named by what is in them.
+        {
+          urlPattern: /^https?:\/\/[^/]+\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
+          handler: 'CacheFirst',
+        },
+        { urlPattern: /^https?:\/\/[^/]+\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },
+      ],
+    },
+  };
+}

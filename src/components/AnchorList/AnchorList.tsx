@@ -1,0 +1,40 @@
+import type { Anchor } from '../../lib/nav';
+
+interface AnchorListProps {
+  readonly anchors: readonly Anchor[];
+  /** Path of the page the anchors are on; '' for the page itself. */
+  readonly base: string;
+  /** Id of the part being read, or ''. */
+  readonly active?: string;
+}
+
+/** Headings of level 2, each with its headings of level 3 below it. */
+export function AnchorList({ anchors, base, active = '' }: AnchorListProps) {
+  const nested = anchors.reduce<{ head: Anchor; children: Anchor[] }[]>((list, anchor) => {
+    const last = list.at(-1);
+    if (anchor.level === 2 || !last) return [...list, { head: anchor, children: [] }];
+    last.children.push(anchor);
+    return list;
+  }, []);
+  const link = ({ id, title }: Anchor) => (
+    <a href={`${base}#${id}`} aria-current={id === active ? 'location' : undefined}>
+      {title}
+    </a>
+  );
+  return (
+    <ul>
+      {nested.map(({ head, children }) => (
+        <li key={head.id}>
+          {link(head)}
+          {children.length > 0 && (
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>{link(child)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useBody } from '../../hooks/use-body';
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
+import { useMessages } from '../../i18n/use-messages';
+import { forgetServedBody, servedBody } from '../../lib/served-bodies';
+import * as styles from './DocBody.module.css';
+
+interface DocBodyProps {
+  /** A Doc's `body`; key the component by it. */
+  readonly id: string;
+  /** Changes the HTML before it is shown, e.g. to make ids unique among several bodies. */
+  readonly transform?: (html: string) => string;
+  /** Told when the body stands in the page. */
+  readonly onShown?: () => void;
+}
+
+/** React is told that the element's content is none of its business: one constant, so that it never changes. */
+const KEPT = { __html: '' } as const;
+
+/** A page's text: there with the HTML, or loaded with a skeleton meanwhile. */
+export function DocBody({ id, transform, onShown }: DocBodyProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLDivElement>(null);
+  const { state, retry, leave } = useBody(id);
+  const { status } = state;
+
+  useIsomorphicLayoutEffect(() => {
+    const element = ref.current;
+    if (status !== 'served' || !element) return undefined;
+    const original = servedBody(id);
+    // React gave hydration up and made an element of its own: move the text into it.
+    if (original && original !== element) element.replaceChildren(...original.childNodes);
+    return () => {
+      forgetServedBody(id);
+      leave(element.innerHTML);
+    };
+  }, [id, status, leave]);
+
+  useIsomorphicLayoutEffect(() => {
+    if (status === 'served' || status === 'ready') onShown?.();
+  }, [status]);
+
+  if (status === 'error') {
+    return (
+      <div role="alert" className={styles.error}>
+        <p>{t('page.error')}</p>
+        <button type="button" onClick={retry}>
+          {t('page.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div className={styles.skeleton} role="status" aria-label={t('page.loading')}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+          <span key={line} />
+        ))}
+      </div>
+    );
+  }
+  const html = status === 'ready' ? { __html: transform ? transform(state.html) : state.html } : KEPT;
+  return (
+    <div ref={ref} className="prose" data-body={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+  );
+}

@@ -1,0 +1,35 @@
+/** Drawings of one hand: 24 units, strokes of 1.75, round ends. */
+const paths = {
+  repository: 'M6 3v12M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 9c0 6-6 5-11 8',
+  social: 'M4 4l16 16M20 4 4 20',
+  questions: 'M21 12a8.5 8.5 0 0 1-12.5 7.5L3 21l1.5-5.5A8.5 8.5 0 1 1 21 12ZM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.5M12 16.2v.1',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  chevron: 'm9 6 6 6-6 6',
+  print: 'M7 8V3h10v5M7 17H4v-8h16v8h-3M7 14h10v7H7z',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A drawing without a name of its own; the control that holds it has one. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMessages } from '../../i18n/use-messages';
+import { groupEntries, type Anchor, type NavList } from '../../lib/nav';
+import { SidebarItem } from './SidebarItem';
+import * as styles from './Sidebar.module.css';
+
+interface SidebarProps {
+  readonly list: NavList;
+  readonly pathname: string;
+  /** Headings of the page being read. */
+  readonly anchors: readonly Anchor[];
+  /** Path of the section's combined page, or null where there is none. */
+  readonly printable: string | null;
+  readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
+}
+
+/** The pages of a section, as a table of contents. */
+export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: SidebarProps) {
+  const t = useMessages();
+  return (
+    <>
+      {list.earlier !== null && (
+        <a className={styles.more} href={list.earlier}>
+          {t('sidebar.earlier')}
+        </a>
+      )}
+      {groupEntries(list.entries).map(({ heading, entries }) => (
+        <section key={`${heading} ${entries[0]?.url}`} className={styles.group}>
+          {heading !== '' && <h2>{heading}</h2>}
+          <ul>
+            {entries.map((entry) => (
+              <SidebarItem
+                key={entry.url}
+                entry={entry}
+                currentAnchors={entry.url === pathname ? anchors : null}
+                onLoadAnchors={onLoadAnchors}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.later !== null && (
+        <a className={styles.more} href={list.later}>
+          {t('sidebar.later')}
+        </a>
+      )}
+      {printable !== null && (
+        <a className={styles.print} href={printable} target="_blank" rel="noopener nofollow">
+          {t('sidebar.print')}
+        </a>
+      )}
+    </>
+  );
+}

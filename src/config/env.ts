@@ -1,0 +1,15 @@
+/**
+ * The only reader of `process.env`. Every variable is optional; README.md lists them.
+ */
+import path from 'node:path';
+
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+export const env = {
+  /** Absolute folder of the English pages; another one can be tried before it is adopted. */
+  contentDir: path.resolve(process.env.CONTENT_DIR ?? path.join('content', 'en')),
+  /** Report faults of pages instead of stopping the build. */
+  lenientContent: isOn(process.env.CONTENT_LENIENT),
+} as const;

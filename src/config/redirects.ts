@@ -1,0 +1,50 @@
+/** Old addresses and where their words went. Order: as they were given up. */
+export interface Redirect {
+  /** Site path with both slashes. */
+  readonly from: string;
+  /** Site path, with a hash where the words became a part of a page, or an address on an allowed host. */
+  readonly to: string;
+}
+
+export const redirects: readonly Redirect[] = [
+  { from: '/support/', to: '/contribute/' },
+  { from: '/writers-guide/', to: '/contribute/writers-guide/' },
+  { from: '/get-started/', to: '/guides/getting-started/' },
+  { from: '/get-started/install-webpack/', to: '/guides/installation/' },
+  { from: '/get-started/why-webpack/', to: '/comparison/' },
+  { from: '/pluginsapi/', to: '/api/plugins/' },
+  { from: '/pluginsapi/compiler/', to: '/api/compiler-hooks/' },
+  { from: '/pluginsapi/template/', to: '/api/plugins/' },
+  { from: '/api/plugins/compiler/', to: '/api/compiler-hooks/' },
+  { from: '/api/plugins/template/', to: '/api/plugins/' },
+  { from: '/api/passing-a-config/', to: '/configuration/configuration-types/' },
+  { from: '/api/plugins/compilation/', to: '/api/compilation-hooks/' },
+  { from: '/api/plugins/module-factories/', to: '/api/normalmodulefactory-hooks/' },
+  { from: '/api/plugins/parser/', to: '/api/parser/' },
+  { from: '/api/plugins/tapable/', to: '/api/plugins/' },
+  { from: '/api/plugins/resolver/', to: '/api/resolvers/' },
+  { from: '/development/', to: '/contribute/' },
+  { from: '/development/plugin-patterns/', to: '/contribute/plugin-patterns/' },
+  { from: '/development/release-process/', to: '/contribute/release-process/' },
+  { from: '/development/how-to-write-a-loader/', to: '/contribute/writing-a-loader/' },
+  { from: '/development/how-to-write-a-plugin/', to: '/contribute/writing-a-plugin/' },
+  { from: '/guides/code-splitting-import/', to: '/guides/code-splitting/' },
+  { from: '/guides/code-splitting-require/', to: '/guides/code-splitting/' },
+  { from: '/guides/code-splitting-async/', to: '/guides/code-splitting/' },
+  { from: '/guides/code-splitting-css/', to: '/guides/code-splitting/' },
+  { from: '/guides/code-splitting-libraries/', to: '/guides/code-splitting/' },
+  { from: '/guides/why-webpack/', to: '/comparison/' },
+  { from: '/guides/scaffolding/', to: '/api/cli/#init' },
+  { from: '/contribute/writing-a-scaffold/', to: '/api/cli/#init' },
+  { from: '/guides/production-build/', to: '/guides/production/' },
+  { from: '/migrating/', to: '/migrate/3/' },
+  { from: '/plugins/no-emit-on-errors-plugin/', to: '/configuration/optimization/#optimizationemitonerrors' },
+  { from: '/concepts/mode/', to: '/configuration/mode/' },
+  { from: '/loaders/raw-loader/', to: 'https://v4.webpack.js.org/loaders/raw-loader/' },
+  { from: '/loaders/url-loader/', to: 'https://v4.webpack.js.org/loaders/url-loader/' },
+  { from: '/loaders/file-loader/', to: 'https://v4.webpack.js.org/loaders/file-loader/' },
+  { from: '/loaders/null-loader/', to: 'https://v4.webpack.js.org/loaders/null-loader/' },
+  { from: '/loaders/mocha-loader/', to: 'https://v4.webpack.js.org/loaders/mocha-loader/' },
+  { from: '/loaders/istanbul-instrumenter-loader/', to: 'https://v4.webpack.js.org/loaders/istanbul-instrumenter-loader/' },
+  { from: '/loaders/worker-loader/', to: 'https://v4.webpack.js.org/loaders/worker-loader/' },
+];

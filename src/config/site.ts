@@ -1,0 +1,35 @@
+/** Everything about the site that is a setting: addresses, names, limits. Each stands once, here. */
+export const site = {
+  /** Canonical origin, without a trailing slash. */
+  url: 'https://webpack.js.org',
+  /** Name of the tool; also the title of the home page and the suffix of every other title. */
+  name: 'webpack',
+  titleSeparator: ' | ',
+  /** Colour of the browser's frame and of the installed app (specification, section 9). */
+  themeColor: '#2B3A42',
+  backgroundColor: '#ffffff',
+  manifestPath: '/manifest.json',
+  /** One drawing of ours; the manifest plugin cuts every icon from it. */
+  icon: 'static/icon.svg',
+  iconSizes: [192, 512, 180, 150],
+  /** Where the words live, for "Edit this page". */
+  repository: 'https://github.com/webpack/webpack.js.org',
+  editBase: 'https://github.com/webpack/webpack.js.org/edit/main/content',
+  toolRepository: 'https://github.com/webpack/webpack',
+  changelog: 'https://github.com/webpack/webpack/releases',
+  discussions: 'https://github.com/webpack/webpack/discussions',
+  questions: 'https://stackoverflow.com/questions/tagged/webpack',
+  social: 'https://x.com/webpack',
+  chat: 'https://gitter.im/webpack/webpack',
+  swagStore: 'https://webpack.threadless.com',
+  /** Avatar of a public handle; loaded by the visitor's browser only once the list is in view. */
+  avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
+  profileUrl: (handle: string): string => `https://github.com/${handle}`,
+  /** Hosts whose absolute links count as links within the site. */
+  hosts: ['webpack.js.org'],
+  /** Foreign hosts an old address may be redirected to. */
+  redirectHosts: ['v4.webpack.js.org'],
+  feedPath: '/blog/feed.xml',
+  /** How many entries of one section a page lists; longer sections are cut into several lists. */
+  navLimit: 100,
+} as const;

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How often it is looked whether the element has come into view, in milliseconds (specification, section 9). */
+const CHECK_INTERVAL = 300;
+
+/** Whether the element is, or has been, in the window. */
+export function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen) return undefined;
+    const check = (): void => {
+      const box = ref.current?.getBoundingClientRect();
+      if (box && box.top < window.innerHeight && box.bottom > 0) setIsSeen(true);
+    };
+    const timer = setInterval(check, CHECK_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isSeen, ref]);
+  return isSeen;
+}

@@ -1,0 +1,19 @@
+import type { Translate } from './messages';
+
+/** Words that the build itself puts into a page's body, as the docs transformer names them. */
+export function buildBodyLabels(t: Translate): Record<string, string> {
+  return {
+    tip: t('aside.tip'),
+    warning: t('aside.warning'),
+    todo: t('aside.todo'),
+    code: t('code.name'),
+    output: t('code.output'),
+    packageManager: t('code.packageManager'),
+    table: t('table.name'),
+    done: t('task.done'),
+    open: t('task.open'),
+    footnotes: t('footnotes.title'),
+    back: t('footnotes.back'),
+    copy: t('code.copy'),
+  };
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { defaultLanguage, type Language } from '../config/languages';
+import { buildTranslate, type Translate } from './messages';
+
+const LanguageContext = createContext<Language>(defaultLanguage);
+
+/** Tells everything inside which language the page is in. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>;
+}
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** The sentences of the page's language. */
+export function useMessages(): Translate {
+  const { code } = useLanguage();
+  return useMemo(() => buildTranslate(code), [code]);
+}

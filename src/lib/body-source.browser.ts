@@ -1,0 +1,47 @@
+import { ChunkLoadError, ModuleNotFoundError } from './body-errors';
+
+/** webpack's own script loader: it brings the time-out (120,000 ms), its error types, and one request at a time. */
+declare const __webpack_require__: {
+  l: (url: string, done: (event?: { type?: string }) => void, key: string, chunkId: string) => void;
+};
+
+declare global {
+  interface Window {
+    /** Bodies by id; each body's script adds itself. */
+    docBodies?: Record<string, string>;
+  }
+}
+
+const addressOf = (id: string): string => `/doc/${id}.js`;
+
+/** The body if it is here already. */
+export function readBody(id: string): string | null {
+  return window.docBodies?.[id] ?? null;
+}
+
+/** Keeps a body for the next visit to its page. */
+export function rememberBody(id: string, html: string): void {
+  (window.docBodies ??= {})[id] = html;
+}
+
+/**
+ * Loads a page's body.
+ *
+ * @param id a Doc's `body`, e.g. `concepts/plugins.1a2b3c4d5e`; '' means that the page has none
+ * @throws ModuleNotFoundError (code MODULE_NOT_FOUND) for a page without a body, ChunkLoadError when the script
+ *   fails, takes longer than webpack's time-out, or does not bring the body
+ */
+export function loadBody(id: string): Promise<string> {
+  if (id === '') return Promise.reject(new ModuleNotFoundError(id));
+  const here = readBody(id);
+  if (here !== null) return Promise.resolve(here);
+  return new Promise((resolve, reject) => {
+    const url = addressOf(id);
+    const done = (event?: { type?: string }): void => {
+      const body = readBody(id);
+      if (body !== null) resolve(body);
+      else reject(new ChunkLoadError(id, event?.type === 'load' ? 'missing' : (event?.type ?? 'missing'), url));
+    };
+    __webpack_require__.l(url, done, `doc-${id}`, id);
+  });
+}

@@ -1,0 +1,24 @@
+import type { NavList } from './nav';
+
+const lists = new Map<string, NavList>();
+
+/** A section's list if it is here already. */
+export function readNav(id: string): NavList | null {
+  return lists.get(id) ?? null;
+}
+
+/**
+ * Fetches a section's list.
+ *
+ * @param id e.g. `en/concepts-0.1a2b3c4d5e`
+ * @throws Error when the host does not answer with it
+ */
+export async function loadNav(id: string): Promise<NavList> {
+  const here = lists.get(id);
+  if (here) return here;
+  const response = await fetch(`/nav/${id}.json`);
+  if (!response.ok) throw new Error(`/nav/${id}.json: ${response.status}`);
+  const list = (await response.json()) as NavList;
+  lists.set(id, list);
+  return list;
+}

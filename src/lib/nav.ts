@@ -1,0 +1,109 @@
+/**
+ * Order of pages. Sidebar, previous/next, printable pages and the blog's list are all made of it.
+ */
+
+/** What the order of a section is made from. */
+export interface DocSummary {
+  readonly id: string;
+  readonly url: string;
+  readonly language: string;
+  /** '' for a standalone page. */
+  readonly section: string;
+  readonly path: string;
+  readonly title: string;
+  readonly group: string;
+  readonly sort: number;
+  /** Headings of level 2 and 3; only whether there are any matters here. */
+  readonly anchors: readonly object[];
+}
+
+/** A heading of a page that can be linked. */
+export interface Anchor {
+  readonly title: string;
+  readonly id: string;
+  /** 2 or 3. */
+  readonly level: number;
+}
+
+/** One line of a sidebar. */
+export interface NavEntry {
+  readonly url: string;
+  readonly title: string;
+  /** '' for none, '-' for a group without a heading. */
+  readonly group: string;
+  /** Whether the page has headings to unfold. */
+  readonly hasAnchors: boolean;
+}
+
+/** A sidebar, or a part of one that would be too long. */
+export interface NavList {
+  readonly entries: readonly NavEntry[];
+  /** First page of the part before this one, or null. */
+  readonly earlier: string | null;
+  /** First page of the part after this one, or null. */
+  readonly later: string | null;
+}
+
+/** Entries that stand under one heading. */
+export interface NavGroup {
+  /** '' where no heading is shown. */
+  readonly heading: string;
+  readonly entries: readonly NavEntry[];
+}
+
+function isIndex({ path }: Pick<DocSummary, 'path'>): boolean {
+  return /(^|\/)index\.mdx?$/.test(path) && path.split('/').length <= 2;
+}
+
+/** The section's index first, then by group (none first), then by `sort`, then by title. */
+export function compareDocs(a: DocSummary, b: DocSummary): number {
+  return (
+    Number(isIndex(b)) - Number(isIndex(a)) ||
+    compareTexts(a.group, b.group) ||
+    a.sort - b.sort ||
+    compareTexts(a.title, b.title) ||
+    compareTexts(a.url, b.url)
+  );
+}
+
+/** By code point, so that the order is the same on every machine. */
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Pages of one language by section, each section in its order. */
+export function groupBySection(docs: readonly DocSummary[]): Map<string, DocSummary[]> {
+  const bySection = new Map<string, DocSummary[]>();
+  for (const doc of [...docs].sort(compareDocs)) {
+    bySection.set(doc.section, [...(bySection.get(doc.section) ?? []), doc]);
+  }
+  return bySection;
+}
+
+/**
+ * Cuts a section's pages into lists of at most `limit` entries, so that what a page carries does not grow with
+ * its section.
+ *
+ * @param docs pages of one section, in order
+ */
+export function buildNavLists(docs: readonly DocSummary[], limit: number): NavList[] {
+  const starts = Array.from({ length: Math.ceil(docs.length / limit) }, (_, index) => index * limit);
+  return starts.map((start) => ({
+    entries: docs
+      .slice(start, start + limit)
+      .map(({ url, title, group, anchors }) => ({ url, title, group, hasAnchors: anchors.length > 0 })),
+    earlier: docs[start - limit]?.url ?? null,
+    later: docs[start + limit]?.url ?? null,
+  }));
+}
+
+/** Entries under their headings: a heading shows when the group changes and is not '-'. */
+export function groupEntries(entries: readonly NavEntry[]): NavGroup[] {
+  const groups: { heading: string; group: string; entries: NavEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.group === entry.group) last.entries.push(entry);
+    else groups.push({ heading: entry.group === '-' ? '' : entry.group, group: entry.group, entries: [entry] });
+  }
+  return groups.map(({ heading, entries: grouped }) => ({ heading, entries: grouped }));
+}

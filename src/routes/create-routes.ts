@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { env } from '../config/env';
+import { languages } from '../config/languages';
+import { blogSection, sections } from '../config/sections';
+import { site } from '../config/site';
+import type { DocSummary } from '../lib/nav';
+import { docRoutes } from './doc-routes';
+import { buildNavFiles, type NavFile } from './nav-files';
+import { findPathConflicts, uniqueRoutes, type Route } from './route';
+import { printableRoutes, sectionIndexRoutes } from './section-routes';
+
+const templateOf = (template: Route['template']): string => path.resolve('src/templates', `${template}.tsx`);
+
+async function createNavFile({ id, json }: NavFile): Promise<void> {
+  const file = path.resolve('public', 'nav', `${id}.json`);
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, json);
+}
+
+/** The one place where routes are applied: reads the Docs, builds the routes of each language, makes the pages. */
+export const createPages: NonNullable<GatsbyNode['createPages']> = async ({ actions, graphql, reporter }) => {
+  const { data, errors } = await graphql<Queries.RoutesQuery>(/* GraphQL */ `
+    query Routes {
+      allDoc {
+        nodes {
+          id
+          url
+          language
+          section
+          path
+          title
+          group
+          sort
+          anchors {
+            id
+          }
+        }
+      }
+    }
+  `);
+  if (!data) {
+    reporter.panicOnBuild('The pages could not be listed', errors as Error);
+    return;
+  }
+  const all: readonly DocSummary[] = data.allDoc.nodes;
+  const routes: Route[] = [];
+  for (const language of languages) {
+    const docs = all.filter((doc) => doc.language === language.code);
+    const navFiles = buildNavFiles(docs, language.code, site.navLimit);
+    await Promise.all(navFiles.files.map(createNavFile));
+    routes.push(
+      ...printableRoutes(docs, sections, language),
+      ...sectionIndexRoutes(docs, sections, language, navFiles),
+      ...docRoutes(docs, language, navFiles, blogSection),
+    );
+    if (language.prefix !== '') {
+      actions.createPage({ path: `${language.prefix}/`, component: path.resolve('src/pages/index.tsx') });
+    }
+  }
+  const conflicts = findPathConflicts(routes);
+  if (conflicts.length > 0) {
+    const report = `Two pages with one path:\n${conflicts.join('\n')}`;
+    if (env.lenientContent) reporter.warn(report);
+    else reporter.panicOnBuild(report);
+  }
+  for (const { path: route, template, context } of uniqueRoutes(routes)) {
+    actions.createPage({ path: route, component: templateOf(template), context: { ...context } });
+  }
+};

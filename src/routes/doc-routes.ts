@@ -1,0 +1,38 @@
+import type { Language } from '../config/languages';
+import { groupBySection, type DocSummary } from '../lib/nav';
+import type { NavFiles } from './nav-files';
+import type { Route } from './route';
+
+/**
+ * A route for every page of content of one language. The root's index is left to the home page.
+ *
+ * @param datedSection the section whose index lists its pages by day
+ */
+export function docRoutes(
+  docs: readonly DocSummary[],
+  language: Language,
+  navFiles: NavFiles,
+  datedSection: string,
+): Route[] {
+  const sections = [...groupBySection(docs).values()];
+  return sections.flatMap((ordered) =>
+    ordered.flatMap((doc, index): Route[] => {
+      if (doc.url === `${language.prefix}/`) return [];
+      const isDatedIndex = doc.url === `${language.prefix}/${datedSection}/`;
+      return [
+        {
+          path: doc.url,
+          template: isDatedIndex ? 'blog-index' : 'doc',
+          context: {
+            language: language.code,
+            section: doc.section,
+            nav: navFiles.idOfUrl.get(doc.url) ?? '',
+            id: doc.id,
+            previousId: ordered[index - 1]?.id ?? null,
+            nextId: ordered[index + 1]?.id ?? null,
+          },
+        },
+      ];
+    }),
+  );
+}

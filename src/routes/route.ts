@@ -1,0 +1,35 @@
+/** A page to be made, as plain data. The context carries ids only; queries fetch what they stand for. */
+export interface Route {
+  /** Both slashes included. */
+  readonly path: string;
+  readonly template: 'doc' | 'blog-index' | 'printable' | 'section-index';
+  readonly context: RouteContext;
+}
+
+export interface RouteContext {
+  readonly language: string;
+  /** '' for a standalone page. */
+  readonly section: string;
+  /** Id of the file with the sidebar's entries, or '' for none. */
+  readonly nav: string;
+  readonly id?: string;
+  readonly previousId?: string | null;
+  readonly nextId?: string | null;
+  /** Docs of a page that combines several, in order. */
+  readonly ids?: readonly string[];
+}
+
+/** Two or more routes with one path, told as one line each; empty when all is well. */
+export function findPathConflicts(routes: readonly Route[]): string[] {
+  const templates = new Map<string, string[]>();
+  for (const { path, template } of routes) templates.set(path, [...(templates.get(path) ?? []), template]);
+  return [...templates]
+    .filter(([, users]) => users.length > 1)
+    .map(([path, users]) => `${path}: made ${users.length} times (${users.join(', ')}); rename one of the pages`);
+}
+
+/** The first route of each path. */
+export function uniqueRoutes(routes: readonly Route[]): Route[] {
+  const seen = new Set<string>();
+  return routes.filter(({ path }) => !seen.has(path) && seen.add(path));
+}

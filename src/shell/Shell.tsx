@@ -1,0 +1,88 @@
+import { useCallback, type ReactNode } from 'react';
+import { MainLinks } from '../components/MainLinks/MainLinks';
+import { SectionBar } from '../components/SectionBar/SectionBar';
+import { Sidebar } from '../components/Sidebar/Sidebar';
+import { SiteFooter } from '../components/SiteFooter/SiteFooter';
+import { SiteHeader } from '../components/SiteHeader/SiteHeader';
+import { Icon } from '../components/Icon/Icon';
+import { languageOfPath } from '../config/languages';
+import { useNav } from '../hooks/use-nav';
+import { LanguageProvider, useMessages } from '../i18n/use-messages';
+import type { Anchor } from '../lib/nav';
+import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
+import { loadAnchors } from './page-resources';
+import * as styles from './Shell.module.css';
+
+export interface ShellProps {
+  readonly pathname: string;
+  /** Id of the sidebar's list, '' for a page without one. */
+  readonly nav: string;
+  /** Headings of the page. */
+  readonly anchors: readonly Anchor[];
+  /** Pages that are made for paper have no frame. */
+  readonly isBare: boolean;
+  readonly children: ReactNode;
+}
+
+/** Id of the menu panel; the header's button names it. */
+const PANEL_ID = 'menu';
+const CONTENT_ID = 'content';
+
+function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>) {
+  const t = useMessages();
+  const path = withTrailingSlash(pathname);
+  const section = sectionOfPath(path);
+  const list = useNav(nav);
+  const { prefix } = languageOfPath(path);
+  const onLoadAnchors = useCallback((url: string) => loadAnchors(url), []);
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('skip.content')}
+      </a>
+      <SiteHeader pathname={path} panelId={PANEL_ID} />
+      {section?.documentation && <SectionBar active={section.name} />}
+      <div className={nav === '' ? styles.plain : styles.columns}>
+        {/* On small screens a panel that the header's button opens, without any script of ours. */}
+        <div id={PANEL_ID} className={styles.panel} {...{ popover: 'auto' }}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('sidebar.close')}
+            {...{ popovertarget: PANEL_ID, popovertargetaction: 'hide' }}
+          >
+            <Icon name="close" />
+          </button>
+          <nav className={styles.mainLinks} aria-label={t('header.navigation')}>
+            <MainLinks pathname={path} active={section} />
+          </nav>
+          {list && (
+            <nav aria-label={section ? t('sidebar.label') : t('sidebar.standalone')}>
+              <Sidebar
+                key={nav}
+                list={list}
+                pathname={path}
+                anchors={anchors}
+                printable={section?.printable ? `${prefix}/${section.name}/printable/` : null}
+                onLoadAnchors={onLoadAnchors}
+              />
+            </nav>
+          )}
+        </div>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** The frame round every page. It stays as it is when the visitor goes from page to page. */
+export function Shell({ isBare, children, ...frame }: ShellProps) {
+  return (
+    <LanguageProvider language={languageOfPath(frame.pathname)}>
+      {isBare ? <main id={CONTENT_ID}>{children}</main> : <Frame {...frame}>{children}</Frame>}
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { isPagePath } from '../lib/site-path';
+
+/** Where a link leads within the site. */
+export interface LinkedPath {
+  readonly pathname: string;
+  /** Query and hash. */
+  readonly rest: string;
+}
+
+/**
+ * The page of this site a link leads to without a full load; null for foreign addresses, files, downloads, links
+ * that open elsewhere, and places on the page that is being read.
+ */
+export function linkedPath(link: HTMLAnchorElement, here: Pick<Location, 'origin' | 'pathname'>): LinkedPath | null {
+  const { origin, pathname, search, hash, target } = link;
+  if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
+  if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
+  return { pathname, rest: `${search}${hash}` };
+}

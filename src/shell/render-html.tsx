@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
+import { earlyScript } from '../lib/early-script';
+import { site } from '../config/site';
+
+/** Name of Gatsby's slice with the application's scripts; boot.js starts them instead. */
+const SCRIPTS_SLICE = '_gatsby-scripts';
+
+/** Adds what every page's HTML has, and marks the root with what scripts and styles need to know. */
+export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }: RenderBodyArgs): void => {
+  setHtmlAttributes({ 'data-theme': 'light', 'data-path': pathname } as Record<string, string>);
+  setHeadComponents([
+    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
+    <script key="boot" async src="/boot.js" />,
+    <link key="manifest" rel="manifest" href={site.manifestPath} />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
+  ]);
+};
+
+function isElement(node: ReactNode): node is ReactElement<{ id?: string; sliceId?: string; rel?: string; href?: string; name?: string }> {
+  return typeof node === 'object' && node !== null && 'props' in node;
+}
+
+/** Gatsby's own start of the application, which boot.js takes over. */
+function isGatsbyScript(node: ReactNode): boolean {
+  return isElement(node) && (node.props.sliceId === SCRIPTS_SLICE || node.props.id === 'gatsby-script-loader');
+}
+
+/** Leftovers that our own tags replace, or that nobody reads. */
+function isUnwanted(node: ReactNode): boolean {
+  if (!isElement(node)) return false;
+  const { rel, href, name } = node.props;
+  return (rel === 'manifest' && href !== site.manifestPath) || name === 'generator';
+}
+
+/** Takes the application's scripts out of the page: boot.js starts them when they compete with nothing. */
+export const onPreRenderHTML = (args: PreRenderHTMLArgs): void => {
+  if (process.env.NODE_ENV === 'production') {
+    args.replacePostBodyComponents(args.getPostBodyComponents().filter((node) => !isGatsbyScript(node)));
+  }
+  args.replaceHeadComponents(args.getHeadComponents().filter((node) => !isUnwanted(node)));
+};

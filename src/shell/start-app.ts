@@ -1,0 +1,35 @@
+import { loadNav } from 'nav-source';
+import { languageOfPath } from '../config/languages';
+import { buildTranslate } from '../i18n/messages';
+import { findServedBodies } from '../lib/served-bodies';
+import { createCopyButtons } from './copy-code';
+import { createLinkFollower } from './follow-links';
+import { createPackageManagerTabs, showPackageManager } from './package-manager';
+import { loadResources } from './page-resources';
+import { createLinkWarmer } from './warm-links';
+
+/**
+ * Before hydration: finds the bodies that came with the HTML and fetches the sidebar's list, so that the first
+ * render equals what stands there.
+ */
+export async function onClientEntry(): Promise<void> {
+  findServedBodies(document);
+  try {
+    const { json } = await loadResources(window.location.pathname);
+    const nav = json?.pageContext?.nav ?? '';
+    if (nav !== '') await loadNav(nav);
+  } catch (error) {
+    // The text does not depend on its menu; links in it go on working as plain links.
+    console.warn(error);
+  }
+}
+
+/** After hydration: one listener each for what the bodies' plain HTML needs. */
+export function onInitialClientRender(): void {
+  createLinkFollower();
+  createLinkWarmer();
+  createPackageManagerTabs();
+  createCopyButtons(() => buildTranslate(languageOfPath(window.location.pathname).code)('code.copied'));
+  showPackageManager();
+  window.appReady?.();
+}

@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { createSiteServer, type SiteServer } from './create-site-server';
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Wish = { method?: string; headers?: Record<string, string> };
+
+let dir = '';
+let server: SiteServer;
+
+/** Not fetch: it tidies paths, follows redirects and unpacks bodies before we see them. */
+function ask(path: string, { method = 'GET', headers = {} }: Wish = {}): Promise<Reply> {
+  return new Promise((done, fail) => {
+    const { hostname, port } = new URL(server.url);
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await writeFile(join(dir, file), content);
+}
+
+const words = 'A module bundler. '.repeat(50);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'serve-'));
+  await put('index.html', '<h1>Home</h1>');
+  await put('404.html', '<h1>Nowhere</h1>');
+  await put('concepts/index.html', words);
+  await put('app-0a1b2c3d4e5f.js', 'let a;');
+  await put('app-0a1b2c3d4e5f.js.br', brotliCompressSync('let a;'));
+  await put('app-0a1b2c3d4e5f.js.gz', gzipSync('let a;'));
+  await put('sw.js', 'let sw;');
+  await put('a b@c.txt', '0123456789');
+  await put('icon.png', 'png');
+  await put('.secret', 'no');
+  await put(
+    '_redirects',
+    '/old/ /concepts/#part 301\n/old /concepts/#part 301\n/v4/ https://v4.webpack.js.org/ 301\n',
+  );
+  server = await createSiteServer({ dir, host: 'localhost', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+
+test('pages: type, policy, length', async () => {
+  const { status, headers, body } = await ask('/concepts/?a=1');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-length': String(words.length),
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(String(body)).toBe(words);
+});
+
+test('texts are compressed on the way', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { headers, body } = await ask('/concepts/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(String(gunzipSync(body))).toBe(words);
+  }
+  expect(
+    (await ask('/icon.png', { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+  ).toBeUndefined();
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliCompressSync('let a;')],
+  ['gzip', 'gzip', gzipSync('let a;')],
+  ['br;q=0, gzip;q=0', undefined, Buffer.from('let a;')],
+])('precompressed neighbours: %s gives %s', async (accept, encoding, expected) => {
+  const { headers, body } = await ask('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(body).toEqual(expected);
+});
+
+test.each(['gzip', ''])('304 for what the visitor has (accept-encoding "%s")', async (accept) => {
+  const first = await ask('/concepts/', { headers: { 'accept-encoding': accept } });
+  const etag = first.headers.etag ?? '';
+  expect(etag).toMatch(/^W\/".+"$/);
+  for (const known of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
+    const { status, headers, body } = await ask('/concepts/', { headers: { 'if-none-match': known } });
+    expect([status, body.length]).toEqual([304, 0]);
+    expect(headers).toMatchObject({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+  }
+  expect((await ask('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+test.each([
+  ['/concepts', 301, '/concepts/'],
+  ['/concepts?a=1&b', 301, '/concepts/?a=1&b'],
+  ['/nowhere', 301, '/nowhere/'],
+  ['/old/', 301, '/concepts/#part'],
+  ['/old', 301, '/concepts/#part'],
+  ['/old/?a=1', 301, '/concepts/?a=1#part'],
+  ['/v4/', 301, 'https://v4.webpack.js.org/'],
+  ['/%e4%b8%ad', 301, '/%E4%B8%AD/'],
+])('%s → %i %s', async (path, status, location) => {
+  const reply = await ask(path);
+  expect(reply.status).toBe(status);
+  expect(reply.headers.location).toBe(location);
+});
+
+test.each([
+  '/nowhere/',
+  '/gone.js',
+  '/concepts/index.html/',
+  '/.secret',
+  '/_redirects/',
+  '/page-data/x/page-data.json',
+])('%s is unknown', async (path) => {
+  const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(String(body)).toBe('<h1>Nowhere</h1>');
+});
+
+test('the rules themselves are not sent', async () => {
+  expect((await ask('/_redirects')).status).toBe(301);
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/concepts',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/%2f%2fevil.example',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/%',
+])('%s is refused', async (path) => {
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(400);
+  expect(headers.location).toBeUndefined();
+  expect(String(body)).toBe('This address is not one of a page.\n');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  const { status, headers } = await ask('/', { method });
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('GET, HEAD');
+});
+
+test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '//x'])(
+  'HEAD %s: as GET, without a body',
+  async (path) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const get = await ask(path, { headers });
+    const head = await ask(path, { method: 'HEAD', headers });
+    expect(head.status).toBe(get.status);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  },
+);
+
+test.each([
+  ['bytes=2-4', 206, '234'],
+  ['bytes=8-', 206, '89'],
+  ['bytes=4-2', 200, '0123456789'],
+  ['bytes=-2', 200, '0123456789'],
+  ['bytes=99-', 416, ''],
+])('range %s: %i', async (range, status, text) => {
+  const reply = await ask('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip' } });
+  expect([reply.status, String(reply.body)]).toEqual([status, text]);
+});
+
+test('a build that ran meanwhile is seen', async () => {
+  await put('sw.js', 'let newer;');
+  await put('new/index.html', 'new page');
+  expect(String((await ask('/sw.js')).body)).toBe('let newer;');
+  expect(String((await ask('/new/')).body)).toBe('new page');
+});
+
+test('a taken port, a missing folder, a bad rule: what to do', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(createSiteServer({ dir, host: 'localhost', port })).rejects.toThrow(
+    `Port ${port} is in use: stop what runs there, or take another, as in npm start -- --port ${port + 1}`,
+  );
+  const none = join(dir, 'none');
+  await expect(createSiteServer({ dir: none, host: 'localhost', port: 0 })).rejects.toThrow(
+    `There is no ${none}: build the site first, as in npm run build`,
+  );
+  await put('none/_redirects', '/a/* /b/ 301\n');
+  await expect(createSiteServer({ dir: none, host: 'localhost', port: 0 })).rejects.toThrow(
+    '_redirects:1 "/a/*" is a pattern; this server follows exact paths, as in "/support/"',
+  );
+});
+
+test('without a 404.html two words are sent; close frees the port', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'serve-'));
+  const outer = server;
+  server = await createSiteServer({ dir: bare, host: '127.0.0.1', port: 0 });
+  const reply = await ask('/x/');
+  expect([reply.status, reply.headers['content-type'], String(reply.body)]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'Not found\n',
+  ]);
+  await server.close();
+  await expect(ask('/')).rejects.toThrow();
+  server = outer;
+  await rm(bare, { recursive: true });
+});
+
+test('a fault of ours: 500, a line in the log, and the server lives on', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost = await mkdtemp(join(tmpdir(), 'serve-'));
+  await writeFile(join(lost, 'index.html'), 'home');
+  const outer = server;
+  server = await createSiteServer({ dir: lost, host: 'localhost', port: 0 });
+  await rm(lost, { recursive: true });
+  for (let round = 0; round < 2; round += 1) {
+    const reply = await ask('/');
+    expect([reply.status, String(reply.body)]).toEqual([500, 'The server failed; its log says why.\n']);
+  }
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(log.mock.calls[0]?.[0]).toBe('GET / failed:');
+  await server.close();
+  server = outer;
+  log.mockRestore();
+});
+
+test('a host that is not ours', async () => {
+  await expect(createSiteServer({ dir, host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    '192.0.2.1 is no address of this machine: take one that is, as in npm start -- --host localhost',
+  );
+});

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { graphql, type PageProps } from 'gatsby';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs';
+import { Contents } from '../components/Contents/Contents';
+import { Contributors } from '../components/Contributors/Contributors';
+import { DocBody } from '../components/DocBody/DocBody';
+import { Neighbors } from '../components/Neighbors/Neighbors';
+import { PageActions } from '../components/PageActions/PageActions';
+import { PageHead } from '../components/PageHead/PageHead';
+import { Related } from '../components/Related/Related';
+import { useHashScroll } from '../hooks/use-hash-scroll';
+import { sectionOfPath } from '../lib/site-path';
+import * as styles from './doc.module.css';
+
+/** A page of content. */
+export default function DocTemplate({ data, location }: PageProps<Queries.DocPageQuery>) {
+  const doc = data.doc!;
+  const [shown, setShown] = useState('');
+  const isShown = shown === doc.body;
+  const onShown = useCallback(() => setShown(doc.body), [doc.body]);
+  useHashScroll(isShown, location.hash);
+  return (
+    <article className={styles.page}>
+      <PageHead path={doc.url} title={doc.title} description={doc.description} article />
+      <header className={styles.head}>
+        <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={doc.url} />
+        <h1>{doc.title}</h1>
+      </header>
+      {doc.anchors.length > 1 && (
+        <div className={styles.contents}>
+          <Contents key={doc.body} anchors={doc.anchors} isShown={isShown} />
+        </div>
+      )}
+      <div className={styles.text}>
+        <DocBody key={doc.body} id={doc.body} onShown={onShown} />
+        <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
+        <Neighbors previous={data.previous} next={data.next} />
+        <Related links={doc.related} />
+        <Contributors handles={doc.contributors} />
+      </div>
+    </article>
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!, $previousId: String, $nextId: String) {
+    doc(id: { eq: $id }) {
+      url
+      title
+      description
+      body
+      edit
+      repo
+      updated
+      contributors
+      related {
+        title
+        url
+      }
+      anchors {
+        title
+        id
+        level
+      }
+    }
+    previous: doc(id: { eq: $previousId }) {
+      title
+      url
+    }
+    next: doc(id: { eq: $nextId }) {
+      title
+      url
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { graphql, type PageProps } from 'gatsby';
+import { DocBody } from '../components/DocBody/DocBody';
+import { PageHead } from '../components/PageHead/PageHead';
+import type { SectionName } from '../config/sections';
+import { site } from '../config/site';
+import { useMessages } from '../i18n/use-messages';
+import { buildBodyPrefix, prefixIds } from '../lib/prefix-ids';
+import * as styles from './printable.module.css';
+
+interface PrintableContext {
+  readonly section: SectionName;
+  readonly ids: readonly string[];
+}
+
+/** All pages of a section on one, for paper. */
+export default function PrintableTemplate({ data, pageContext, location }: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
+  const t = useMessages();
+  const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
+  const byId = new Map(data.allDoc.nodes.map((doc) => [doc.id, doc]));
+  const docs = pageContext.ids.flatMap((id) => byId.get(id) ?? []);
+  useEffect(() => window.print(), []);
+  return (
+    <div className={styles.printable}>
+      <PageHead path={location.pathname} title={title} hidden />
+      <header>
+        <p>{site.name}</p>
+        <h1>{title}</h1>
+        <p>{t('printable.intro', { section: t(`section.${pageContext.section}`) })}</p>
+        <nav aria-label={t('printable.contents')}>
+          <ol>
+            {docs.map(({ url, title: docTitle }) => (
+              <li key={url}>
+                <a href={`#${buildBodyPrefix(url)}`}>{docTitle}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      {docs.map(({ url, title: docTitle, body }) => (
+        <section key={url} aria-labelledby={buildBodyPrefix(url)}>
+          <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
+          <DocBody key={body} id={body} transform={(html) => prefixIds(html, buildBodyPrefix(url))} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const query = graphql`
+  query PrintablePage($ids: [String!]!) {
+    allDoc(filter: { id: { in: $ids } }) {
+      nodes {
+        id
+        url
+        title
+        body
+      }
+    }
+  }
+`;
