@@ -46,7 +46,10 @@ const config: GatsbyConfig = {
         datedSection: blogSection,
         knownPaths: [
           ...languages.map(({ prefix }) => `${prefix}/`),
-          ...sections.flatMap(({ name, printable }) => [`/${name}/`, ...(printable ? [`/${name}/printable/`] : [])]),
+          ...sections.flatMap(({ name, printable }) => [
+            `/${name}/`,
+            ...(printable ? [`/${name}/printable/`] : []),
+          ]),
           ...redirects.map(({ from }) => from),
           site.feedPath,
         ],

@@ -2,7 +2,11 @@
 module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/plugins/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/testing/browser/', '<rootDir>/src/testing/build/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/src/testing/browser/',
+    '<rootDir>/src/testing/build/',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
   transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { configFile: './.babelrc.jest.json' }] },
   transformIgnorePatterns: ['/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format)/'],
@@ -10,9 +14,11 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
     '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
+    // These have an entry for `import` only.
+    '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js',
     '^body-source$': '<rootDir>/src/lib/body-source.browser.ts',
     '^nav-source$': '<rootDir>/src/lib/nav-source.browser.ts',
-    '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.tsx',
+    '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
 };

@@ -14,7 +14,8 @@ export interface BootData {
 /**
  * A small script that starts the application when the page is idle, or at the visitor's first sign of intent, so
  * that scripts never compete with the text. It stands beside the pages under one name (never cached for long): a
- * new build changes it, and not every page. Clicks on buttons before the application is there are repeated for it.
+ * new build changes it, and not every page. It never starts before the whole page stands there, since the
+ * application looks for the page's own text first. Clicks on buttons before the application is there are repeated for it.
  */
 export function buildBootScript({ scripts, compilationHash, chunkMapping }: BootData): string {
   return `(() => {
@@ -30,6 +31,7 @@ export function buildBootScript({ scripts, compilationHash, chunkMapping }: Boot
   };
   const start = () => {
     if (state !== 'waiting') return;
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     state = 'started';
     for (const name of intents) removeEventListener(name, start, true);
     for (const address of ${JSON.stringify(scripts)}) {
@@ -60,7 +62,8 @@ interface WebpackStats {
 
 /** Writes `public/boot.js` from what webpack said of the build. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
   const stats = (await read('webpack.stats.json')) as WebpackStats;
   const chunkMapping = (await read('chunk-map.json')) as BootData['chunkMapping'];
   const appData = (await read('page-data/app-data.json')) as { webpackCompilationHash: string };

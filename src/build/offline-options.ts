@@ -23,7 +23,8 @@ export function buildOfflineOptions(): Record<string, unknown> {
         },
         // Files named by what is in them.
         {
-          urlPattern: /^https?:\/\/[^/]+\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
+          urlPattern:
+            /^https?:\/\/[^/]+\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
           handler: 'CacheFirst',
         },
         { urlPattern: /^https?:\/\/[^/]+\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },

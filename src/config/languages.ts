@@ -19,7 +19,8 @@ export const defaultLanguage: Language = en;
 /** The language a path belongs to: the one whose prefix begins it, else the default. */
 export function languageOfPath(pathname: string): Language {
   return (
-    languages.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`)) ?? defaultLanguage
+    languages.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`)) ??
+    defaultLanguage
   );
 }
 

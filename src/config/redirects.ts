@@ -45,6 +45,9 @@ export const redirects: readonly Redirect[] = [
   { from: '/loaders/file-loader/', to: 'https://v4.webpack.js.org/loaders/file-loader/' },
   { from: '/loaders/null-loader/', to: 'https://v4.webpack.js.org/loaders/null-loader/' },
   { from: '/loaders/mocha-loader/', to: 'https://v4.webpack.js.org/loaders/mocha-loader/' },
-  { from: '/loaders/istanbul-instrumenter-loader/', to: 'https://v4.webpack.js.org/loaders/istanbul-instrumenter-loader/' },
+  {
+    from: '/loaders/istanbul-instrumenter-loader/',
+    to: 'https://v4.webpack.js.org/loaders/istanbul-instrumenter-loader/',
+  },
   { from: '/loaders/worker-loader/', to: 'https://v4.webpack.js.org/loaders/worker-loader/' },
 ];

@@ -1,13 +1,5 @@
 export type SectionName =
-  | 'concepts'
-  | 'guides'
-  | 'configuration'
-  | 'api'
-  | 'loaders'
-  | 'plugins'
-  | 'migrate'
-  | 'contribute'
-  | 'blog';
+  'concepts' | 'guides' | 'configuration' | 'api' | 'loaders' | 'plugins' | 'migrate' | 'contribute' | 'blog';
 
 /** A top-level section: a folder of `content/<language>/` with pages of its own. */
 export interface Section {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the window in which a heading counts as being read: from below the header to a third of the height. */
-const READING_BAND = '-72px 0px -66% 0px';
+/**
+ * Everything above the window's upper third: a heading inside has been reached. Open to the top, so that a jump over
+ * many headings is told like a scroll past each.
+ */
+const REACHED = '1000000px 0px -66% 0px';
 
 /**
  * The heading whose part is being read: the last one that has reached the upper third of the window.
@@ -14,17 +17,16 @@ export function useActiveAnchor(ids: readonly string[]): string {
   useEffect(() => {
     setActive('');
     if (typeof IntersectionObserver === 'undefined') return undefined;
+    const reached = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          if (isIntersecting) setActive(target.id);
-          else if (rootBounds && boundingClientRect.top >= rootBounds.bottom) {
-            // It left downwards, the visitor scrolls up: the part before it is being read.
-            setActive((now) => (now === target.id ? (ids[ids.indexOf(target.id) - 1] ?? '') : now));
-          }
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reached.add(target.id);
+          else reached.delete(target.id);
         }
+        setActive(ids.findLast((id) => reached.has(id)) ?? '');
       },
-      { rootMargin: READING_BAND },
+      { rootMargin: REACHED },
     );
     for (const id of ids) {
       const heading = document.getElementById(id);

@@ -32,7 +32,8 @@ export function useBody(id: string): { state: BodyState; retry: () => void; leav
       },
       (error: unknown) => {
         console.error(error);
-        if (isWanted) setState({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+        if (isWanted)
+          setState({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
       },
     );
     return () => {

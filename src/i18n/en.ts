@@ -70,7 +70,8 @@ export const en = {
   'home.concepts': 'Learn the concepts',
   'home.doors': 'Where to go from here',
   'home.learn.title': 'Learn',
-  'home.learn.text': 'The handful of ideas everything else is made of, each with a picture and an example that runs.',
+  'home.learn.text':
+    'The handful of ideas everything else is made of, each with a picture and an example that runs.',
   'home.build.title': 'Build',
   'home.build.text': 'Step by step from an empty folder to a bundle, with what goes wrong on the way.',
   'home.lookup.title': 'Look up',

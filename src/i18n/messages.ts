@@ -13,5 +13,6 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 /** The translate function of one language. */
 export function buildTranslate(code: Language['code']): Translate {
   const table = tables[code];
-  return (key, values = {}) => table[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return (key, values = {}) =>
+    table[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

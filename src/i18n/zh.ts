@@ -2,7 +2,8 @@ import type { Messages } from './messages';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {
-  'site.description': 'webpack 是一个模块打包工具：它把应用的模块（脚本、样式、图片等）变成浏览器可以加载的文件。',
+  'site.description':
+    'webpack 是一个模块打包工具：它把应用的模块（脚本、样式、图片等）变成浏览器可以加载的文件。',
   'skip.content': '跳到正文',
   'header.home': 'webpack 首页',
   'header.navigation': '主导航',

@@ -40,7 +40,8 @@ export function loadBody(id: string): Promise<string> {
     const done = (event?: { type?: string }): void => {
       const body = readBody(id);
       if (body !== null) resolve(body);
-      else reject(new ChunkLoadError(id, event?.type === 'load' ? 'missing' : (event?.type ?? 'missing'), url));
+      else
+        reject(new ChunkLoadError(id, event?.type === 'load' ? 'missing' : (event?.type ?? 'missing'), url));
     };
     __webpack_require__.l(url, done, `doc-${id}`, id);
   });

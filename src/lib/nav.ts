@@ -103,7 +103,8 @@ export function groupEntries(entries: readonly NavEntry[]): NavGroup[] {
   for (const entry of entries) {
     const last = groups.at(-1);
     if (last && last.group === entry.group) last.entries.push(entry);
-    else groups.push({ heading: entry.group === '-' ? '' : entry.group, group: entry.group, entries: [entry] });
+    else
+      groups.push({ heading: entry.group === '-' ? '' : entry.group, group: entry.group, entries: [entry] });
   }
   return groups.map(({ heading, entries: grouped }) => ({ heading, entries: grouped }));
 }

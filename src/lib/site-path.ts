@@ -15,5 +15,8 @@ export function withTrailingSlash(pathname: string): string {
 
 /** Whether a link's address is a page of this site: a path, not `//host`, not a file. */
 export function isPagePath(href: string): boolean {
-  return /^\/(?![/\\])[^?#]*$/.test(href.replace(/[?#].*$/, '')) && !/\.[a-z\d]+$/i.test(href.replace(/[?#].*$/, ''));
+  return (
+    /^\/(?![/\\])[^?#]*$/.test(href.replace(/[?#].*$/, '')) &&
+    !/\.[a-z\d]+$/i.test(href.replace(/[?#].*$/, ''))
+  );
 }

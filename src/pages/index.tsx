@@ -28,9 +28,7 @@ export default function HomePage({ location }: PageProps) {
           <a className={styles.primary} href={`${prefix}/guides/getting-started/`}>
             {t('home.start')}
           </a>
-          <a className={styles.secondary} href={`${prefix}/concepts/`}>
-            {t('home.concepts')}
-          </a>
+          <a href={`${prefix}/concepts/`}>{t('home.concepts')}</a>
         </div>
         <figure className="code">
           <pre role="region" aria-label={t('home.install')}>

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { CreatePagesArgs } from 'gatsby';
 import { env } from '../config/env';
 import { languages } from '../config/languages';
 import { blogSection, sections } from '../config/sections';
@@ -20,8 +20,12 @@ async function createNavFile({ id, json }: NavFile): Promise<void> {
 }
 
 /** The one place where routes are applied: reads the Docs, builds the routes of each language, makes the pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = async ({ actions, graphql, reporter }) => {
-  const { data, errors } = await graphql<Queries.RoutesQuery>(/* GraphQL */ `
+export const createPages = async (args: CreatePagesArgs): Promise<void> => {
+  const { actions, reporter } = args;
+  // Gatsby's types say that anything may come back.
+  const ask = (query: string) =>
+    args.graphql(query) as Promise<{ data?: Queries.RoutesQuery; errors?: unknown }>;
+  const { data, errors } = await ask(/* GraphQL */ `
     query Routes {
       allDoc {
         nodes {

@@ -25,7 +25,9 @@ export function findPathConflicts(routes: readonly Route[]): string[] {
   for (const { path, template } of routes) templates.set(path, [...(templates.get(path) ?? []), template]);
   return [...templates]
     .filter(([, users]) => users.length > 1)
-    .map(([path, users]) => `${path}: made ${users.length} times (${users.join(', ')}); rename one of the pages`);
+    .map(
+      ([path, users]) => `${path}: made ${users.length} times (${users.join(', ')}); rename one of the pages`,
+    );
 }
 
 /** The first route of each path. */

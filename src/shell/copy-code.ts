@@ -1,25 +1,31 @@
 /** How long a copy button says that it has worked, in milliseconds. */
 const COPIED_TIME = 2000;
 
-/** The text of a code block as one would type it: removed lines of a diff are left out. */
+/** The text of a code block as one would type it: removed lines and heads of a diff are left out. */
 export function textOfCode(code: Element): string {
   const copy = code.cloneNode(true) as Element;
-  for (const removed of copy.querySelectorAll('.del')) removed.remove();
+  for (const removed of copy.querySelectorAll('.del, .line.head')) removed.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
 /** Answers the copy buttons that the build puts over code, with one listener for all. */
 export function createCopyButtons(copied: () => string): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button.copy') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button.copy') : null;
     if (!button) return;
     const code = visibleCode(button);
     if (!code) return;
-    navigator.clipboard.writeText(textOfCode(code)).then(
+    copy(textOfCode(code)).then(
       () => tell(button, copied()),
       () => getSelection()?.selectAllChildren(code),
     );
   });
+}
+
+/** Rejects where writing is forbidden, and on plain http, where there is no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 /** The code the button stands over: of several panels, the one that shows. */
@@ -30,6 +36,8 @@ function visibleCode(button: Element): Element | null {
 
 function tell(button: HTMLButtonElement, text: string): void {
   const before = button.textContent;
+  // A second click while it says so: the first one's timer brings the button's own word back.
+  if (before === text) return;
   button.textContent = text;
   button.setAttribute('aria-live', 'polite');
   setTimeout(() => {

@@ -20,5 +20,7 @@ export function createLinkFollower(): void {
 
 /** The panel on small screens has done its work once a link in it was chosen. */
 function closePanels(): void {
+  // Browsers without popovers have no open ones, and throw at their selector.
+  if (!('popover' in HTMLElement.prototype)) return;
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
 }

@@ -1,4 +1,5 @@
 import { isPagePath } from '../lib/site-path';
+import { wellFormedHash } from '../lib/well-formed-hash';
 
 /** Where a link leads within the site. */
 export interface LinkedPath {
@@ -11,9 +12,12 @@ export interface LinkedPath {
  * The page of this site a link leads to without a full load; null for foreign addresses, files, downloads, links
  * that open elsewhere, and places on the page that is being read.
  */
-export function linkedPath(link: HTMLAnchorElement, here: Pick<Location, 'origin' | 'pathname'>): LinkedPath | null {
+export function linkedPath(
+  link: HTMLAnchorElement,
+  here: Pick<Location, 'origin' | 'pathname'>,
+): LinkedPath | null {
   const { origin, pathname, search, hash, target } = link;
   if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
   if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
-  return { pathname, rest: `${search}${hash}` };
+  return { pathname, rest: `${search}${wellFormedHash(hash)}` };
 }

@@ -2,8 +2,11 @@ import { readStored, writeStored } from '../hooks/storage';
 
 const MANAGER_KEY = 'package-manager';
 
+/** The radio buttons of the tabs, as the build writes them. */
+const INPUTS = '.pm > input';
+
 function choose(value: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input.pm')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(INPUTS)) {
     if (input.value === value) input.checked = true;
   }
 }
@@ -18,7 +21,7 @@ export function showPackageManager(): void {
 export function createPackageManagerTabs(): void {
   document.addEventListener('change', (event) => {
     const input = event.target;
-    if (!(input instanceof HTMLInputElement) || !input.classList.contains('pm')) return;
+    if (!(input instanceof HTMLInputElement) || !input.matches(INPUTS)) return;
     writeStored(MANAGER_KEY, input.value);
     choose(input.value);
   });

@@ -18,13 +18,17 @@ export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }:
   ]);
 };
 
-function isElement(node: ReactNode): node is ReactElement<{ id?: string; sliceId?: string; rel?: string; href?: string; name?: string }> {
+function isElement(
+  node: ReactNode,
+): node is ReactElement<{ id?: string; sliceId?: string; rel?: string; href?: string; name?: string }> {
   return typeof node === 'object' && node !== null && 'props' in node;
 }
 
 /** Gatsby's own start of the application, which boot.js takes over. */
 function isGatsbyScript(node: ReactNode): boolean {
-  return isElement(node) && (node.props.sliceId === SCRIPTS_SLICE || node.props.id === 'gatsby-script-loader');
+  return (
+    isElement(node) && (node.props.sliceId === SCRIPTS_SLICE || node.props.id === 'gatsby-script-loader')
+  );
 }
 
 /** Leftovers that our own tags replace, or that nobody reads. */

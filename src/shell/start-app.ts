@@ -4,6 +4,7 @@ import { buildTranslate } from '../i18n/messages';
 import { findServedBodies } from '../lib/served-bodies';
 import { createCopyButtons } from './copy-code';
 import { createLinkFollower } from './follow-links';
+import { createHashMender } from './mend-hash';
 import { createPackageManagerTabs, showPackageManager } from './package-manager';
 import { loadResources } from './page-resources';
 import { createLinkWarmer } from './warm-links';
@@ -13,6 +14,7 @@ import { createLinkWarmer } from './warm-links';
  * render equals what stands there.
  */
 export async function onClientEntry(): Promise<void> {
+  createHashMender();
   findServedBodies(document);
   try {
     const { json } = await loadResources(window.location.pathname);

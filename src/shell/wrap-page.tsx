@@ -6,7 +6,11 @@ interface WrapPageArgs {
   readonly element: ReactElement;
   readonly props: {
     readonly location: { readonly pathname: string };
-    readonly pageContext?: { readonly nav?: string; readonly section?: string; readonly ids?: readonly string[] };
+    readonly pageContext?: {
+      readonly nav?: string;
+      readonly section?: string;
+      readonly ids?: readonly string[];
+    };
     readonly data?: { readonly doc?: { readonly anchors?: readonly Anchor[] } | null } | undefined;
   };
 }

@@ -24,7 +24,13 @@ export default function BlogIndexTemplate({ data, location }: PageProps<Queries.
       <div className={styles.text}>
         <DocBody key={doc.body} id={doc.body} onShown={onShown} />
         {data.allDoc.nodes.map((post) => (
-          <BlogEntry key={post.url} title={post.title} url={post.url} date={post.date} summary={post.description} />
+          <BlogEntry
+            key={post.url}
+            title={post.title}
+            url={post.url}
+            date={post.date}
+            summary={post.description}
+          />
         ))}
         <p>
           <a href={site.feedPath}>{t('blog.feed')}</a>

@@ -14,14 +14,18 @@ interface PrintableContext {
 }
 
 /** All pages of a section on one, for paper. */
-export default function PrintableTemplate({ data, pageContext, location }: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
+export default function PrintableTemplate({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
   const t = useMessages();
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
   const byId = new Map(data.allDoc.nodes.map((doc) => [doc.id, doc]));
   const docs = pageContext.ids.flatMap((id) => byId.get(id) ?? []);
   useEffect(() => window.print(), []);
   return (
-    <div className={styles.printable}>
+    <div className={styles.printable} data-printable>
       <PageHead path={location.pathname} title={title} hidden />
       <header>
         <p>{site.name}</p>

@@ -10,7 +10,11 @@ interface SectionIndexContext {
 }
 
 /** The index of a section that has none of its own: its pages in order. */
-export default function SectionIndexTemplate({ data, pageContext, location }: PageProps<Queries.SectionIndexPageQuery, SectionIndexContext>) {
+export default function SectionIndexTemplate({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.SectionIndexPageQuery, SectionIndexContext>) {
   const t = useMessages();
   const title = t(`section.${pageContext.section}`);
   const byId = new Map(data.allDoc.nodes.map((doc) => [doc.id, doc]));

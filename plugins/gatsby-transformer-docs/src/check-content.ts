@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
+import { displayPath } from './doc-file';
 import { findProblems, type CheckedDoc } from './find-problems';
 import type { DocNode, DocProblemNode } from './nodes';
 import type { DocsOptions } from './options';
@@ -12,17 +12,15 @@ import { renderDoc } from './render-doc';
  */
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as DocsOptions;
-  const { getNode, getNodesByType, reporter } = args;
+  const { getNodesByType, reporter } = args;
   const docs = getNodesByType('Doc') as DocNode[];
   const progress = reporter.createProgress('check pages', docs.length);
   progress.start();
   const checked: CheckedDoc[] = [];
   for (const doc of docs) {
-    const { ids, links, problems } = await renderDoc(doc, args as unknown as Parameters<typeof renderDoc>[1], options);
-    const mdx = getNode(doc.parent);
-    const file = mdx?.parent ? getNode(mdx.parent) : null;
+    const { ids, links, problems } = await renderDoc(doc, args, options);
     checked.push({
-      file: path.relative(process.cwd(), String(file?.absolutePath ?? doc.path)),
+      file: displayPath(doc, args),
       url: doc.url,
       bodyOffset: doc.bodyOffset,
       ids,

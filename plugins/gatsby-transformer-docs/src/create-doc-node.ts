@@ -21,8 +21,8 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   const displayPath = path.relative(process.cwd(), file.absolutePath);
   const { frontMatter, problems } = parseSource(text, displayPath, file.name);
   const addChild = (input: NodeInput): void => {
-    actions.createNode(input);
-    actions.createParentChildLink({ parent: mdx, child: input as Node });
+    void actions.createNode(input);
+    actions.createParentChildLink({ parent: mdx, child: input });
   };
   addChild({
     ...buildDocFields(file, frontMatter, source, options.datedSection),

@@ -39,7 +39,9 @@ function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
       return [];
     }
     const message = `two pages have the URL ${doc.url}: this one and ${other.file}`;
-    return [{ file: doc.file, line: 1, column: 1, message, example: 'rename one of the files, or join the pages' }];
+    return [
+      { file: doc.file, line: 1, column: 1, message, example: 'rename one of the files, or join the pages' },
+    ];
   });
 }
 
@@ -59,12 +61,17 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
     const target = path === '' ? doc.url : path.split('?')[0]!;
     if (!paths.has(target)) {
       const similar = suggest(target, paths);
-      return { message: `broken link: there is no page ${target}`, example: similar === '' ? '/concepts/' : similar };
+      return {
+        message: `broken link: there is no page ${target}`,
+        example: similar === '' ? '/concepts/' : similar,
+      };
     }
     const anchors = ids.get(target);
     if (hash === '' || !anchors || anchors.has(decodeHash(hash))) return null;
     const similar = [...anchors].filter((id) => id.includes(hash.slice(0, 4))).slice(0, 3);
-    const example = (similar.length > 0 ? similar : [...anchors].slice(0, 3)).map((id) => `${target}#${id}`).join(', ');
+    const example = (similar.length > 0 ? similar : [...anchors].slice(0, 3))
+      .map((id) => `${target}#${id}`)
+      .join(', ');
     return { message: `broken link: ${target} has no heading #${hash}`, example };
   };
 
@@ -80,7 +87,17 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
   const ofRelated = docs.flatMap((doc) =>
     doc.related.flatMap(({ url }) => {
       const fault = url.startsWith('/') ? faultOf(doc, url) : null;
-      return fault ? [{ file: doc.file, line: 1, column: 1, message: `related: ${fault.message}`, example: fault.example }] : [];
+      return fault
+        ? [
+            {
+              file: doc.file,
+              line: 1,
+              column: 1,
+              message: `related: ${fault.message}`,
+              example: fault.example,
+            },
+          ]
+        : [];
     }),
   );
   return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofRelated];

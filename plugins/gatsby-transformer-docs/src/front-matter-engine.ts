@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import matter from 'gray-matter';
 import { parseDocument } from 'yaml';
+import { readYamlValues } from './yaml-values';
 
 /** The part of gray-matter that decides which language a front matter is written in, and who reads it. */
 interface MatterInternals {
@@ -18,7 +19,7 @@ export function replaceFrontMatterEngines(internals: MatterInternals): void {
   const tolerant = {
     parse: (text: string): unknown => {
       const document = parseDocument(text, { prettyErrors: false });
-      const data: unknown = document.errors.length === 0 ? document.toJS() : null;
+      const data = document.errors.length === 0 ? readYamlValues(document).data : null;
       return typeof data === 'object' && data !== null ? data : {};
     },
   };

@@ -2,6 +2,7 @@ import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } fr
 import { z } from 'zod';
 import { frontMatterSchema, type FrontMatter } from './front-matter-schema';
 import type { Problem } from './problem';
+import { readYamlValues } from './yaml-values';
 
 /** A page's source taken apart. */
 export interface ParsedSource {
@@ -21,7 +22,8 @@ function placeOf(document: Document, lines: LineCounter, path: Path): Place {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
     const name = path[depth - 1];
     const key = isMap(parent)
-      ? parent.items.find(({ key: candidate }) => isScalar(candidate) && candidate.value === name)?.key
+      ? parent.items.find(({ key: candidate }) => isScalar(candidate) && String(candidate.value) === name)
+          ?.key
       : document.getIn(path.slice(0, depth), true);
     if (isNode(key) && key.range) {
       const { line, col } = lines.linePos(key.range[0]);
@@ -35,20 +37,34 @@ function placeOf(document: Document, lines: LineCounter, path: Path): Place {
 function helpOf(path: Path): { expected: string; example: string } {
   let schema: z.ZodType = frontMatterSchema;
   for (const part of path) {
-    while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) schema = schema.unwrap() as z.ZodType;
-    if (schema instanceof z.ZodObject) schema = (schema.shape as Record<string, z.ZodType>)[String(part)] ?? z.unknown();
+    while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+      schema = schema.unwrap() as z.ZodType;
+    if (schema instanceof z.ZodObject)
+      schema = (schema.shape as Record<string, z.ZodType>)[String(part)] ?? z.unknown();
     else if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
   }
-  while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) schema = schema.unwrap() as z.ZodType;
-  const meta = schema.meta();
-  return { expected: String(meta?.expected ?? 'another value'), example: String(meta?.example ?? '') };
+  while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    schema = schema.unwrap() as z.ZodType;
+  const { expected, example } = (schema.meta() ?? {}) as { expected?: string; example?: string };
+  return { expected: expected ?? 'another value', example: example ?? '' };
 }
 
 function formatPath(path: Path): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index ? `.${String(part)}` : String(part))).join('');
+  if (path.length === 0) return 'front matter';
+  return path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : index ? `.${String(part)}` : String(part),
+    )
+    .join('');
 }
 
-function problemsOfIssue(issue: z.core.$ZodIssue, file: string, document: Document, lines: LineCounter, data: unknown): Problem[] {
+function problemsOfIssue(
+  issue: z.core.$ZodIssue,
+  file: string,
+  document: Document,
+  lines: LineCounter,
+  data: unknown,
+): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(frontMatterSchema.shape).join(', ');
     return issue.keys.map((key) => ({
@@ -60,7 +76,8 @@ function problemsOfIssue(issue: z.core.$ZodIssue, file: string, document: Docume
   }
   const { expected, example } = helpOf(issue.path);
   const value = issue.path.reduce<unknown>(
-    (at, part) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[part] : undefined),
+    (at, part) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[part] : undefined,
     data,
   );
   const got = value === undefined ? 'nothing' : JSON.stringify(value);
@@ -118,12 +135,25 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const syntax = document.errors.map((error): Problem => {
     const { line, col } = lines.linePos(error.pos[0]);
-    return { file, line: line + 1, column: col, message: `front matter: ${error.message}`, example: 'title: "Entry: the first module"' };
+    return {
+      file,
+      line: line + 1,
+      column: col,
+      message: `front matter: ${error.message}`,
+      example: 'title: "Entry: the first module"',
+    };
   });
   if (syntax.length > 0) return { frontMatter: salvage({}, fallbackTitle), problems: syntax };
-  const data: unknown = document.toJS() ?? {};
+  const { data: values, fault } = readYamlValues(document);
+  if (fault !== null) {
+    const problem = { file, ...START, message: `front matter: ${fault}`, example: 'title: Entry Points' };
+    return { frontMatter: salvage({}, fallbackTitle), problems: [problem] };
+  }
+  const data = values ?? {};
   const result = frontMatterSchema.safeParse(data);
   if (result.success) return { frontMatter: result.data, problems: [] };
-  const problems = result.error.issues.flatMap((issue) => problemsOfIssue(issue, file, document, lines, data));
+  const problems = result.error.issues.flatMap((issue) =>
+    problemsOfIssue(issue, file, document, lines, data),
+  );
   return { frontMatter: salvage(data, fallbackTitle), problems };
 }

@@ -23,10 +23,14 @@ async function readLog(folder: string): Promise<Map<string, string>> {
     // A shallow clone would date every page by its one commit: say nothing rather than something wrong.
     const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: folder });
     if (shallow.trim() === 'true') return new Map();
-    const { stdout } = await run('git', ['log', '--name-only', '--relative', '--format=commit:%cs', '--', '*.md', '*.mdx'], {
-      cwd: folder,
-      maxBuffer: 2 ** 28,
-    });
+    const { stdout } = await run(
+      'git',
+      ['log', '--name-only', '--relative', '--format=commit:%cs', '--', '*.md', '*.mdx'],
+      {
+        cwd: folder,
+        maxBuffer: 2 ** 28,
+      },
+    );
     return parseLog(stdout);
   } catch {
     // No git, or no repository, as in an unpacked archive: the day is not known.

@@ -35,7 +35,10 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
         Joi.object({
           instance: Joi.string().required(),
           language: Joi.string().required(),
-          prefix: Joi.string().allow('').pattern(/^\/[\w-]+$/).required(),
+          prefix: Joi.string()
+            .allow('')
+            .pattern(/^\/[\w-]+$/)
+            .required(),
           editBase: Joi.string().uri().required(),
           labels: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
         }),

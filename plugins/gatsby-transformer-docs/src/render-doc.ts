@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
-import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
+import { fileOfDoc, type DocFile } from './doc-file';
 import { bodyPipeline } from './markdown/body-pipeline';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
-import type { DocNode, FileNode, MdxNode } from './nodes';
+import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
-export type RenderHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'basePath'> & {
-  cache: GatsbyCache;
-};
+export type RenderHelpers = Pick<
+  NodePluginArgs,
+  'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'cache'
+>;
 
 /** A rendered page, as it is kept between builds. */
 export interface RenderedDoc extends RenderedBody {
@@ -27,7 +29,12 @@ function readIfPresent(file: string): string | null {
 
 /** The fault that stopped the compiler, in the page's own coordinates. */
 function problemOfError(error: unknown): MarkdownProblem {
-  const { line, column, reason, message } = error as { line?: number | null; column?: number | null; reason?: string; message?: string };
+  const { line, column, reason, message } = error as {
+    line?: number | null;
+    column?: number | null;
+    reason?: string;
+    message?: string;
+  };
   return {
     line: line ?? 1,
     column: column ?? 1,
@@ -36,7 +43,13 @@ function problemOfError(error: unknown): MarkdownProblem {
   };
 }
 
-async function compile(doc: DocNode, mdx: MdxNode, file: FileNode, helpers: RenderHelpers, options: DocsOptions, format: 'md' | 'mdx'): Promise<RenderedDoc> {
+async function compile(
+  doc: DocNode,
+  { mdx, file }: DocFile,
+  helpers: RenderHelpers,
+  options: DocsOptions,
+  format: 'md' | 'mdx',
+): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
   const pipeline = bodyPipeline({
@@ -71,15 +84,20 @@ async function compile(doc: DocNode, mdx: MdxNode, file: FileNode, helpers: Rend
   return { ...pipeline.result(), assets };
 }
 
-async function renderAnew(doc: DocNode, mdx: MdxNode, file: FileNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
+async function renderAnew(
+  doc: DocNode,
+  source: DocFile,
+  helpers: RenderHelpers,
+  options: DocsOptions,
+): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, mdx, file, helpers, options, format);
+    return await compile(doc, source, helpers, options, format);
   } catch (error) {
     const problem = problemOfError(error);
     // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
     if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, mdx, file, helpers, options, 'md');
+      const rendered = await compile(doc, source, helpers, options, 'md');
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
     return { html: '', text: '', anchors: [], ids: [], links: [], problems: [problem], assets: [] };
@@ -99,16 +117,14 @@ const inFlight = new Map<string, Promise<RenderedDoc>>();
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
  */
 export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
-  const mdx = helpers.getNode(doc.parent) as MdxNode | undefined;
-  const file = mdx && (helpers.getNode(mdx.parent) as (FileNode & Node) | undefined);
-  if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
+  const { mdx, file } = fileOfDoc(doc, helpers);
   const key = `body:${String(options.lenient)}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {
     const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
     if (cached && isFresh(cached)) return cached;
-    const rendered = await renderAnew(doc, mdx, file, helpers, options);
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
     await helpers.cache.set(key, rendered);
     return rendered;
   })().finally(() => inFlight.delete(key));

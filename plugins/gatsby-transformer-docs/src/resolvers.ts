@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { CreateResolversArgs, GatsbyNode, Node, PluginOptions } from 'gatsby';
+import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import { createBodyFile } from './body-file';
+import { displayPath } from './doc-file';
 import { buildDirectoryResolvers } from './directory-resolvers';
 import { lastUpdates } from './last-updates';
 import type { DocNode } from './nodes';
@@ -19,7 +20,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
 
   /** Renders, and tells Gatsby which drawings the result depends on, so that a changed one renders anew. */
   const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
-    const result = await renderDoc(doc, args as unknown as Parameters<typeof renderDoc>[1], options);
+    const result = await renderDoc(doc, args, options);
     await Promise.all(
       result.assets.map(({ file }) =>
         nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: file } } } }),
@@ -32,26 +33,18 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     async (doc: DocNode, _args: object, context: { nodeModel: NodeModel }): Promise<Value> =>
       pick(await rendered(doc, context.nodeModel), doc);
 
-  args.createResolvers({
+  // Gatsby's types know it as a mere `Function`.
+  const createFields = args.createResolvers as (resolvers: Record<string, object>) => void;
+  createFields({
     Doc: {
       anchors: { resolve: field(({ anchors }) => anchors) },
       html: { resolve: field(({ html }) => html) },
       text: { resolve: field(({ text }) => text) },
       body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
       updated: {
-        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(fileOf(doc, args)) ?? '',
+        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',
       },
     },
     Directory: buildDirectoryResolvers(options),
   });
 };
-
-/** Path of the Doc's file relative to the project. */
-function fileOf(doc: DocNode, { getNode }: Pick<CreateResolversArgs, 'getNode'>): string {
-  const mdx = getNode(doc.parent);
-  const file = mdx?.parent ? getNode(mdx.parent) : null;
-  return path.relative(process.cwd(), String(file?.absolutePath ?? ''));
-}
-
-/** Typed as Gatsby's hook for gatsby-node.ts. */
-export type CreateResolvers = GatsbyNode['createResolvers'];

@@ -19,9 +19,7 @@ export function BlogEntry({ title, url, date, summary }: BlogEntryProps) {
       </h2>
       {date !== '' && (
         <p>
-          <time dateTime={date}>
-            {formatDay(date, code)}
-          </time>
+          <time dateTime={date}>{formatDay(date, code)}</time>
         </p>
       )}
       {summary !== '' && <p>{summary}</p>}

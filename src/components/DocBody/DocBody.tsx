@@ -23,6 +23,7 @@ export function DocBody({ id, transform, onShown }: DocBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { state, retry, leave } = useBody(id);
   const { status } = state;
+  const isChanged = transform !== undefined;
 
   useIsomorphicLayoutEffect(() => {
     const element = ref.current;
@@ -32,9 +33,10 @@ export function DocBody({ id, transform, onShown }: DocBodyProps) {
     if (original && original !== element) element.replaceChildren(...original.childNodes);
     return () => {
       forgetServedBody(id);
-      leave(element.innerHTML);
+      // A changed text is this page's own; the body's other page would show it.
+      if (!isChanged) leave(element.innerHTML);
     };
-  }, [id, status, leave]);
+  }, [id, status, leave, isChanged]);
 
   useIsomorphicLayoutEffect(() => {
     if (status === 'served' || status === 'ready') onShown?.();

@@ -22,7 +22,9 @@ export function MainLinks({ pathname, active }: MainLinksProps) {
     <ul>
       {links.map(({ key, path }) => {
         const isActive =
-          key === 'header.documentation' ? active?.documentation === true : pathname.startsWith(`${prefix}${path}`);
+          key === 'header.documentation'
+            ? active?.documentation === true
+            : pathname.startsWith(`${prefix}${path}`);
         return (
           <li key={key}>
             <a href={`${prefix}${path}`} aria-current={isActive ? 'true' : undefined}>

@@ -27,7 +27,7 @@ export function PageActions({ edit, repo, updated }: PageActionsProps) {
           {t('page.repository')}
         </a>
       )}
-      <button type="button" onClick={() => window.print()}>
+      <button type="button" className="needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         {t('page.print')}
       </button>

@@ -18,7 +18,14 @@ interface PageHeadProps {
 }
 
 /** Everything a page says about itself to browsers, search engines and link previews. */
-export function PageHead({ path, title, description = '', hidden = false, article = false, feed }: PageHeadProps) {
+export function PageHead({
+  path,
+  title,
+  description = '',
+  hidden = false,
+  article = false,
+  feed,
+}: PageHeadProps) {
   const t = useMessages();
   const language = useLanguage();
   const fullTitle = title === '' ? site.name : `${title}${site.titleSeparator}${site.name}`;
@@ -27,7 +34,11 @@ export function PageHead({ path, title, description = '', hidden = false, articl
   return (
     <Helmet htmlAttributes={{ lang: language.code, dir: language.direction }} title={fullTitle}>
       <meta name="description" content={summary} />
-      {hidden ? <meta name="robots" content="noindex, nofollow" /> : <link rel="canonical" href={canonical} />}
+      {hidden ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title === '' ? site.name : title} />
       <meta property="og:description" content={summary} />
@@ -35,7 +46,9 @@ export function PageHead({ path, title, description = '', hidden = false, articl
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={`${site.url}/icons/icon-512.png`} />
       <meta name="twitter:card" content="summary" />
-      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />}
+      {feed !== undefined && (
+        <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />
+      )}
     </Helmet>
   );
 }

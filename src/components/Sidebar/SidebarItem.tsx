@@ -24,6 +24,8 @@ export function SidebarItem({ entry, currentAnchors, onLoadAnchors }: SidebarIte
 
   const onToggle = (): void => {
     setChosen(!isOpen);
+    // Kept for when the visitor has gone on to another page and this item stays open.
+    if (currentAnchors) setLoaded(currentAnchors);
     if (isOpen || anchors) return;
     // Without the headings there is nothing to unfold; the link still leads to them.
     onLoadAnchors(entry.url).then(setLoaded, () => setChosen(false));
@@ -38,7 +40,7 @@ export function SidebarItem({ entry, currentAnchors, onLoadAnchors }: SidebarIte
         {entry.hasAnchors && (
           <button
             type="button"
-            className={styles.toggle}
+            className={`${styles.toggle} needs-script`}
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { title: entry.title })}
             onClick={onToggle}
@@ -47,7 +49,9 @@ export function SidebarItem({ entry, currentAnchors, onLoadAnchors }: SidebarIte
           </button>
         )}
       </div>
-      {isOpen && anchors && <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} />}
+      {isOpen && anchors && anchors.length > 0 && (
+        <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} />
+      )}
     </li>
   );
 }

@@ -39,7 +39,12 @@ export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
           </a>
         ))}
         <ThemeToggle />
-        <button type="button" className={styles.menu} {...{ popovertarget: panelId }} aria-label={t('header.menu')}>
+        <button
+          type="button"
+          className={styles.menu}
+          {...{ popovertarget: panelId }}
+          aria-label={t('header.menu')}
+        >
           <Icon name="menu" />
         </button>
       </div>

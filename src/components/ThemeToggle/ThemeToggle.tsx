@@ -10,7 +10,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} needs-script`}
       onClick={toggle}
       aria-label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')}
     >

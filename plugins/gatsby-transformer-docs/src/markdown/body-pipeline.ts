@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { buildContext } from './context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
+import { parseSafeHtml } from './parse-safe-html';
 import { placeBuilt } from './place-built';
 import { asides } from './remark-asides';
 import { fences } from './remark-fences';
@@ -64,10 +65,11 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         () => fences(context),
       ],
       rehypePlugins: [
-        () => placeBuilt,
+        () => parseSafeHtml,
         () => tables(context),
         () => tasks(context),
         headingLinks,
+        () => placeBuilt,
         () => (tree) => {
           finish(tree, context.body);
           finished = true;

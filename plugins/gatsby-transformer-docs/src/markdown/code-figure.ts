@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Element, Properties, Text } from 'hast';
+import type { CodeHtml } from './code-html';
 import type { Context } from './context';
 import { element, text } from './element';
 
@@ -11,7 +12,7 @@ export type CodeFigure = {
   /** Head over the code; without one, styles show the language. */
   head?: Element | Text | undefined;
   /** Content of `<code>`. */
-  content: ElementContent[];
+  content: CodeHtml;
   /** More classes than `code`. */
   className?: string[];
   /** More properties of the figure. */
@@ -28,9 +29,14 @@ export type CodeFigure = {
 export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
   const { lang, label, head, content, className = [], properties } = figure;
   const ariaLabel = context.uniqueLabel(label);
+  // What a command printed is read, not typed.
+  const canCopy = context.labels.copy !== '' && !className.includes('output');
   return element('figure', { className: ['code', ...className], dataLang: lang, ...properties }, [
     ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
-    element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, content)]),
+    element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, [content])]),
+    ...(canCopy
+      ? [element('button', { type: 'button', className: ['copy'] }, [text(context.labels.copy)])]
+      : []),
   ]);
 }
 

@@ -31,6 +31,7 @@ const ENGLISH: BodyLabels = {
   open: 'not done',
   footnotes: 'Footnotes',
   back: 'Back to the text',
+  copy: '',
 };
 
 /**

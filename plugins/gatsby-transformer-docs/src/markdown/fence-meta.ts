@@ -20,13 +20,13 @@ export type ParsedFenceMeta = { marks: FenceMarks; errors: { message: string; ex
 // key, key=bare, key="quoted", key='quoted'; or `{1,3-5}`, which other sites use for marked lines; or a stray word.
 const MARK = /\{([\d,\s-]+)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)|(\S+)/g;
 
-const EXAMPLES: Record<string, string> = {
-  file: 'file=webpack.config.js',
-  mark: 'mark=2,4-5',
-  fragment: 'fragment=module.rules',
-  fail: 'fail="Module not found"',
-  skip: 'skip="needs a browser"',
-};
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ['file', 'file=webpack.config.js'],
+  ['mark', 'mark=2,4-5'],
+  ['fragment', 'fragment=module.rules'],
+  ['fail', 'fail="Module not found"'],
+  ['skip', 'skip="needs a browser"'],
+]);
 
 /**
  * Reads what follows the language of a fence.
@@ -50,7 +50,7 @@ function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefine
     marks.run = true;
     return;
   }
-  const example = EXAMPLES[key];
+  const example = EXAMPLES.get(key);
   if (example === undefined) {
     tellUnknown(parsed, key);
   } else if (value === undefined || value.trim() === '') {

@@ -1,7 +1,8 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { plainText } from './plain-text';
 import type { RenderedBody } from './types';
+import { walkType } from './walk';
 
 /**
  * Takes the finished tree away as HTML, so that the script the compiler makes of the rest has nothing in it.
@@ -14,6 +15,7 @@ export function finish(tree: Root, body: RenderedBody): void {
     if (typeof properties?.id === 'string') body.ids.push(properties.id);
   });
   body.text = plainText(tree);
-  body.html = toHtml(tree, { characterReferences: { useNamedReferences: true } });
+  // The only raw HTML left is colored code, which we wrote ourselves: `parseSafeHtml` has parsed all other.
+  body.html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   tree.children = [];
 }

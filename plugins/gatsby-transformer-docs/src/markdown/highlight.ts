@@ -1,6 +1,5 @@
-import type { ElementContent, RootContent } from 'hast';
+import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
-import { element, text } from './element';
 import { GRAMMARS, type Language } from './languages';
 import { colorOf } from './scopes';
 
@@ -39,18 +38,6 @@ export function splitLines(runs: readonly Run[]): Run[][] {
     });
   }
   return lines;
-}
-
-/**
- * Turns colored code into content of the page.
- *
- * @param runs colored code
- * @returns texts, and spans for what has a color
- */
-export function runsToNodes(runs: readonly Run[]): ElementContent[] {
-  return runs.map(({ color, text: value }) =>
-    color === '' ? text(value) : element('span', { className: [color] }, [text(value)]),
-  );
 }
 
 function flatten(node: RootContent, color: string, runs: Run[]): void {

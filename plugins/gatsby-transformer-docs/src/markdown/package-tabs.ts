@@ -11,10 +11,13 @@ const MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 type Manager = (typeof MANAGERS)[number];
 
 // What npm-to-yarn has no answer for.
-const KNOWN: Record<string, Record<Manager, string>> = {
-  'npm ci': { npm: 'npm ci', yarn: 'yarn install --frozen-lockfile', pnpm: 'pnpm install --frozen-lockfile' },
-  'npm update': { npm: 'npm update', yarn: 'yarn upgrade', pnpm: 'pnpm update' },
-};
+const KNOWN: ReadonlyMap<string, Record<Manager, string>> = new Map([
+  [
+    'npm ci',
+    { npm: 'npm ci', yarn: 'yarn install --frozen-lockfile', pnpm: 'pnpm install --frozen-lockfile' },
+  ],
+  ['npm update', { npm: 'npm update', yarn: 'yarn upgrade', pnpm: 'pnpm update' }],
+]);
 
 /**
  * Builds the tabs of commands for npm, yarn and pnpm. They are radio buttons and need no script; all panels share one
@@ -61,7 +64,7 @@ export function buildPackageTabs(context: Context, node: Code): Element {
 
 function commandFor(context: Context, node: Code, line: string, manager: Manager): string {
   if (manager === 'npm' || line.trimStart().startsWith('#')) return line;
-  const known = KNOWN[line.trim()];
+  const known = KNOWN.get(line.trim());
   if (known) return known[manager];
   const converted = convert(runInstalled(line), manager);
   if (!converted.includes("couldn't auto-convert")) return converted;

@@ -1,4 +1,5 @@
 import type { Content, Root } from 'hast';
+import type { CodeHtml } from './code-html';
 
 // Elements that stand within a line: around all others a word ends.
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup'.split(' '));
@@ -18,6 +19,7 @@ export function plainText(tree: Root | Content): string {
 
 function collect(node: Root | Content, parts: string[]): void {
   if (node.type === 'text') parts.push(node.value);
+  if (node.type === 'raw') parts.push((node as CodeHtml).text);
   if (node.type === 'root') node.children.forEach((child) => collect(child, parts));
   if (node.type !== 'element' || isSilent(node.properties ?? {}, node.tagName)) return;
   const isInline = INLINE.has(node.tagName);

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Context } from './context';
 import { element } from './element';
 import { plainText } from './plain-text';
+import { walkType } from './walk';
 
 const ROLES: Record<string, string> = {
   table: 'table',
@@ -21,26 +22,23 @@ const ROLES: Record<string, string> = {
  */
 export function tables(context: Context): (tree: Root) => void {
   return (tree) => {
-    visit(tree, { tagName: 'table' }, (node, index, parent) => {
-      if (node.type !== 'element') return;
-      const headers = labelTable(node);
-      const columns = headers.filter((header) => header !== '').join(', ');
-      const ariaLabel = context.uniqueLabel(context.labels.table.replace('{columns}', columns));
-      parent.children[index] = element(
-        'div',
-        { className: ['table'], role: 'region', ariaLabel, tabIndex: 0 },
-        [node],
-      );
+    walkType<Element>(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table') return;
+      const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [node]);
+      const columns = labelTable(region).filter((header) => header !== '');
+      const label = context.labels.table.replace('{columns}', columns.join(', '));
+      region.properties = { ...region.properties, ariaLabel: context.uniqueLabel(label) };
+      parent.children[index] = region;
       return index + 1;
     });
   };
 }
 
 /** Gives a table its roles and labels; returns its headers' words. */
-function labelTable(table: Element): string[] {
+function labelTable(region: Element): string[] {
   const headers: string[] = [];
   let column = 0;
-  walkType<Element>(table, 'element', (node) => {
+  walkType<Element>(region, 'element', (node) => {
     const role = ROLES[node.tagName];
     if (role === undefined) return;
     const { align, ...properties } = node.properties ?? {};

@@ -1,5 +1,6 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { Context } from './context';
+import { walkType } from './walk';
 
 /**
  * Names the boxes of task lists, which Markdown leaves without a name.

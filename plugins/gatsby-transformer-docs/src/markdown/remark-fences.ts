@@ -9,6 +9,7 @@ import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
 import { replaceChild, type Built } from './nodes';
 import { buildPackageTabs } from './package-tabs';
+import { walkType } from './walk';
 
 /**
  * Turns fences into finished code blocks.

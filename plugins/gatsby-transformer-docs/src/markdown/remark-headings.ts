@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from './context';
+import { walkType } from './walk';
 
 /**
  * Gives headings their ids (GitHub's slugs of their words, badges left out), checks their levels and collects the

@@ -1,9 +1,10 @@
-import type { Image, Root } from 'mdast';
+import type { Image, Paragraph, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { Context } from './context';
 import { parseLinkTarget } from './link-target';
 import { replaceChild, type Built } from './nodes';
 import { svgDiagram } from './svg-diagram';
+import { walkType } from './walk';
 
 const EXAMPLE = '![An entry leads to two chunks.](./diagrams/chunks.svg)';
 

@@ -2,10 +2,11 @@ import type { Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { checkTag, type WrittenAttribute } from './allow-list';
 import type { Context } from './context';
 import { replaceChild, tag, words } from './nodes';
+import { walk } from './walk';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
@@ -19,7 +20,7 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
  */
 export function jsx(context: Context): (tree: Root) => void {
   return (tree) => {
-    visit(tree as Parent, (node, index, parent) => {
+    walk(tree, (node, index, parent) => {
       if (isCode(node)) {
         reportCode(context, node);
         replaceChild(parent, index, []);

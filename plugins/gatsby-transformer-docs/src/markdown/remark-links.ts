@@ -2,6 +2,7 @@ import type { Link, Root } from 'mdast';
 import { startOf, type Context, type Place } from './context';
 import { parseLinkTarget } from './link-target';
 import { replaceChild } from './nodes';
+import { walkType } from './walk';
 
 /**
  * Checks links, marks external ones, and collects internal ones for the check across pages.

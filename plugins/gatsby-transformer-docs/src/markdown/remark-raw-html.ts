@@ -1,8 +1,9 @@
-import type { HTML, Parent, Root } from 'mdast';
+import type { Heading, HTML, Paragraph, Root } from 'mdast';
 import { checkTag, ELEMENTS } from './allow-list';
 import { startOf, type Context } from './context';
 import { parseHtmlTokens, type HtmlToken } from './html-tokens';
 import { replaceChild, type SafeHtml } from './nodes';
+import { walk, walkType } from './walk';
 
 /**
  * Checks the raw HTML of plain Markdown. It is written anew from allowed tags and texts alone, so that nothing else
@@ -59,8 +60,9 @@ function placeWithin(node: HTML, offset: number): { line: number; column: number
 
 /** A paragraph or heading that held only dropped HTML, such as a row of badges, would be left as a gap. */
 function dropEmptyBlocks(tree: Root): void {
-  visit(tree, ['paragraph', 'heading'], (node, index, parent) => {
-    const isEmpty = (node as Parent).children.every(
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return;
+    const isEmpty = (node as Paragraph | Heading).children.every(
       (child) => child.type === 'break' || (child.type === 'text' && child.value.trim() === ''),
     );
     if (!isEmpty) return;

@@ -6,6 +6,7 @@ import { element } from './element';
 import { plainText } from './plain-text';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allow-list';
 import { prefixIds } from './svg-ids';
+import { walk } from './walk';
 
 const EXAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120"><title>…</title><desc>…</desc>…</svg>';
@@ -34,22 +35,24 @@ export function svgDiagram(
     context.report(image, `${image.url}: expected an <svg> element, found none`, EXAMPLE);
     return null;
   }
-  keepAllowed(context, image, svg);
+  const figure = element(tagName, { className: ['diagram'] }, [svg]);
+  keepAllowed(context, image, figure);
   nameDiagram(context, image, svg);
   const name = (/([^/]+)\.svg$/.exec(image.url)?.[1] ?? '').replace(/[^\w-]+/g, '-');
   const number = context.nextNumber(`diagram ${name}`);
-  prefixIds(svg, number === 1 ? name : `${name}-${number}`);
-  return element(tagName, { className: ['diagram'] }, [svg]);
+  prefixIds(figure, number === 1 ? name : `${name}-${number}`);
+  return figure;
 }
 
-function keepAllowed(context: Context, image: Image, svg: Element): void {
+function keepAllowed(context: Context, image: Image, figure: Element): void {
   const tell = (found: string) =>
     context.report(
       image,
       `${image.url}: expected shapes and texts that take their look from classes, got ${found}`,
       '<rect class="box" x="12" y="12" width="96" height="48" rx="6"/>',
     );
-  visit(svg, (node, index, parent) => {
+  walk(figure, (child, index, parent) => {
+    const node = child as ElementContent;
     if (node.type === 'text') return;
     if (node.type === 'element' && SVG_ELEMENTS.has(node.tagName)) {
       for (const property of Object.keys(node.properties ?? {})) {
@@ -60,7 +63,7 @@ function keepAllowed(context: Context, image: Image, svg: Element): void {
       return;
     }
     if (node.type === 'element') tell(`<${node.tagName}>`);
-    (parent as Element).children.splice(index, 1);
+    parent.children.splice(index, 1);
     return index;
   });
 }

@@ -60,6 +60,8 @@ export type BodyLabels = {
   /** Heading of the footnotes, and name of the links that lead back from them. */
   footnotes: string;
   back: string;
+  /** Word on the button that copies a code block; '' for no button. The site's script answers it. */
+  copy: string;
 };
 
 export type BodyOptions = {

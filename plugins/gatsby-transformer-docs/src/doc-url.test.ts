@@ -1,0 +1,25 @@
+import { buildBodyName, buildDocUrl } from './doc-url';
+
+test.each([
+  ['index.mdx', '', '/'],
+  ['index.md', '/zh', '/zh/'],
+  ['concepts/index.mdx', '', '/concepts/'],
+  ['concepts/entry-points.mdx', '', '/concepts/entry-points/'],
+  ['concepts/entry-points.mdx', '/zh', '/zh/concepts/entry-points/'],
+  ['loaders/_babel-loader.mdx', '', '/loaders/babel-loader/'],
+  ['loaders/__mocks__.md', '', '/loaders/_mocks__/'],
+  ['a/_b/c.md', '', '/a/_b/c/'],
+  ['comparison.md', '', '/comparison/'],
+  ['migrate/5.0.mdx', '', '/migrate/5.0/'],
+  ['a/my-index.mdx', '', '/a/my-index/'],
+])('%s with the prefix %j has the URL %s', (path, prefix, url) => {
+  expect(buildDocUrl(path, prefix)).toBe(url);
+});
+
+test.each([
+  ['/', 'index'],
+  ['/concepts/', 'concepts'],
+  ['/concepts/plugins/', 'concepts/plugins'],
+])('the body of %s is named %s', (url, name) => {
+  expect(buildBodyName(url)).toBe(name);
+});

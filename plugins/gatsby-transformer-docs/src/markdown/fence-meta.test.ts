@@ -1,0 +1,35 @@
+import { parseFenceMeta } from './fence-meta';
+
+describe('parseFenceMeta', () => {
+  test.each([
+    [null, {}],
+    ['', {}],
+    ['file=webpack.config.js', { file: 'webpack.config.js' }],
+    ['file="a b.js"', { file: 'a b.js' }],
+    ['fail=\'say "no"\'', { fail: 'say "no"' }],
+    ['mark=1,3-5', { mark: new Set([1, 3, 4, 5]) }],
+    ['{1, 3-4}', { mark: new Set([1, 3, 4]) }],
+    [
+      'fragment=module.rules skip="no browser" run',
+      { fragment: 'module.rules', skip: 'no browser', run: true },
+    ],
+  ])('%j', (meta, marks) => {
+    expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] });
+  });
+
+  const unknown = (got: string) => `fence: expected file, mark, fragment, fail, skip or run, got "${got}"`;
+
+  test.each([
+    ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],
+    ['%%', unknown('%%'), '```js file=webpack.config.js mark=2,4-5'],
+    ['run=yes', unknown('run'), '```js file=webpack.config.js mark=2,4-5'],
+    ['file', 'fence: expected a value after file=, got none', '```js file=webpack.config.js'],
+    ['fail=""', 'fence: expected a value after fail=, got none', '```js fail="Module not found"'],
+    ['mark=0', 'fence: expected line numbers and ranges after mark=, got "0"', '```js mark=2,4-5'],
+    ['mark=5-3', 'fence: expected line numbers and ranges after mark=, got "5-3"', '```js mark=2,4-5'],
+    ['mark=a', 'fence: expected line numbers and ranges after mark=, got "a"', '```js mark=2,4-5'],
+    ['constructor=1', unknown('constructor'), '```js file=webpack.config.js mark=2,4-5'],
+  ])('%j: %s', (meta, message, example) => {
+    expect(parseFenceMeta(meta)).toEqual({ marks: {}, errors: [{ message, example }] });
+  });
+});

@@ -1,0 +1,250 @@
+import { compileForTest } from './compile-for-test';
+
+const TAGS = 'tag: expected one of Badge, abbr, br, dd, details, dl, dt, kbd, sub, summary, sup, got';
+const LINK = 'link: expected https:, mailto:, a path from the root or #id, got';
+const LINK_EXAMPLE = '[getting started](/guides/getting-started/)';
+const ABBR = '<abbr title="hot module replacement">HMR</abbr>';
+const IMAGE_EXAMPLE = '![An entry leads to two chunks.](./diagrams/chunks.svg)';
+const SVG_EXAMPLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120"><title>…</title><desc>…</desc>…</svg>';
+const SHAPE_EXAMPLE = '<rect class="box" x="12" y="12" width="96" height="48" rx="6"/>';
+
+/** source, where, message, example, what is left */
+type Row = [string, string, string, string, string];
+
+function check(row: Row, options: Parameters<typeof compileForTest>[1], assets = {}) {
+  const [source, place, message, example, left] = row;
+  const { problems, html } = compileForTest(source, options, assets);
+  const [line, column] = place.split(':').map(Number);
+  expect(problems).toEqual([{ line, column, message, example }]);
+  expect(html).toBe(left);
+}
+
+const never: Row[] = [
+  ['a\n\n<div>b</div>', '3:1', `${TAGS} <div>`, '<kbd>Ctrl</kbd>', '<p>a</p>\nb'],
+  ['a <Foo>b</Foo> c', '1:3', `${TAGS} <Foo>`, '<kbd>Ctrl</kbd>', '<p>a b c</p>'],
+  [
+    'a <kbd id="b">c</kbd>',
+    '1:3',
+    '<kbd>: expected only title, open, lang, got id',
+    ABBR,
+    '<p>a <kbd>c</kbd></p>',
+  ],
+  [
+    '<abbr onclick="x()">c</abbr>',
+    '1:1',
+    '<abbr>: expected only title, open, lang, got onclick',
+    ABBR,
+    '<p><abbr>c</abbr></p>',
+  ],
+  ['a <Badge />', '1:3', '<Badge>: expected text, got none', '<Badge text="5.51.0+" />', '<p>a </p>'],
+  ['[a](javascript:alert)', '1:1', `${LINK} "javascript:alert"`, LINK_EXAMPLE, '<p>a</p>'],
+  ['[a][b]\n\n[b]: //evil.example', '1:1', `${LINK} "//evil.example"`, LINK_EXAMPLE, '<p>a</p>'],
+  ['[a](/\\evil.example)', '1:1', `${LINK} "/\\evil.example"`, LINK_EXAMPLE, '<p>a</p>'],
+];
+
+const mdxOnly: Row[] = [
+  [
+    'import a from "b"',
+    '1:1',
+    'code: import and export are not allowed in a page',
+    'A component is written without an import: <Badge text="5.51.0+" />',
+    '',
+  ],
+  ['a {b}', '1:3', 'code: expressions are not allowed in a page, got {b}', '`{b}`', '<p>a </p>'],
+  ['{b()}', '1:1', 'code: expressions are not allowed in a page, got {b()}', '`{b()}`', ''],
+  [
+    '<kbd title={a}>c</kbd>',
+    '1:1',
+    '<kbd>: expected a text in quotes for title, got code',
+    ABBR,
+    '<kbd>c</kbd>',
+  ],
+  ['<kbd {...a}>c</kbd>', '1:1', '<kbd>: expected only title, open, lang, got {…}', ABBR, '<kbd>c</kbd>'],
+  ['a <>b</>', '1:3', `${TAGS} <>`, '<kbd>Ctrl</kbd>', '<p>a b</p>'],
+];
+
+describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
+  const inBlock = (row: Row): Row => [
+    row[0],
+    row[1],
+    row[2],
+    row[3],
+    row[4].replace('<p><abbr>c</abbr></p>', '<abbr>c</abbr>'),
+  ];
+  test.each(never)('mdx %j', (...row) => check(inBlock(row), { lenient }));
+  test.each(mdxOnly)('mdx %j', (...row) => check(row, { lenient }));
+  test.each(never)('md %j', (...row) => check(row, { lenient, format: 'md' }));
+});
+
+/** source, place, message, example, html in both modes */
+const style: Row[] = [
+  [
+    '# A',
+    '1:1',
+    'heading: expected level 2 or deeper, got level 1 (the page’s only one is made of its title)',
+    '## A',
+    '<h2 id="a">A<a class="anchor" aria-hidden="true" tabindex="-1" href="#a"></a></h2>',
+  ],
+  [
+    '### A',
+    '1:1',
+    'heading: expected level 2 at most, got level 3 (levels must not be skipped)',
+    '## A',
+    '<h3 id="a">A<a class="anchor" aria-hidden="true" tabindex="-1" href="#a"></a></h3>',
+  ],
+  ['##', '1:1', 'heading: expected words, got none', '## Code splitting', '<h2></h2>'],
+  [
+    'T> a\nW> b',
+    '1:1',
+    'aside: expected "T>" or no mark on a later line, got "W>"',
+    'T> One paragraph.\n\nW> Another paragraph.',
+    '<aside class="aside aside-tip" role="note" aria-label="Tip"><p class="aside-title">Tip</p><p>a\nW> b</p></aside>',
+  ],
+  ['[a](../b/)', '1:1', `${LINK} "../b/"`, LINK_EXAMPLE, '<p><a href="../b/">a</a></p>'],
+  ['[a]()', '1:1', `${LINK} ""`, LINK_EXAMPLE, '<p>a</p>'],
+  [
+    '![a](https://x.example/y.png)',
+    '1:1',
+    'image: expected an SVG beside the page, got "https://x.example/y.png"; draw one in diagrams/',
+    IMAGE_EXAMPLE,
+    '<p><a href="https://x.example/y.png" class="external" rel="noopener noreferrer">a</a></p>',
+  ],
+  [
+    'b ![a](y.png)',
+    '1:3',
+    'image: expected an SVG beside the page, got "y.png"; draw one in diagrams/',
+    IMAGE_EXAMPLE,
+    '<p>b <a href="y.png">a</a></p>',
+  ],
+  [
+    '[![a](y.png) b](/c/)',
+    '1:2',
+    'image: expected an SVG beside the page, got "y.png"; draw one in diagrams/',
+    IMAGE_EXAMPLE,
+    '<p><a href="/c/">a b</a></p>',
+  ],
+  [
+    '![a](javascript:x)',
+    '1:1',
+    'image: expected an SVG beside the page, got "javascript:x"; draw one in diagrams/',
+    IMAGE_EXAMPLE,
+    '<p>a</p>',
+  ],
+  [
+    '```js title=a\nb\n```',
+    '1:1',
+    'fence: expected file, mark, fragment, fail, skip or run, got "title"',
+    '```js file=webpack.config.js mark=2,4-5',
+    '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>b</code></pre></figure>',
+  ],
+  [
+    '```js mark=2\nb\n```',
+    '1:1',
+    'fence: expected marks of lines 1 to 1, got 2',
+    '```js mark=1',
+    '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>b</code></pre></figure>',
+  ],
+  [
+    '```npm\necho 1\n```',
+    '1:1',
+    'npm: expected a command of npm or npx, got none',
+    '```npm\nnpm install webpack\n```',
+    expect.stringContaining('echo') as string,
+  ],
+];
+
+const LANGUAGES =
+  'js, jsx, ts, tsx, json, json5, css, scss, less, stylus, html, xml, vue, bash, yaml, toml, markdown, mdx, http, nginx, dockerfile, wasm, text, diff, npm, output';
+const plain = (code: string) =>
+  `<figure class="code" data-lang="text"><pre tabindex="0" role="region" aria-label="Text code"><code>${code}</code></pre></figure>`;
+style.push(
+  [
+    '```\n<b>\n```',
+    '1:1',
+    `fence: expected a language (${LANGUAGES}), got none`,
+    '```js file=webpack.config.js',
+    plain('&lt;b>'),
+  ],
+  [
+    '```cobol\nb\n```',
+    '1:1',
+    `fence: expected a language (${LANGUAGES}), got "cobol"`,
+    '```js file=webpack.config.js',
+    plain('b'),
+  ],
+);
+
+describe('rules of style', () => {
+  test.each(style)('strict %j', (source, place, message, example, left) => {
+    const { problems, html } = compileForTest(source);
+    const [line, column] = place.split(':').map(Number);
+    expect(problems.map((problem) => ({ ...problem }))).toEqual([{ line, column, message, example }]);
+    expect(html).toEqual(left);
+  });
+
+  test.each(style)('lenient %j', (source, _place, _message, _example, left) => {
+    expect(compileForTest(source, { lenient: true })).toMatchObject({ problems: [], html: left });
+  });
+
+  test('a command that others don’t have', () => {
+    expect(compileForTest('```npm\nnpm view webpack\n```').problems.map(({ message }) => message)).toEqual([
+      'npm: expected a command that yarn has too, got "npm view webpack"',
+      'npm: expected a command that pnpm has too, got "npm view webpack"',
+    ]);
+  });
+});
+
+describe('diagrams', () => {
+  const svg = (inner: string) => `<svg viewBox="0 0 1 1"><title>t</title>${inner}</svg>`;
+  const drawn = (inner: string) =>
+    `<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-labelledby="a.title"><title id="a.title">t</title>${inner}</svg></figure>`;
+  const bad = (found: string) =>
+    `./a.svg: expected shapes and texts that take their look from classes, got ${found}`;
+  const rows: [string | null, string, string, string][] = [
+    [
+      null,
+      'image: expected a file at "./a.svg", found none',
+      IMAGE_EXAMPLE,
+      '<p><a href="./a.svg">words</a></p>',
+    ],
+    [
+      'text',
+      './a.svg: expected an <svg> element, found none',
+      SVG_EXAMPLE,
+      '<p><a href="./a.svg">words</a></p>',
+    ],
+    [svg('<script>x</script>'), bad('<script>'), SHAPE_EXAMPLE, drawn('')],
+    [svg('<style>x</style>'), bad('<style>'), SHAPE_EXAMPLE, drawn('')],
+    [svg('<use href="#x"/>'), bad('<use>'), SHAPE_EXAMPLE, drawn('')],
+    [svg('<foreignObject><p>x</p></foreignObject>'), bad('<foreignObject>'), SHAPE_EXAMPLE, drawn('')],
+    [svg('<g onclick="x()"/>'), bad('the attribute onClick of <g>'), SHAPE_EXAMPLE, drawn('<g></g>')],
+    [svg('<g style="x"/>'), bad('the attribute style of <g>'), SHAPE_EXAMPLE, drawn('<g></g>')],
+    [svg('<g fill="red"/>'), bad('the attribute fill of <g>'), SHAPE_EXAMPLE, drawn('<g></g>')],
+    [
+      svg('<path marker-end="url(//x)"/>'),
+      bad('the attribute markerEnd of <path>'),
+      SHAPE_EXAMPLE,
+      drawn('<path></path>'),
+    ],
+    [
+      '<svg viewBox="0 0 1 1" onload="x()"><title>t</title></svg>',
+      bad('the attribute onLoad of <svg>'),
+      SHAPE_EXAMPLE,
+      drawn(''),
+    ],
+  ];
+
+  test.each(rows)('%j', (file, message, example, left) => {
+    for (const lenient of [true, false]) {
+      const assets = file === null ? {} : { './a.svg': file };
+      check(['![words](./a.svg)', '1:1', message, example, left], { lenient }, assets);
+    }
+  });
+
+  test('without a title and without words', () => {
+    const message = './a.svg: expected a <title> or a description of the image, got none';
+    const left = '<figure class="diagram"><svg role="img" aria-label=""></svg></figure>';
+    check(['![](./a.svg)', '1:1', message, SVG_EXAMPLE, left], {}, { './a.svg': '<svg></svg>' });
+  });
+});

@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { renderDoc } from './render-doc';
+
+// These have an entry for `import` only, which Jest does not look at.
+const mockModules = '../../../node_modules';
+jest.mock('estree-walker', () => jest.requireActual<object>(`${mockModules}/estree-walker/src/index.js`), {
+  virtual: true,
+});
+jest.mock('is-reference', () => jest.requireActual<object>(`${mockModules}/is-reference/src/index.js`), {
+  virtual: true,
+});
+jest.mock('periscopic', () => jest.requireActual<object>(`${mockModules}/periscopic/src/index.js`), {
+  virtual: true,
+});
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><title>T</title><desc>D</desc><text class="label">WORD</text></svg>';
+
+let folder: string;
+let stored: Map<string, unknown>;
+let sets: number;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'render-doc-'));
+  stored = new Map();
+  sets = 0;
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const doc = (digest: string, extension = '.mdx') =>
+  ({
+    path: `guides/x${extension}`,
+    url: '/guides/x/',
+    language: 'en',
+    extension,
+    parent: 'mdx',
+    internal: { contentDigest: digest },
+  }) as never;
+
+function render(body: string, digest = body, lenient = false, extension = '.mdx') {
+  const nodes: Record<string, object> = {
+    mdx: { parent: 'file', body },
+    file: { absolutePath: path.join(folder, `x${extension}`) },
+  };
+  const helpers = {
+    getNode: (id: string) => nodes[id],
+    getNodesByType: () => [],
+    pathPrefix: '',
+    store: { getState: () => ({ config: {}, program: { directory: folder } }) },
+    reporter: { panicOnBuild: jest.fn() },
+    cache: {
+      get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
+      set: (key: string, value: unknown) => {
+        sets += 1;
+        stored.set(key, structuredClone(value));
+        return Promise.resolve(value);
+      },
+    },
+  } as never;
+  const options = { lenient, siteHosts: [], sources: [{ language: 'en', labels: { tip: 'HINT' } }] } as never;
+  return renderDoc(doc(digest, extension), helpers, options);
+}
+
+test("a page becomes HTML, with its language's own words", async () => {
+  const { html, anchors, links, problems } = await render('## Part\n\nT> See [it](/a/).\n');
+  expect(problems).toEqual([]);
+  expect(html).toContain('HINT');
+  expect(anchors).toEqual([{ title: 'Part', id: 'part', level: 2 }]);
+  expect(links).toEqual([{ url: '/a/', line: 3, column: 8 }]);
+});
+
+test('it is rendered once, and afterwards comes from the cache until it changes', async () => {
+  const first = await render('One.\n', 'd1');
+  expect(await render('Not looked at.\n', 'd1')).toEqual(first);
+  expect(sets).toBe(1);
+  expect((await render('Two.\n', 'd2')).html).toContain('Two.');
+  expect(sets).toBe(2);
+});
+
+test('two who ask at the same time share one rendering', async () => {
+  const [a, b] = await Promise.all([render('One.\n', 'd1'), render('One.\n', 'd1')]);
+  expect(a).toBe(b);
+  expect(sets).toBe(1);
+});
+
+test('a lenient result is kept apart from a strict one', async () => {
+  await render('One.\n', 'd1');
+  await render('One.\n', 'd1', true);
+  expect(sets).toBe(2);
+});
+
+test('a changed or removed drawing renders the page anew', async () => {
+  const body = '![A drawing of one word.](./a.svg)\n';
+  const file = path.join(folder, 'a.svg');
+  fs.writeFileSync(file, DRAWING);
+  const first = await render(body);
+  expect(first.problems).toEqual([]);
+  expect(first.html).toContain('WORD');
+  expect(first.assets).toEqual([{ file, digest: expect.stringMatching(/^[\da-f]{32}$/) as string }]);
+  await render(body);
+  expect(sets).toBe(1);
+  fs.writeFileSync(file, DRAWING.replace('WORD', 'OTHER'));
+  expect((await render(body)).html).toContain('OTHER');
+  fs.rmSync(file);
+  expect((await render(body)).problems).toHaveLength(1);
+  expect(sets).toBe(3);
+});
+
+test('a page that is not MDX is a problem of that page, in its own lines, and nothing is thrown', async () => {
+  const { html, problems } = await render('Words.\n\nAn open <div> in a text.\n');
+  expect(html).toBe('');
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ line: 3, column: expect.any(Number) as number });
+  expect(problems[0]?.message).not.toBe('');
+  expect(problems[0]?.example).not.toBe('');
+});
+
+test('a lenient build shows such a page as Markdown, and still tells', async () => {
+  const { html, problems } = await render('Words {of a.\n', 'd', true);
+  expect(html).toContain('Words {of a.');
+  expect(problems[0]?.line).toBe(1);
+});
+
+test('a Doc without its file is a fault of the build', () => {
+  const helpers = { getNode: () => undefined } as never;
+  expect(() => renderDoc(doc('d'), helpers, {} as never)).toThrow(
+    'guides/x.mdx: the Doc has no file behind it',
+  );
+});

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createBodyFile } from './body-file';
+import { lastUpdates } from './last-updates';
+import { renderDoc } from './render-doc';
+import { createResolvers } from './resolvers';
+
+jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
+jest.mock('./body-file', () => ({ createBodyFile: jest.fn(() => Promise.resolve('a.1')) }));
+jest.mock('./last-updates', () => ({ lastUpdates: jest.fn() }));
+
+type Resolver = { resolve: (doc: object, args: object, context: object) => Promise<unknown> };
+
+const rendered = {
+  html: '<p>Words</p>',
+  text: 'Words',
+  anchors: [{ title: 'Part', id: 'part', level: 2 }],
+  assets: [{ file: '/content/a.svg', digest: '' }],
+};
+
+function resolversOfDoc(): Record<string, Resolver> {
+  jest.mocked(renderDoc).mockResolvedValue(rendered as never);
+  jest.mocked(lastUpdates).mockResolvedValue(new Map([['content/a.mdx', '2026-06-25']]));
+  let resolvers: Record<string, Record<string, Resolver>> = {};
+  createResolvers(
+    {
+      createResolvers: (given: typeof resolvers) => {
+        resolvers = given;
+      },
+      getNode: (id: string) =>
+        id.startsWith('mdx ')
+          ? { parent: id.slice('mdx '.length) }
+          : { absolutePath: path.resolve('content', id) },
+    } as never,
+    { sources: [] } as never,
+  );
+  expect(Object.keys(resolvers)).toEqual(['Doc', 'Directory']);
+  return resolvers.Doc!;
+}
+
+const findOne = jest.fn(() => Promise.resolve(null));
+const ask = (field: string, doc: object = { url: '/a/', parent: 'mdx a.mdx' }) =>
+  resolversOfDoc()[field]!.resolve(doc, {}, { nodeModel: { findOne } });
+
+test.each([
+  ['html', '<p>Words</p>'],
+  ['text', 'Words'],
+  ['anchors', rendered.anchors],
+  ['body', 'a.1'],
+  ['updated', '2026-06-25'],
+])('%s is resolved', async (field, value) => {
+  expect(await ask(field)).toEqual(value);
+});
+
+test("the body's file stands below public", async () => {
+  await ask('body');
+  expect(createBodyFile).toHaveBeenLastCalledWith(path.join(process.cwd(), 'public'), '/a/', '<p>Words</p>');
+  expect(fs.existsSync(path.join(process.cwd(), 'public', 'doc', 'a.1.js'))).toBe(false);
+});
+
+test('a day that is not known is an empty text', async () => {
+  expect(await ask('updated', { parent: 'mdx new.mdx' })).toBe('');
+});
+
+test('Gatsby is told which drawings the result depends on', async () => {
+  findOne.mockClear();
+  await ask('html');
+  expect(findOne.mock.calls).toEqual([
+    [{ type: 'File', query: { filter: { absolutePath: { eq: '/content/a.svg' } } } }],
+  ]);
+});

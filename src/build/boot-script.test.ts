@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { buildBootScript } from './boot-script';
+
+const script = buildBootScript({
+  scripts: ['/webpack-runtime-1.js', '/app-2.js'],
+  compilationHash: 'h',
+  chunkMapping: { app: ['/app-2.js'] },
+});
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
+
+let readyState: DocumentReadyState;
+let idle: (() => void)[];
+let controller: AbortController;
+
+/** Runs the text as the page would; its listeners go with the test. */
+function boot(): void {
+  window.eval(script);
+}
+const started = (): string[] =>
+  [...document.head.querySelectorAll('script')].map((tag) => tag.getAttribute('src')!);
+const both = ['/webpack-runtime-1.js', '/app-2.js'];
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<button id="a"><i>icon</i></button><button id="b" popovertarget="x"></button><p>text</p>';
+  document.documentElement.dataset.path = '/concepts/';
+  readyState = 'interactive';
+  idle = [];
+  controller = new AbortController();
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  const add = window.addEventListener.bind(window) as (...args: unknown[]) => void;
+  jest.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    const [name, listener, options] = args;
+    const settings = typeof options === 'boolean' ? { capture: options } : (options as object | undefined);
+    add(name, listener, { ...settings, signal: controller.signal });
+  });
+});
+afterEach(() => {
+  controller.abort();
+  jest.restoreAllMocks();
+});
+
+test('what Gatsby reads from a page is there at once', () => {
+  boot();
+  expect(window).toMatchObject({
+    ___webpackCompilationHash: 'h',
+    ___chunkMapping: { app: ['/app-2.js'] },
+    pagePath: '/concepts/',
+  });
+  expect(started()).toEqual([]);
+});
+
+test.each(INTENTS)('%s starts the application once, in order', (name) => {
+  boot();
+  document.body.dispatchEvent(new Event(name, { bubbles: true }));
+  expect(started()).toEqual(both);
+  expect([...document.head.querySelectorAll('script')].every((tag) => !tag.async)).toBe(true);
+  for (const other of INTENTS) document.body.dispatchEvent(new Event(other, { bubbles: true }));
+  expect(started()).toEqual(both);
+});
+
+test('an idle page starts it without any intent', () => {
+  boot();
+  expect(idle).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(started()).toEqual([]);
+  idle.forEach((task) => task());
+  expect(started()).toEqual(both);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(started()).toEqual(both);
+});
+
+test('a page that had loaded before does not wait for it', () => {
+  readyState = 'complete';
+  boot();
+  expect(idle).toHaveLength(1);
+});
+
+test('a browser without idle times starts it all the same', () => {
+  jest.useFakeTimers();
+  Object.assign(window, { requestIdleCallback: undefined });
+  readyState = 'complete';
+  boot();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(started()).toEqual(both);
+});
+
+test('while the page is still coming in, an intent waits for the rest of it', () => {
+  readyState = 'loading';
+  boot();
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  expect(started()).toEqual([]);
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(started()).toEqual(both);
+});
+
+describe('clicks before the application is there', () => {
+  const clicks = (id: string): jest.Mock => {
+    const clicked = jest.fn();
+    document.getElementById(id)?.addEventListener('click', clicked);
+    return clicked;
+  };
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+  test('on a button, or the drawing in it, are repeated for it, each once', () => {
+    boot();
+    click('#a');
+    document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const clicked = clicks('a');
+    window.appReady?.();
+    expect(clicked).toHaveBeenCalledTimes(2);
+    window.appReady?.();
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  test('on what the browser itself answers are not', () => {
+    boot();
+    click('#b');
+    click('p');
+    const clicked = clicks('b');
+    window.appReady?.();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test('on a button that is gone are not', () => {
+    boot();
+    click('#a');
+    const clicked = clicks('a');
+    document.getElementById('a')?.remove();
+    window.appReady?.();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test('after it is there are left to it', () => {
+    boot();
+    window.appReady?.();
+    click('#a');
+    const clicked = clicks('a');
+    window.appReady?.();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildBootScript, onPostBuild } from './boot-script';
+
+const project = process.cwd();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boot-script-'));
+afterEach(() => {
+  process.chdir(project);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('the script is made of what webpack said of the build', async () => {
+  process.chdir(folder);
+  const write = (file: string, data: unknown): void => {
+    const target = path.join(folder, 'public', file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, JSON.stringify(data));
+  };
+  write('webpack.stats.json', {
+    assetsByChunkName: { app: ['webpack-runtime-1.js', 'app-2.js', 'app-2.js.map'] },
+  });
+  write('chunk-map.json', { app: [] });
+  write('page-data/app-data.json', { webpackCompilationHash: 'h' });
+  await onPostBuild?.({ pathPrefix: '/docs' } as never, { plugins: [] }, () => undefined);
+  expect(fs.readFileSync(path.join(folder, 'public', 'boot.js'), 'utf8')).toBe(
+    buildBootScript({
+      scripts: ['/docs/webpack-runtime-1.js', '/docs/app-2.js'],
+      compilationHash: 'h',
+      chunkMapping: { app: [] },
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import type { Anchor } from '../../lib/nav';
+import { Contents } from './Contents';
+
+const anchors: Anchor[] = [
+  { title: 'First', id: 'first', level: 2 },
+  { title: 'Second', id: '2nd', level: 3 },
+  { title: 'Third', id: 'third', level: 2 },
+];
+
+type Entry = Partial<IntersectionObserverEntry>;
+let observed: string[];
+let tell: (entries: Entry[]) => void;
+const disconnect = jest.fn();
+
+beforeEach(() => {
+  observed = [];
+  disconnect.mockClear();
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: Entry[]) => void) {
+        tell = (entries) => act(() => callback(entries));
+      }
+      observe = (element: Element) => observed.push(element.id);
+      disconnect = disconnect;
+    },
+  });
+  document.body.innerHTML = anchors.map(({ id }) => `<h2 id="${id}"></h2>`).join('');
+});
+
+/** A heading that has reached the upper third of the window, or has left it downwards. */
+const at = (id: string, isIntersecting: boolean): Entry => ({
+  target: document.getElementById(id)!,
+  isIntersecting,
+});
+const marked = () =>
+  screen.queryAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
+
+// The list is folded in jsdom, which has no styles to open it.
+const show = (isShown: boolean) => {
+  const result = render(<Contents anchors={anchors} isShown={isShown} />);
+  const open = () => result.container.querySelector('details')!.setAttribute('open', '');
+  open();
+  return result;
+};
+
+test('lists the headings by level', () => {
+  show(true);
+  expect(screen.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#first',
+    '#2nd',
+    '#third',
+  ]);
+  expect(screen.getByRole('link', { name: 'Second' }).closest('ul')?.closest('li')).toHaveTextContent(
+    'First',
+  );
+});
+
+test('marks the part being read, down and up again', () => {
+  show(true);
+  expect(observed).toEqual(['first', '2nd', 'third']);
+  expect(marked()).toEqual([]);
+  tell([at('first', true)]);
+  expect(marked()).toEqual(['First']);
+  tell([at('2nd', true)]);
+  expect(marked()).toEqual(['Second']);
+  tell([at('third', true)]);
+  expect(marked()).toEqual(['Third']);
+  tell([at('third', false)]);
+  expect(marked()).toEqual(['Second']);
+  tell([at('first', false), at('2nd', false)]);
+  expect(marked()).toEqual([]);
+});
+
+test('a jump marks the last heading reached, in whatever order they are told', () => {
+  show(true);
+  tell([at('third', true), at('first', true), at('2nd', true)]);
+  expect(marked()).toEqual(['Third']);
+  tell([at('2nd', false), at('third', false)]);
+  expect(marked()).toEqual(['First']);
+});
+
+test('headings are watched once the text stands there, and no more when the page is left', () => {
+  const { rerender, unmount } = show(false);
+  expect(observed).toEqual([]);
+  rerender(<Contents anchors={anchors} isShown />);
+  expect(observed).toEqual(['first', '2nd', 'third']);
+  disconnect.mockClear();
+  unmount();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that cannot watch marks nothing', () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  show(true);
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(marked()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Contributors } from './Contributors';
+
+let top: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  top = 5000;
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, top, 100, 50));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+// jsdom has no DOMRect of its own.
+globalThis.DOMRect ??= class {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  get top() {
+    return this.y;
+  }
+  get bottom() {
+    return this.y + this.height;
+  }
+} as never;
+
+const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
+const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
+
+test('names are there at once, pictures once the list is in view, looked at every 300 ms', () => {
+  const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
+  expect(screen.getByRole('heading', { name: 'Contributors' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'webpack' })).toHaveAttribute('href', 'https://github.com/webpack');
+  wait(3000);
+  expect(pictures(container)).toEqual([]);
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+  top = window.innerHeight - 1;
+  wait(299);
+  expect(pictures(container)).toEqual([]);
+  wait(1);
+  expect(pictures(container)).toEqual([
+    'https://github.com/webpack.png?size=90',
+    'https://github.com/a-b.png?size=90',
+  ]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['just below the window', () => window.innerHeight, 0],
+  ['just above it', () => -50, 0],
+  ['half above it', () => -25, 1],
+])('a list that is %s', (_where, place, count) => {
+  top = place();
+  const { container } = render(<Contributors handles={['webpack']} />);
+  wait(300);
+  expect(pictures(container)).toHaveLength(count);
+});
+
+test('pictures that have come stay when the list leaves the window', () => {
+  top = 0;
+  const { container } = render(<Contributors handles={['webpack']} />);
+  wait(300);
+  top = 5000;
+  wait(300);
+  expect(pictures(container)).toHaveLength(1);
+});
+
+test('a picture that does not come gives way to the neutral shape, alone', () => {
+  top = 0;
+  const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
+  wait(300);
+  fireEvent.error(container.querySelector('img')!);
+  expect(pictures(container)).toEqual(['https://github.com/a-b.png?size=90']);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+});
+
+test('no contributors, no list', () => {
+  const { container } = render(<Contributors handles={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('nothing is looked at once the page was left', () => {
+  render(<Contributors handles={['webpack']} />).unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { readStored, writeStored } from './storage';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const forbid = (method: 'getItem' | 'setItem'): void => {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+};
+
+test('what was never stored is null', () => {
+  expect(readStored('never')).toBeNull();
+});
+
+test('a text is stored for good', () => {
+  writeStored('a', '1');
+  expect(localStorage.getItem('a')).toBe('1');
+  expect(readStored('a')).toBe('1');
+});
+
+test('what another tab stored since counts', () => {
+  writeStored('b', '1');
+  localStorage.setItem('b', '2');
+  expect(readStored('b')).toBe('2');
+});
+
+test('full storage: the text lasts for the visit', () => {
+  forbid('setItem');
+  expect(() => writeStored('c', '1')).not.toThrow();
+  expect(localStorage.getItem('c')).toBeNull();
+  expect(readStored('c')).toBe('1');
+});
+
+test('forbidden storage: the text lasts for the visit', () => {
+  forbid('setItem');
+  forbid('getItem');
+  expect(readStored('d')).toBeNull();
+  writeStored('d', '1');
+  expect(readStored('d')).toBe('1');
+});

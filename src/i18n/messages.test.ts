@@ -1,0 +1,48 @@
+import { sections } from '../config/sections';
+import { buildBodyLabels } from './body-labels';
+import { en } from './en';
+import { buildTranslate, type MessageKey } from './messages';
+import { zh } from './zh';
+
+const keys = Object.keys(en) as MessageKey[];
+const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+test('both languages have the same keys in the same order', () => {
+  expect(Object.keys(zh)).toEqual(keys);
+});
+
+test.each(keys)('%s has the same placeholders in both languages, and says something', (key) => {
+  expect(placeholdersOf(zh[key])).toEqual(placeholdersOf(en[key]));
+  expect(en[key].trim()).not.toBe('');
+  expect(zh[key].trim()).not.toBe('');
+});
+
+test('texts that the specification gives word by word', () => {
+  expect(en).toMatchObject({
+    'page.error': 'Error loading content.',
+    'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
+    'notFound.home': 'Go to Homepage',
+    'page.related': 'Further Reading',
+    'page.contributors': 'Contributors',
+  });
+});
+
+test('every section has a name', () => {
+  expect(keys).toEqual(expect.arrayContaining(sections.map(({ name }) => `section.${name}`)));
+});
+
+test('names are filled in; unknown ones stay as they stand', () => {
+  expect(buildTranslate('en')('page.updated', { date: 'today' })).toBe('Last updated on today');
+  expect(buildTranslate('zh')('page.updated', { date: '今天' })).toBe('最后更新于 今天');
+  expect(buildTranslate('en')('page.updated')).toBe('Last updated on {date}');
+  expect(buildTranslate('en')('page.updated', { date: '{date} $& $1' })).toBe('Last updated on {date} $& $1');
+});
+
+test('the words of bodies keep the placeholders that the transformer fills in', () => {
+  for (const code of ['en', 'zh'] as const) {
+    const labels = buildBodyLabels(buildTranslate(code));
+    expect(labels.code).toContain('{language}');
+    expect(labels.table).toContain('{columns}');
+    expect(labels.tip).toBe({ en: 'Tip', zh: '提示' }[code]);
+  }
+});

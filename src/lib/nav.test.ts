@@ -1,0 +1,170 @@
+import {
+  buildNavLists,
+  compareDocs,
+  groupBySection,
+  groupEntries,
+  type DocSummary,
+  type NavEntry,
+} from './nav';
+
+/** A page made of its path; what matters to a test is given. */
+const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
+  id: path,
+  url: `/${path.replace(/(index)?\.mdx?$/, '')}/`.replace('//', '/'),
+  language: 'en',
+  section: path.includes('/') ? path.split('/')[0]! : '',
+  path,
+  title: path,
+  group: '',
+  sort: 9999,
+  anchors: [],
+  ...rest,
+});
+
+test.each<[string, DocSummary[]]>([
+  [
+    'the index first, whatever it says',
+    [doc('a/index.mdx', { sort: 5, group: 'Z' }), doc('a/b.mdx', { sort: 1 })],
+  ],
+  ['the index of a language first among standalone pages', [doc('index.mdx'), doc('a.mdx', { sort: 1 })]],
+  ['a deeper index where its sort says', [doc('a/b.mdx', { sort: 1 }), doc('a/c/index.mdx', { sort: 2 })]],
+  [
+    'a name that only ends like an index where its sort says',
+    [doc('a/b.mdx', { sort: 1 }), doc('a/my-index.mdx', { sort: 2 })],
+  ],
+  ['no group before any group', [doc('a/b.mdx', { sort: 9 }), doc('a/c.mdx', { sort: 1, group: 'A' })]],
+  [
+    'no group, then "-", then names',
+    [doc('a/b.mdx'), doc('a/c.mdx', { group: '-' }), doc('a/d.mdx', { group: 'A' })],
+  ],
+  ['groups by name', [doc('a/b.mdx', { group: 'A', sort: 9 }), doc('a/c.mdx', { group: 'B', sort: 1 })]],
+  [
+    'by sort within a group',
+    [doc('a/z.mdx', { group: 'A', sort: 1 }), doc('a/b.mdx', { group: 'A', sort: 2 })],
+  ],
+  [
+    '0 as a number like others',
+    [doc('a/c.mdx', { sort: -1 }), doc('a/z.mdx', { sort: 0 }), doc('a/b.mdx', { sort: 1 })],
+  ],
+  ['without a sort last', [doc('a/z.mdx', { sort: 500 }), doc('a/b.mdx')]],
+  [
+    'by title where the sort is equal',
+    [doc('a/z.mdx', { title: 'A', sort: 1 }), doc('a/b.mdx', { title: 'B', sort: 1 })],
+  ],
+  [
+    'capitals before small letters, on every machine',
+    [doc('a/z.mdx', { title: 'B' }), doc('a/b.mdx', { title: 'a' })],
+  ],
+  ['by URL where all else is equal', [doc('a/b.mdx', { title: 'T' }), doc('a/c.mdx', { title: 'T' })]],
+  [
+    'the blog newest first',
+    [
+      doc('blog/index.mdx', { sort: -1 }),
+      doc('blog/z.mdx', { sort: -20260625 }),
+      doc('blog/a.mdx', { sort: -20201208 }),
+    ],
+  ],
+])('order: %s', (_what, expected) => {
+  const paths = expected.map(({ path }) => path);
+  expect([...expected].sort(compareDocs).map(({ path }) => path)).toEqual(paths);
+  expect(
+    [...expected]
+      .reverse()
+      .sort(compareDocs)
+      .map(({ path }) => path),
+  ).toEqual(paths);
+});
+
+test('pages are grouped by section, each in its order, and the list given stays as it is', () => {
+  const docs = [doc('b/x.mdx'), doc('a/y.mdx'), doc('c.mdx'), doc('a/index.mdx')];
+  const groups = [...groupBySection(docs)].map(([section, own]) => [section, own.map(({ path }) => path)]);
+  expect(Object.fromEntries(groups)).toEqual({
+    a: ['a/index.mdx', 'a/y.mdx'],
+    b: ['b/x.mdx'],
+    '': ['c.mdx'],
+  });
+  expect(docs[0]?.path).toBe('b/x.mdx');
+});
+
+describe('lists', () => {
+  const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => doc(`s/${name}.mdx`));
+  const shapes = (limit: number, of = docs) =>
+    buildNavLists(of, limit).map(({ entries, earlier, later }) => [
+      entries.map(({ url }) => url).join(' '),
+      earlier,
+      later,
+    ]);
+
+  test.each([
+    [6, [['/s/a/ /s/b/ /s/c/ /s/d/ /s/e/', null, null]]],
+    [5, [['/s/a/ /s/b/ /s/c/ /s/d/ /s/e/', null, null]]],
+    [
+      3,
+      [
+        ['/s/a/ /s/b/ /s/c/', null, '/s/d/'],
+        ['/s/d/ /s/e/', '/s/a/', null],
+      ],
+    ],
+    [
+      2,
+      [
+        ['/s/a/ /s/b/', null, '/s/c/'],
+        ['/s/c/ /s/d/', '/s/a/', '/s/e/'],
+        ['/s/e/', '/s/c/', null],
+      ],
+    ],
+  ])('of at most %d', (limit, expected) => {
+    expect(shapes(limit)).toEqual(expected);
+  });
+
+  test('of nothing', () => {
+    expect(shapes(3, [])).toEqual([]);
+  });
+
+  test('carry only what a sidebar shows', () => {
+    const page = doc('s/a.mdx', { title: 'A', group: 'G', anchors: [{ id: 'x' }] });
+    expect(buildNavLists([page, doc('s/b.mdx', { title: 'B' })], 9)[0]?.entries).toEqual([
+      { url: '/s/a/', title: 'A', group: 'G', hasAnchors: true },
+      { url: '/s/b/', title: 'B', group: '', hasAnchors: false },
+    ]);
+  });
+});
+
+describe('headings', () => {
+  const entry = (url: string, group: string): NavEntry => ({ url, title: url, group, hasAnchors: false });
+
+  test.each([
+    [[], []],
+    [['', ''], [['', 2]]],
+    [
+      ['', 'A', 'A', 'B'],
+      [
+        ['', 1],
+        ['A', 2],
+        ['B', 1],
+      ],
+    ],
+    [
+      ['', '-', '-', 'A'],
+      [
+        ['', 1],
+        ['', 2],
+        ['A', 1],
+      ],
+    ],
+    [
+      ['A', 'B', 'A'],
+      [
+        ['A', 1],
+        ['B', 1],
+        ['A', 1],
+      ],
+    ],
+  ])('of the groups %j', (groups, expected) => {
+    const found = groupEntries(groups.map((group, index) => entry(`/${index}/`, group)));
+    expect(found.map(({ heading, entries }) => [heading, entries.length])).toEqual(expected);
+    expect(found.flatMap(({ entries }) => entries.map(({ url }) => url))).toEqual(
+      groups.map((_g, index) => `/${index}/`),
+    );
+  });
+});

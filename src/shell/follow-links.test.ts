@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { navigate } from 'gatsby';
+import { createLinkFollower } from './follow-links';
+
+createLinkFollower();
+
+// What the follower leaves alone would make jsdom complain that it cannot navigate.
+const left: string[] = [];
+window.addEventListener('click', (event) => {
+  if (!event.defaultPrevented) left.push((event.target as Element).outerHTML);
+  event.preventDefault();
+});
+
+beforeEach(() => {
+  left.length = 0;
+  jest.mocked(navigate).mockClear();
+  history.replaceState(null, '', '/concepts/');
+});
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+
+/** Clicks the innermost element; returns where Gatsby was sent. */
+function click(html: string, init: MouseEventInit = {}): unknown[] {
+  document.body.innerHTML = html;
+  const target = document.querySelector('i') ?? document.body.firstElementChild!;
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return jest.mocked(navigate).mock.calls.map(([to]) => to as unknown);
+}
+
+test.each([
+  ['<a href="/guides/">x</a>', '/guides/'],
+  ['<a href="/guides/?a=b#part">x</a>', '/guides/?a=b#part'],
+  ['<a href="http://localhost/guides/">x</a>', '/guides/'],
+  ['<a href="../guides/">x</a>', '/guides/'],
+  ['<a href="/guides/"><b><i>deep inside</i></b></a>', '/guides/'],
+  ['<a href="/concepts/">the page itself</a>', '/concepts/'],
+])('%s is followed without a full load', (html, to) => {
+  expect(click(html)).toEqual([to]);
+  expect(left).toEqual([]);
+});
+
+test.each([
+  '<a href="https://example.org/guides/">foreign</a>',
+  '<a href="//example.org/guides/">foreign</a>',
+  '<a href="mailto:a@example.org">mail</a>',
+  '<a href="/guides/" download>download</a>',
+  '<a href="/guides/printable/" target="_blank">printable</a>',
+  '<a href="/blog/feed.xml">file</a>',
+  '<a href="#part">same page</a>',
+  '<a href="/concepts/#part">same page</a>',
+  '<a>without an address</a>',
+  '<button>no link</button>',
+])('%s is left to the browser', (html) => {
+  expect(click(html)).toEqual([]);
+  expect(left).toHaveLength(1);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  (init) => {
+    expect(click('<a href="/guides/">x</a>', init)).toEqual([]);
+    expect(left).toHaveLength(1);
+  },
+);
+
+test('a click that someone else answered is theirs', () => {
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  expect(click('<a href="/guides/">x</a>')).toEqual([]);
+});
+
+test('the open panel closes once a link was chosen', () => {
+  Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
+  const hidePopover = jest.fn();
+  const query = jest.spyOn(document, 'querySelectorAll').mockReturnValue([{ hidePopover }] as never);
+  expect(click('<a href="/guides/">x</a>')).toEqual(['/guides/']);
+  expect(query.mock.calls).toEqual([['[popover]:popover-open']]);
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+});

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { loadAnchors, loadResources } from './page-resources';
+
+const loadPage = jest.fn();
+beforeEach(() => {
+  window.___loader = { loadPage: loadPage.mockReset() };
+});
+
+const anchors = [{ title: 'Part', id: 'part', level: 2 }];
+
+test('a page is asked for by its path', async () => {
+  loadPage.mockResolvedValue({ json: { pageContext: { nav: 'n' } } });
+  await expect(loadResources('/a/')).resolves.toEqual({ json: { pageContext: { nav: 'n' } } });
+  expect(loadPage.mock.calls).toEqual([['/a/']]);
+});
+
+test('what is not there is nothing', async () => {
+  loadPage.mockResolvedValue(undefined);
+  await expect(loadResources('/a/')).resolves.toEqual({});
+  delete window.___loader;
+  await expect(loadResources('/a/')).resolves.toEqual({});
+});
+
+test("a page's headings", async () => {
+  loadPage.mockResolvedValue({ json: { data: { doc: { body: 'a.1', anchors } } } });
+  await expect(loadAnchors('/a/')).resolves.toEqual(anchors);
+});
+
+test.each([undefined, {}, { json: {} }, { json: { data: { doc: null } } }])(
+  'no headings in %j: an error, so that the sidebar folds again',
+  async (resources) => {
+    loadPage.mockResolvedValue(resources);
+    await expect(loadAnchors('/a/')).rejects.toThrow('/a/: no headings could be loaded');
+  },
+);

@@ -1,0 +1,72 @@
+import budgets from '../../config/budgets.json';
+import type { BuiltPage } from './built-page';
+import { parseLimits } from './limits';
+import { measurePage } from './measure-page';
+
+const limits = parseLimits(budgets, 'budgets.json');
+
+describe('measurePage', () => {
+  const EARLY = 'early()';
+  const page = (more: Partial<BuiltPage> = {}): BuiltPage => ({
+    path: '/a/',
+    html: `<script>${EARLY}</script><script src="/boot.js"></script><style>a{}</style>`,
+    pageData: '{"a":"bc"}',
+    bodies: [],
+    sourceSize: 0,
+    ...more,
+  });
+  const measure = (more?: Partial<BuiltPage>) => measurePage(page(more), limits, EARLY, () => 1024);
+
+  test.each([
+    [0, 'smallPage'],
+    [4 * 1024, 'smallPage'],
+    [4 * 1024 + 1, 'largePage'],
+    [82 * 1024, 'largePage'],
+  ])('a source of %p bytes falls under %s', (sourceSize, budget) => {
+    const found = measure({ sourceSize }).measures.find((one) => one.budget === budget);
+    // Some 100 bytes of HTML and boot.js.
+    expect(found?.value).toBeGreaterThan(1);
+    expect(found?.value).toBeLessThan(1.2);
+  });
+
+  test.each([null, 82 * 1024 + 1])('a source of %p bytes has no limit of its own', (sourceSize) => {
+    const names = measure({ sourceSize }).measures.map(({ budget }) => budget);
+    expect(names).toEqual(['frame', 'styles', 'pageData', 'longestText']);
+  });
+
+  test('a page that only leads elsewhere has no data', () => {
+    expect(measure({ pageData: null }).measures.map(({ budget }) => budget)).toEqual([
+      'frame',
+      'styles',
+      'smallPage',
+    ]);
+  });
+
+  const words = `<p>${'One sentence that stands on this page and on no other, '.repeat(2)}</p>`;
+  test.each<[string, Partial<BuiltPage>, string[]]>([
+    ['nothing wrong', {}, []],
+    [
+      'another script',
+      { html: '<script>track("you")</script>' },
+      ['/a/: a script inside the HTML that is not the early one: track("you")'],
+    ],
+    [
+      'the early script twice',
+      { html: `<script>${EARLY}</script><script>${EARLY}</script>` },
+      ['/a/: the early script stands in it twice'],
+    ],
+    [
+      'a foreign script',
+      { html: '<script src="//cdn.example/x.js"></script>' },
+      ['/a/: loads //cdn.example/x.js from elsewhere before the load event'],
+    ],
+    [
+      'words twice',
+      { html: `${words}${words}`, bodies: [words] },
+      ["/a/: the HTML carries the page's words more than once"],
+    ],
+    ['words lost', { html: '', bodies: [words] }, ['/a/: the HTML lacks words of the page']],
+  ])('%s', (_, more, faults) => {
+    expect(measure(more).faults).toEqual(faults);
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { KB } from './gzip-size';
+import type { Measure } from './measure-page';
+
+const statsSchema = z.object({
+  namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
+});
+
+/** Scripts of webpack.stats.json: the application's and each page template's. */
+export interface ScriptGroups {
+  readonly app: readonly string[];
+  readonly templates: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads webpack.stats.json.
+ *
+ * @throws Error when it lists no chunk groups, or none for the application
+ */
+export function parseScriptGroups(value: unknown): ScriptGroups {
+  const { success, data } = statsSchema.safeParse(value);
+  const groups = success ? data.namedChunkGroups : {};
+  const scriptsOf = (name: string): string[] =>
+    (groups[name]?.assets ?? []).map((asset) => asset.name).filter((asset) => asset.endsWith('.js'));
+  const app = scriptsOf('app');
+  if (app.length === 0)
+    throw new Error('webpack.stats.json names no scripts of the application: run `npm run build`');
+  const templates = Object.keys(groups).filter((name) => name.startsWith('component---'));
+  return { app, templates: new Map(templates.map((name) => [name, scriptsOf(name)])) };
+}
+
+/**
+ * What a page of each template has loaded in the end.
+ *
+ * @param assetSize gzip bytes of a file of the site, by its address (`/boot.js`)
+ */
+export function measureScripts(
+  { app, templates }: ScriptGroups,
+  assetSize: (address: string) => number,
+): Measure[] {
+  return [...templates].map(([name, own]) => {
+    const scripts = new Set(['boot.js', ...app, ...own]);
+    const bytes = [...scripts].reduce((sum, script) => sum + assetSize(`/${script}`), 0);
+    return { budget: 'scripts', subject: name.replace('component---', ''), value: bytes / KB };
+  });
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSite } from './read-site';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'public-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  fs.writeFileSync(path.join(folder, file), text);
+}
+
+function writePage(name: string, template: string, data: object | undefined, pageContext: object): void {
+  write(name === 'index' ? 'index.html' : `${name}/index.html`, `html of ${name}`);
+  const componentChunkName = `component---src-templates-${template}-tsx`;
+  write(
+    `page-data/${name}/page-data.json`,
+    JSON.stringify({ componentChunkName, result: { data, pageContext } }),
+  );
+}
+
+test('reads pages with their words: home, a page of content, a printable one, and one that leads elsewhere', () => {
+  writePage('index', 'home', undefined, {});
+  writePage('guides/a', 'doc', { doc: { body: 'guides/a.1', edit: 'edit:a' } }, { id: 'A' });
+  writePage('guides/b', 'doc', { doc: { body: 'guides/b.2', edit: 'edit:b' } }, { id: 'B' });
+  writePage('guides/printable', 'printable', {}, { ids: ['A', 'B'] });
+  write('doc/guides/a.1.js', '(self.docBodies??={})["guides/a.1"]="<p>a</p>"');
+  write('doc/guides/b.2.js', '(self.docBodies??={})["guides/b.2"]="<p>b</p>"');
+  write('old/index.html', 'moved');
+  write('_gatsby/slices/x.html', 'no page');
+
+  const pages = readSite(folder, (edit) => (edit === 'edit:a' ? 12 : 0));
+  expect(pages.map(({ path: at, bodies, sourceSize }) => [at, bodies, sourceSize])).toEqual([
+    ['/guides/a/', ['<p>a</p>'], 12],
+    ['/guides/b/', ['<p>b</p>'], 0],
+    ['/guides/printable/', ['<p>a</p>', '<p>b</p>'], null],
+    ['/', [], 0],
+    ['/old/', [], 0],
+  ]);
+  expect(pages.find(({ path: at }) => at === '/old/')?.pageData).toBeNull();
+});
+
+test('a folder without a site is told', () => {
+  expect(() => readSite(folder, () => 0)).toThrow(`${folder} holds no site: run \`npm run build\` first`);
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { runChild } from '../run-child.mjs';
+import { buildStep } from './build-step';
+import { ensureChromium } from './ensure-chromium';
+import type { Step, StepOutcome } from './step';
+
+/** Runs an installed program with our own Node. */
+function runPackage(collect: boolean, program: string, ...args: readonly string[]): Promise<StepOutcome> {
+  return runChild(process.execPath, [path.resolve('node_modules', program), ...args], { collect });
+}
+
+const JEST = 'jest/bin/jest.js';
+
+/** What `npm test` does, in order. Faults in pages are found by the build. */
+export const steps: readonly Step[] = [
+  {
+    name: 'format',
+    parallel: true,
+    run: (collect) => runPackage(collect, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+  },
+  {
+    name: 'lint',
+    parallel: true,
+    run: (collect) => runPackage(collect, 'eslint/bin/eslint.js', '.'),
+  },
+  {
+    name: 'styles',
+    parallel: true,
+    run: (collect) => runPackage(collect, 'stylelint/bin/stylelint.mjs', 'src/**/*.css'),
+  },
+  {
+    name: 'types',
+    parallel: true,
+    run: (collect) => runPackage(collect, 'typescript/bin/tsc', '--noEmit'),
+  },
+  { name: 'unit', run: (collect) => runPackage(collect, JEST, '--ci') },
+  { name: 'build', run: buildStep },
+  {
+    name: 'budgets',
+    needs: 'build',
+    run: (collect) =>
+      runChild(process.execPath, ['--import', 'tsx', 'src/tasks/check-budgets.ts'], { collect }),
+  },
+  {
+    name: 'browser',
+    needs: 'build',
+    run: async (collect) => {
+      // The tests find it there.
+      process.env.CHROMIUM_PATH = await ensureChromium();
+      return runPackage(collect, JEST, '--ci', '--config', 'jest.browser.config.js');
+    },
+  },
+  {
+    name: 'builds',
+    run: (collect) => runPackage(collect, JEST, '--ci', '--config', 'jest.build.config.js'),
+  },
+];

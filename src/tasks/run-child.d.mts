@@ -1,0 +1,26 @@
+/** Types of run-child.mjs, which is plain JavaScript because it runs before anything is installed. */
+export interface RunOptions {
+  readonly cwd?: string;
+  /** Added to this process's environment. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Keep the output instead of letting it through. */
+  readonly collect?: boolean;
+}
+
+export interface ChildResult {
+  readonly code: number;
+  /** Both streams as they came; '' unless collected. */
+  readonly output: string;
+}
+
+export class StoppedError extends Error {
+  constructor(signal: NodeJS.Signals, code: number | null);
+  readonly signal: NodeJS.Signals;
+  readonly exitCode: number;
+}
+
+export function runChild(
+  command: string,
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<ChildResult>;

@@ -1,0 +1,103 @@
+/**
+ * Runs other programs. Each one gets a process group of its own, so that whatever it starts ends with it: a build
+ * and a development server leave workers behind otherwise. Plain JavaScript, because it also runs `npm ci`.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** How long a child may take to end by itself after a signal, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** We were told to stop while a child ran. `exitCode` is the child's if it ended in order, else 128 + the signal. */
+export class StoppedError extends Error {
+  constructor(signal, code) {
+    super(`stopped by ${signal}`);
+    this.name = 'StoppedError';
+    this.signal = signal;
+    this.exitCode = code ?? 128 + constants.signals[signal];
+  }
+}
+
+const running = new Set();
+let stoppedBy = null;
+
+/** Signals the whole group of a child; a group that is gone already is fine. */
+function signalGroup(child, signal) {
+  try {
+    // Windows has no groups; its console ends what belongs together.
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+function signalAll(signal) {
+  for (const child of running) signalGroup(child, signal);
+}
+
+function onSignal(signal) {
+  // The second time nobody waits any longer.
+  signalAll(stoppedBy ? 'SIGKILL' : signal);
+  stoppedBy ??= signal;
+  setTimeout(signalAll, PATIENCE, 'SIGKILL').unref();
+}
+
+const onExit = () => signalAll('SIGKILL');
+
+function watch(child) {
+  if (running.size === 0) {
+    for (const signal of FORWARDED) process.on(signal, onSignal);
+    process.on('exit', onExit);
+  }
+  running.add(child);
+}
+
+function unwatch(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  for (const signal of FORWARDED) process.off(signal, onSignal);
+  process.off('exit', onExit);
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command a program on the PATH or an absolute path; no shell is involved
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, collect?: boolean }} [options] `env` is added
+ *   to ours; `collect` keeps the output (both streams, as they came) instead of letting it through
+ * @returns {Promise<{ code: number, output: string }>} exit code (128 + the signal's number if one ended it)
+ * @throws {StoppedError} when SIGINT, SIGTERM or SIGHUP came meanwhile; the child's group has got it too
+ * @throws {Error} when the program cannot be started
+ */
+export function runChild(command, args, { cwd = process.cwd(), env = {}, collect = false } = {}) {
+  if (stoppedBy) return Promise.reject(new StoppedError(stoppedBy, null));
+  return new Promise((resolve, reject) => {
+    const pipe = collect ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', pipe, pipe],
+      detached: process.platform !== 'win32',
+    });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (part) => (output += part));
+    child.stderr?.setEncoding('utf8').on('data', (part) => (output += part));
+    child.on('error', (error) => {
+      unwatch(child);
+      const reason = error.code === 'ENOENT' ? 'not found' : error.message;
+      reject(new Error(`${command} could not be started: ${reason}`, { cause: error }));
+    });
+    if (child.pid === undefined) return;
+    watch(child);
+    // What the child has left behind ends with it; only then its pipes close.
+    child.on('exit', () => signalGroup(child, 'SIGTERM'));
+    child.on('close', (code, signal) => {
+      unwatch(child);
+      if (stoppedBy) reject(new StoppedError(stoppedBy, code));
+      else resolve({ code: code ?? 128 + constants.signals[signal], output });
+    });
+  });
+}

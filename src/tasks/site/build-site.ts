@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runChild } from '../run-child.mjs';
+import { buildInputs } from './build-inputs';
+import { createStamp, readStamp, removeStamp } from './build-stamp';
+import { findChange } from './find-change';
+
+/** Gatsby's command-line program, run with our own Node instead of whatever the PATH says. */
+const GATSBY = path.join('node_modules', 'gatsby', 'cli.js');
+
+/**
+ * Runs a command of Gatsby in the project's folder, its output let through.
+ *
+ * @param command `build`, `develop` or `clean`
+ * @param args further arguments, e.g. `['--port', '8001']`
+ * @returns its exit code
+ */
+export async function runGatsby(command: string, args: readonly string[]): Promise<number> {
+  const { code } = await runChild(process.execPath, [path.resolve(GATSBY), command, ...args], {
+    env: { GATSBY_TELEMETRY_DISABLED: '1' },
+  });
+  return code;
+}
+
+/**
+ * Builds the site into `public`, and remembers what it was made from if that went well.
+ *
+ * @param args further arguments of `gatsby build`
+ * @returns Gatsby's exit code
+ */
+export async function createSite(args: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  // Taken before the build: what is edited during it counts as changed.
+  const inputs = buildInputs(root, process.env);
+  removeStamp(root);
+  const code = await runGatsby('build', args);
+  if (code === 0) createStamp(root, inputs);
+  return code;
+}
+
+/** Why a build is needed before the site can be served, or null. */
+export function findBuildReason(root: string): string | null {
+  if (!fs.existsSync(path.join(root, 'public', 'index.html'))) return 'there is none yet';
+  const before = readStamp(root);
+  if (!before) return 'no finished build is on record';
+  return findChange(before, buildInputs(root, process.env));
+}

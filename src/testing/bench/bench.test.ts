@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildChart } from './build-chart';
+import { createProject } from './create-project';
+import { formatTrials } from './format-trials';
+import { createMemorySampler } from './sample-memory';
+import { parseScaleOptions } from './scale-options';
+import { addUsages, parseTimeReport } from './usage';
+
+describe('usage', () => {
+  const report = `\tCommand being timed: "node"
+\tUser time (seconds): 31.20
+\tSystem time (seconds): 4.05
+\tElapsed (wall clock) time (h:mm:ss or m:ss): 0:21.30
+\tMaximum resident set size (kbytes): 532480
+`;
+
+  test('is read from the report of time -v', () => {
+    expect(parseTimeReport(report)).toEqual({ user: 31.2, system: 4.05, memory: 532480 * 1024 });
+  });
+
+  test('a report of another shape is told', () => {
+    expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time said nothing of "User time');
+  });
+
+  test('of several processes: times add up, memory is the largest', () => {
+    expect(
+      addUsages([
+        { user: 1, system: 2, memory: 30 },
+        { user: 4, system: 5, memory: 6 },
+      ]),
+    ).toEqual({ user: 5, system: 7, memory: 30 });
+  });
+
+  test('without time, each process leaves its own', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'usage-'));
+    spawnSync(process.execPath, ['-e', 'for (let i = 0; i < 1e7; i++);'], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${path.resolve('src/testing/bench/record-usage.mjs')}`,
+        USAGE_FOLDER: folder,
+      },
+    });
+    const [file = ''] = fs.readdirSync(folder);
+    const usage = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, number>;
+    expect(Object.keys(usage)).toEqual(['user', 'system', 'memory']);
+    expect(Object.values(usage).every((value) => value >= 0)).toBe(true);
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  test('memory of the processes below this one is seen', () => {
+    jest.useFakeTimers();
+    const end = createMemorySampler();
+    jest.advanceTimersByTime(1000);
+    expect(end()).toBe(fs.existsSync('/proc') ? 0 : null);
+    jest.useRealTimers();
+  });
+});
+
+describe('parseScaleOptions', () => {
+  test.each([
+    [[], { sizes: [150, 1500, 5000], corpus: false, keep: false }],
+    [['--corpus'], { sizes: [], corpus: true, keep: false }],
+    [['--sizes', '10, 50', '--keep'], { sizes: [10, 50], corpus: false, keep: true }],
+    [['--sizes=10', '--corpus'], { sizes: [10], corpus: true, keep: false }],
+  ])('%p', (argv, options) => {
+    expect(parseScaleOptions(argv)).toEqual(options);
+  });
+
+  const example = 'Write npm run bench:scale -- --sizes 150,1500 --corpus --keep';
+  test.each([
+    [['--sizes', '10,x'], `"10,x" are no numbers of pages. ${example}`],
+    [['--sizes', '0'], `"0" are no numbers of pages. ${example}`],
+    [['--size', '10'], `Unknown option '--size'. ${example}`],
+  ])('%p is refused', (argv, message) => {
+    expect(() => parseScaleOptions(argv)).toThrow(message);
+  });
+});
+
+test('createProject copies what a build needs and links the packages', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'root-'));
+  for (const file of [
+    'gatsby-config.ts',
+    'src/a.ts',
+    'content/en/a.mdx',
+    'public/x.html',
+    'node_modules/p/i.js',
+  ]) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), '');
+  }
+  const files = [{ path: 'guides/a.mdx', url: '/guides/a/', text: 'a' }];
+  const { folder, contentFolder } = createProject(root, path.join(root, '.tmp/copy'), files);
+  expect(fs.readdirSync(folder).sort()).toEqual([
+    'content',
+    'gatsby-config.ts',
+    'node_modules',
+    'pages',
+    'src',
+  ]);
+  expect(fs.readdirSync(path.join(folder, 'content/en'))).toEqual([]);
+  expect(fs.readFileSync(path.join(contentFolder, 'guides/a.mdx'), 'utf8')).toBe('a');
+  expect(fs.lstatSync(path.join(folder, 'node_modules')).isSymbolicLink()).toBe(true);
+  fs.rmSync(root, { recursive: true });
+});
+
+test('a trial is a row of the table', () => {
+  const cost = { user: 30, system: 3, memory: 2 ** 29, allMemory: null, wall: 20, begin: 0 };
+  const [, , row] = formatTrials([
+    {
+      name: 'site-10',
+      pages: 10,
+      cold: cost,
+      output: { page: 10 * 1024, scripts: 80, boot: 2238, bootGzip: 900 },
+      warm: { ...cost, user: 5, allMemory: 2 ** 30 },
+      rewritten: 3,
+      shortest: 9 * 1024,
+      longest: 11 * 1024,
+    },
+  ]).split('\n');
+  expect(row).toBe(
+    '| site-10 | 10 | 33.0 | 20.0 | 3300 | 512 | – | 10.0 | 9.0 / 11.0 | 80.0 | 2238 / 900 | 8.0 | 20.0 | 3 |',
+  );
+});
+
+test('the chart has a panel a series, and a mark a point', () => {
+  const chart = buildChart([
+    {
+      name: 'Time',
+      unit: 's',
+      points: [
+        { x: 10, y: 20 },
+        { x: 50, y: 40 },
+      ],
+    },
+    { name: 'Memory', unit: 'MB', points: [] },
+  ]);
+  expect(chart.match(/<g /g)).toHaveLength(2);
+  expect(chart.match(/<circle /g)).toHaveLength(2);
+  expect(chart).toContain('40.0 s at 50 pages');
+  expect(chart).not.toMatch(/NaN|Infinity/);
+});

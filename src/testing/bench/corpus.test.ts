@@ -1,0 +1,64 @@
+import { buildCorpus, buildMixedCorpus } from './corpus';
+import { createRandom } from './random';
+
+test('random numbers repeat by seed, differ between seeds, and stay within their limit', () => {
+  const numbers = (seed: number) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 200 }, () => random.below(10));
+  };
+  expect(numbers(1)).toEqual(numbers(1));
+  expect(numbers(1)).not.toEqual(numbers(2));
+  expect(new Set(numbers(3)).size).toBe(10);
+  expect(Math.max(...numbers(4))).toBeLessThan(10);
+});
+
+describe('the corpus', () => {
+  const files = buildCorpus(100);
+
+  test('is the same in every run', () => {
+    expect(buildCorpus(20)).toEqual(buildCorpus(20));
+  });
+
+  test('has the pages asked for, each under an address of its own, in eight sections', () => {
+    expect(files).toHaveLength(100);
+    expect(new Set(files.map(({ url }) => url)).size).toBe(100);
+    expect(new Set(files.map(({ path: file }) => file.split('/')[0])).size).toBe(8);
+  });
+
+  test('pages have some 10 KB, and what real pages have', () => {
+    for (const { text } of files) {
+      expect(Math.abs(text.length - 10 * 1024)).toBeLessThan(100);
+      expect(text.split('```').length % 2).toBe(1);
+    }
+    const all = files.map(({ text }) => text).join('\n');
+    for (const part of [
+      '\n## ',
+      '\n### ',
+      '```js file=',
+      '```ts\n',
+      '```diff',
+      '```npm',
+      '| --- |',
+      '\nT> ',
+      '\n- ',
+    ]) {
+      expect(all).toContain(part);
+    }
+  });
+
+  test('links lead to its own pages', () => {
+    const urls = new Set(files.map(({ url }) => url));
+    for (const { text } of files) {
+      for (const [, url = ''] of text.matchAll(/\]\((\/[^)]*)\)/g)) expect(urls).toContain(url);
+    }
+  });
+
+  test('the mixed one has 143 pages of 1.48 MB, one of 82 KB, one of 2 KB', () => {
+    const sizes = buildMixedCorpus().map(({ text }) => text.length);
+    expect(sizes).toHaveLength(143);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1_480_000).toBeCloseTo(1, 2);
+    expect(Math.max(...sizes) / 1024).toBeCloseTo(82, 0);
+    expect(Math.min(...sizes) / 1024).toBeCloseTo(2, 0);
+    expect(sizes.filter((size) => size > 25 * 1024)).toHaveLength(1);
+  });
+});

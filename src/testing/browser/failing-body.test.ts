@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const BODIES = '**/doc/concepts/output.*.js';
+
+/** Follows a link without pointing at it first, so that nothing is warmed. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.locator(`#menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+
+describe('a text that takes its time', () => {
+  it(
+    'is stood for by a skeleton, while title and headings are there',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/');
+      let release = (): void => undefined;
+      const isReleased = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route(BODIES, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await follow(page, '/concepts/output/');
+      await page.getByRole('status', { name: 'Loading the page' }).waitFor();
+      expect(await page.locator('h1').textContent()).toBe('Output');
+      expect(await page.locator('[data-body]').count()).toBe(0);
+      release();
+      await page.locator('[data-body] h2').first().waitFor();
+      expect(await page.getByRole('status', { name: 'Loading the page' }).count()).toBe(0);
+    }),
+  );
+
+  it(
+    'is forgotten when the visitor goes elsewhere meanwhile',
+    site.visit(async ({ page, log, open }) => {
+      await open('/concepts/');
+      await page.route(BODIES, async (route) => {
+        await new Promise((done) => setTimeout(done, 400));
+        await route.continue();
+      });
+      await follow(page, '/concepts/output/');
+      await page.getByRole('status', { name: 'Loading the page' }).waitFor();
+      await follow(page, '/concepts/loaders/');
+      await page.locator('[data-body]').waitFor();
+      await page.waitForTimeout(600);
+      expect(await page.locator('h1').textContent()).toBe('Loaders');
+      expect(await page.locator('[data-body]').getAttribute('data-body')).toMatch(/^concepts\/loaders\./);
+      expect(log.messages).toEqual([]);
+    }),
+  );
+});
+
+describe('a text that does not come', () => {
+  it(
+    'is told in words, and on the console with webpack’s error',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/');
+      await page.route(BODIES, (route) => route.abort());
+      const failure = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+      await follow(page, '/concepts/output/');
+      await page.getByText('Error loading content.', { exact: true }).waitFor();
+      const [error] = (await failure).args();
+      const told = await error!.evaluate((thrown) => {
+        const { name, message, type, request } = thrown as Error & { type: string; request: string };
+        return { name, message, type, request };
+      });
+      expect(told).toEqual({
+        name: 'ChunkLoadError',
+        message: expect.stringMatching(/^Loading chunk concepts\/output\.[\da-f]{10} failed/) as unknown,
+        type: 'error',
+        request: expect.stringMatching(/\/doc\/concepts\/output\.[\da-f]{10}\.js$/) as unknown,
+      });
+      expect(await page.locator('h1').textContent()).toBe('Output');
+    }),
+  );
+
+  it(
+    'comes with “Try again” once it can',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/');
+      await page.route(BODIES, (route) => route.abort());
+      await follow(page, '/concepts/output/');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await again.click();
+      await again.waitFor();
+      await page.unroute(BODIES);
+      await again.click();
+      await page.locator('[data-body] h2').first().waitFor();
+      expect(await page.getByText('Error loading content.').count()).toBe(0);
+    }),
+  );
+
+  it(
+    'is given up after 120 seconds, with the type “timeout”',
+    site.visit(async ({ page, open }) => {
+      await page.clock.install();
+      await open('/concepts/');
+      await page.route(BODIES, () => undefined);
+      const failure = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+      await follow(page, '/concepts/output/');
+      await page.getByRole('status', { name: 'Loading the page' }).waitFor();
+      await page.clock.fastForward(119_000);
+      expect(await page.getByText('Error loading content.').count()).toBe(0);
+      await page.clock.fastForward(2_000);
+      await page.getByText('Error loading content.').waitFor();
+      const [error] = (await failure).args();
+      expect(await error!.evaluate((thrown) => (thrown as Error & { type: string }).type)).toBe('timeout');
+    }),
+  );
+
+  it(
+    'is asked for again by a click after a hover that failed',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/');
+      let failures = 0;
+      await page.route(BODIES, async (route) => {
+        failures += 1;
+        await (failures === 1 ? route.abort() : route.continue());
+      });
+      const link = page.locator('#menu a[href="/concepts/output/"]');
+      await Promise.all([page.waitForEvent('requestfailed'), link.hover()]);
+      await link.click();
+      await page.locator('[data-body] h2').first().waitFor();
+      expect(await page.locator('h1').textContent()).toBe('Output');
+    }),
+  );
+});

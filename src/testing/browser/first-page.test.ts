@@ -1,0 +1,109 @@
+import { untilAppReady } from './support/app-state';
+import { phone } from './support/settings';
+import { readPage } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const PAGE = '/concepts/entry-points/';
+
+const site = startSite();
+
+describe('the first page', () => {
+  it('has its whole text in the HTML', () => {
+    const html = readPage(PAGE);
+    const text = html.slice(html.indexOf('data-body='));
+    expect(text).toContain('A bundler must know where your program starts.');
+    expect(html).toContain('<h1>Entry Points</h1>');
+  });
+
+  it(
+    'loads no script but boot.js before the load event, and nothing from elsewhere',
+    site.visit(async ({ page, log, open }) => {
+      await open(PAGE);
+      const before = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const loaded = navigation?.loadEventStart ?? 0;
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return resources
+          .filter(
+            ({ startTime, initiatorType, name }) =>
+              startTime < loaded && (initiatorType === 'script' || /\.js/.test(name)),
+          )
+          .map(({ name }) => new URL(name).pathname);
+      });
+      expect(before).toEqual(['/boot.js']);
+      expect(log.foreign).toEqual([]);
+    }),
+  );
+
+  it(
+    'starts the application by itself when the page is idle, without a word on the console',
+    site.visit(async ({ page, log, open }) => {
+      await open(PAGE);
+      await page.waitForLoadState('networkidle');
+      expect(log.requestsOf(/^\/app-[\da-f]+\.js$/)).toHaveLength(1);
+      expect(log.requestsOf(/^\/doc\//)).toEqual([]);
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  it(
+    'keeps the very nodes of the text, and changes nothing in it',
+    site.visit(async ({ page }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const body = document.querySelector('[data-body]')!;
+          const changes: string[] = [];
+          new MutationObserver((records) => {
+            for (const { type, target } of records) changes.push(`${type} in ${target.nodeName}`);
+          }).observe(body, { childList: true, subtree: true, attributes: true, characterData: true });
+          Object.assign(window, { served: { body, nodes: [...body.querySelectorAll('*')], changes } });
+        });
+      });
+      await page.goto(PAGE);
+      expect(await page.evaluate(() => window.isAppReady)).not.toBe(true);
+      await untilAppReady(page);
+      const result = await page.evaluate(() => {
+        const { served } = window as unknown as {
+          served: { body: Element; nodes: Element[]; changes: string[] };
+        };
+        const body = document.querySelector('[data-body]')!;
+        const nodes = [...body.querySelectorAll('*')];
+        return {
+          isSameElement: body === served.body,
+          areSameNodes:
+            nodes.length === served.nodes.length &&
+            nodes.every((node, index) => node === served.nodes[index]),
+          count: nodes.length,
+          changes: served.changes,
+        };
+      });
+      expect(result).toEqual({ isSameElement: true, areSameNodes: true, count: result.count, changes: [] });
+      expect(result.count).toBeGreaterThan(50);
+    }),
+  );
+
+  it.each([
+    ['a desk', PAGE, undefined],
+    ['a phone', PAGE, { viewport: phone }],
+    ['a desk, home', '/', undefined],
+    ['a phone, home', '/', { viewport: phone }],
+    ['a phone, a long page', '/api/cli/', { viewport: phone }],
+  ] as const)('does not shift its layout on %s (%s)', async (_name, address, options) => {
+    await site.visit(async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+            shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName ?? '?').join(' ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifts });
+      });
+      await page.goto(address);
+      await untilAppReady(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    }, options)();
+  });
+});

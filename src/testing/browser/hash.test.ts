@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
+import { phone } from './support/settings';
+import { startSite } from './support/start-site';
+
+const PAGE = '/concepts/output/';
+
+const site = startSite();
+
+/** Ids of the page's headings that stand far enough below that the window has to scroll for them. */
+const readLowIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-body] :is(h2, h3)[id]')]
+      .filter(
+        ({ offsetTop }) => offsetTop > innerHeight && document.body.scrollHeight - offsetTop > innerHeight,
+      )
+      .map(({ id }) => id),
+  );
+
+/** Where an element stands below the header's lower edge, in CSS pixels; negative: hidden beneath it. */
+const belowHeader = (page: Page, id: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      const { top, width } = element.getBoundingClientRect();
+      return (position === 'sticky' || position === 'fixed') && top <= 0 && width > innerWidth / 2;
+    });
+    const edge = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
+    return document.getElementById(wanted)!.getBoundingClientRect().top - edge;
+  }, id);
+
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  await untilStill(page);
+  const distance = await belowHeader(page, id);
+  expect(distance).toBeGreaterThanOrEqual(0);
+  expect(distance).toBeLessThan(80);
+}
+
+describe('a hash', () => {
+  it.each([
+    ['a desk', undefined],
+    ['a phone', { viewport: phone }],
+  ] as const)('on the first load brings its heading below the header on %s', async (_name, options) => {
+    await site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const [id] = await readLowIds(page);
+      await page.goto('about:blank');
+      await open(`${PAGE}#${id}`);
+      await expectAtTop(page, id!);
+    }, options)();
+  });
+
+  it(
+    'on the way to another page does the same, and so does the way back',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const [id] = await readLowIds(page);
+      await open('/concepts/entry-points/');
+      await page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        document.querySelector('[data-body]')!.prepend(link);
+        link.click();
+      }, `${PAGE}#${id}`);
+      await page.locator(`[data-body] [id="${id}"]`).waitFor();
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+      await expectAtTop(page, id!);
+      await page.goBack();
+      await page.locator('h1', { hasText: 'Entry Points' }).waitFor();
+      await page.goForward();
+      await page.locator(`[data-body] [id="${id}"]`).waitFor();
+      await untilStill(page);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }),
+  );
+
+  it(
+    'alone moves the window and loads nothing',
+    site.visit(async ({ page, log, open }) => {
+      await open(PAGE);
+      const ids = await readLowIds(page);
+      log.clear();
+      for (const id of ids.slice(0, 3)) {
+        await page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+        await expectAtTop(page, id);
+        expect(new URL(page.url()).hash).toBe(`#${id}`);
+      }
+      expect(ids.length).toBeGreaterThan(1);
+      expect(log.requestsOf(/\/$|^\/doc\//)).toEqual([]);
+    }),
+  );
+
+  it(
+    'clicked again after scrolling away leads there again',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const [id] = await readLowIds(page);
+      const click = (): Promise<void> =>
+        page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+      await click();
+      await expectAtTop(page, id!);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await click();
+      await expectAtTop(page, id!);
+    }),
+  );
+
+  it.each(['#nothing-of-that-name', '#%', '#%E4%B8', '#1"]', '#:~:text=webpack'])(
+    '%s leads nowhere and harms nothing',
+    async (hash) => {
+      await site.visit(async ({ page, log, open }) => {
+        await open(`${PAGE}${hash}`);
+        expect(await page.locator('h1').textContent()).toBe('Output');
+        await page.locator('#menu a[href="/concepts/loaders/"]').click();
+        await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+        expect(log.messages).toEqual([]);
+      })();
+    },
+  );
+});

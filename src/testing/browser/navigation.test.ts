@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { site as settings } from '../../config/site';
+import { untilStill } from './support/app-state';
+import { startSite } from './support/start-site';
+
+const FIRST = '/concepts/';
+const SECOND = { path: '/concepts/output/', title: 'Output' };
+
+const site = startSite();
+
+/** A window so low that the sidebar has to be scrolled. */
+const low = { viewport: { width: 1280, height: 360 } };
+
+const inSidebar = (path: string): string => `#menu a[href="${path}"]`;
+const inText = (path: string): string => `[data-body] a[href^="${path}"]`;
+
+/** Waits until the text of a page has been loaded, shown or not. */
+async function untilBodyIsHere(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Object.keys(window.docBodies ?? {}).some((id) => id.startsWith(`${wanted}.`)),
+    name,
+  );
+}
+
+describe('following a link', () => {
+  it(
+    'in the sidebar changes the page and keeps the frame',
+    site.visit(async ({ page, log, open }) => {
+      await open(FIRST);
+      log.clear();
+      await page.evaluate(() => {
+        document.querySelector('#menu')!.scrollTop = 40;
+      });
+      // The click itself must not have to bring the link into view.
+      await page.locator(inSidebar(SECOND.path)).hover();
+      await untilBodyIsHere(page, 'concepts/output');
+      await page.evaluate(() => {
+        const menu = document.querySelector('#menu')!;
+        Object.assign(window, {
+          marker: { menu, header: document.querySelector('header'), top: menu.scrollTop },
+        });
+        window.scrollTo(0, 300);
+      });
+      await page.locator(inSidebar(SECOND.path)).click();
+      await page.locator('h1', { hasText: SECOND.title }).waitFor();
+      await page.locator('[data-body]').waitFor();
+      await untilStill(page);
+
+      expect(log.requestsOf(/^\/doc\//)).toEqual([
+        expect.stringMatching(/^\/doc\/concepts\/output\.[\da-f]{10}\.js$/),
+      ]);
+      expect(log.requestsOf(/\.html$|\/$/)).toEqual([]);
+      const after = await page.evaluate(() => {
+        const { marker } = window as unknown as { marker?: { menu: Element; header: Element; top: number } };
+        const menu = document.querySelector('#menu')!;
+        return {
+          isSameWindow: marker !== undefined,
+          isSameMenu: marker?.menu === menu,
+          isSameHeader: marker?.header === document.querySelector('header'),
+          hasScrolled: (marker?.top ?? 0) > 0,
+          hasKeptScroll: marker?.top === menu.scrollTop,
+          scrollY: window.scrollY,
+          title: document.title,
+          canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+          canonicals: document.querySelectorAll('link[rel=canonical]').length,
+          lang: document.documentElement.lang,
+          current: [...document.querySelectorAll('#menu [aria-current=page]')].map((link) =>
+            link.getAttribute('href'),
+          ),
+        };
+      });
+      expect(after).toEqual({
+        isSameWindow: true,
+        isSameMenu: true,
+        isSameHeader: true,
+        hasScrolled: true,
+        hasKeptScroll: true,
+        scrollY: 0,
+        title: `${SECOND.title} | webpack`,
+        canonical: `${settings.url}${SECOND.path}`,
+        canonicals: 1,
+        lang: 'en',
+        current: [SECOND.path],
+      });
+      expect(log.messages).toEqual([]);
+    }, low),
+  );
+
+  it(
+    'in the text is no full load either',
+    site.visit(async ({ page, log, open }) => {
+      await open('/concepts/entry-points/');
+      await page.evaluate(() => Object.assign(window, { marker: true }));
+      log.clear();
+      await page.locator(inText(SECOND.path)).first().click();
+      await page.locator('h1', { hasText: SECOND.title }).waitFor();
+      await page.locator('[data-body]').waitFor();
+      expect(new URL(page.url()).pathname).toBe(SECOND.path);
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+      expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'to another section brings that section’s sidebar and marks its section',
+    site.visit(async ({ page, open }) => {
+      await open(FIRST);
+      await page.evaluate(() => Object.assign(window, { marker: true }));
+      await page.locator('nav[aria-label="Sections of the documentation"] a[href="/api/"]').click();
+      await page.locator(inSidebar('/api/cli/')).waitFor();
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+      expect(
+        await page
+          .locator('nav[aria-label="Sections of the documentation"] [aria-current]')
+          .allTextContents(),
+      ).toEqual(['API']);
+      expect(await page.locator('header nav [aria-current]').allTextContents()).toEqual(['Documentation']);
+      expect(await page.title()).toMatch(/ \| webpack$/);
+    }),
+  );
+
+  it(
+    'is prepared for by pointing at it',
+    site.visit(async ({ page, log, open }) => {
+      await open(FIRST);
+      log.clear();
+      await page.locator(inSidebar(SECOND.path)).hover();
+      await untilBodyIsHere(page, 'concepts/output');
+      expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
+      log.clear();
+      await page.locator(inSidebar(SECOND.path)).click();
+      await page.locator('h1', { hasText: SECOND.title }).waitFor();
+      await page.locator('[data-body]').waitFor();
+      expect(log.requests).toEqual([]);
+    }),
+  );
+
+  it(
+    'with Ctrl held opens another tab, and leaves this page',
+    site.visit(async ({ page, context, open }) => {
+      await open(FIRST);
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.locator(inSidebar(SECOND.path)).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.waitForURL(`**${SECOND.path}`);
+      expect(new URL(page.url()).pathname).toBe(FIRST);
+    }),
+  );
+
+  it(
+    'announces the new page to those who do not see it',
+    site.visit(async ({ page, open }) => {
+      await open(FIRST);
+      await page.locator(inSidebar(SECOND.path)).click();
+      await page.waitForFunction(
+        (title) => document.querySelector('#gatsby-announcer')?.textContent?.includes(title),
+        SECOND.title,
+      );
+    }),
+  );
+});

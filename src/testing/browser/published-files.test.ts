@@ -1,0 +1,128 @@
+import { redirects } from '../../config/redirects';
+import { site as settings } from '../../config/site';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+/** Pages that search engines have no use for. */
+const UNLISTED = ['/404/', '/app-shell/', '/offline-plugin-app-shell-fallback/'];
+
+/** What a feed's reader sees. */
+interface Feed {
+  readonly error: string | null;
+  readonly root: string;
+  readonly entries: { title: string; link: string; updated: string; id: string }[];
+}
+
+describe('the feed', () => {
+  it(
+    'is well-formed and lists every post, newest first',
+    site.visit(async ({ page }) => {
+      await page.goto('/');
+      const feed = await page.evaluate((text): Feed => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        const read = (entry: Element, name: string): string => entry.querySelector(name)?.textContent ?? '';
+        return {
+          error: xml.querySelector('parsererror')?.textContent ?? null,
+          root: xml.documentElement.nodeName,
+          entries: [...xml.querySelectorAll('entry')].map((entry) => ({
+            title: read(entry, 'title'),
+            link: entry.querySelector('link')?.getAttribute('href') ?? '',
+            updated: read(entry, 'updated'),
+            id: read(entry, 'id'),
+          })),
+        };
+      }, readBuilt(settings.feedPath));
+      expect(feed.error).toBeNull();
+      expect(feed.root).toBe('feed');
+      const posts = readSitemapPaths().filter((pathname) => /^\/blog\/.+/.test(pathname));
+      expect(feed.entries.map(({ link }) => link.replace(settings.url, '')).sort()).toEqual(posts.sort());
+      expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length);
+      for (const { title, updated } of feed.entries) {
+        expect(title).not.toBe('');
+        expect(Number.isNaN(Date.parse(updated))).toBe(false);
+      }
+      const days = feed.entries.map(({ link }) => /\d{4}-\d{2}-\d{2}/.exec(link)?.[0] ?? '');
+      expect(days).toEqual([...days].sort().reverse());
+    }),
+  );
+
+  it('is linked by the blog', () => {
+    expect(readPage('/blog/')).toContain(`href="${settings.feedPath}"`);
+  });
+});
+
+describe('the site map', () => {
+  it('has every page once, and nothing else', () => {
+    const olds = new Set(redirects.map(({ from }) => from));
+    const pages = readHtmlPaths().filter(
+      (pathname) => !olds.has(pathname) && !UNLISTED.includes(pathname) && !pathname.endsWith('/printable/'),
+    );
+    const listed = readSitemapPaths();
+    expect([...listed].sort()).toEqual(pages);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('lists canonical addresses only', () => {
+    const wrong = readSitemapPaths().filter(
+      (pathname) => !readPage(pathname).includes(`rel="canonical" href="${settings.url}${pathname}"`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is named by robots.txt, which shuts nobody out', () => {
+    const robots = readBuilt('robots.txt');
+    expect(robots).toContain(`Sitemap: ${settings.url}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: *\//m);
+  });
+});
+
+describe('every page', () => {
+  const pages = readSitemapPaths().map((pathname) => ({ pathname, html: readPage(pathname) }));
+
+  it('has a title, a description and one heading of level 1', () => {
+    const wrong = pages
+      .map(({ pathname, html }) => ({
+        pathname,
+        title: /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? '',
+        hasDescription: /<meta[^>]*name="description"[^>]*content="[^"]+"/.test(html),
+        headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+      }))
+      .filter(
+        ({ pathname, title, hasDescription, headings }) =>
+          (pathname === '/' ? title !== 'webpack' : !/^.+ \| webpack$/.test(title)) ||
+          !hasDescription ||
+          headings !== 1,
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a title of its own', () => {
+    const titles = pages.map(
+      ({ html, pathname }) => `${pathname.split('/')[1]}: ${/<title[^>]*>([^<]+)/.exec(html)?.[1]}`,
+    );
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('carries page data of its own fields only, and never its text', () => {
+    const heavy = pages
+      .map(({ pathname }) => {
+        const name = pathname === '/' ? 'index' : pathname.slice(1, -1);
+        return { pathname, data: readBuilt(`page-data/${name}/page-data.json`) };
+      })
+      .filter(({ data }) => /"html"|"text"|<p>/.test(data));
+    expect(heavy.map(({ pathname }) => pathname)).toEqual([]);
+  });
+
+  it('links to the manifest and the icon', async () => {
+    for (const file of [
+      settings.manifestPath,
+      '/icon.svg',
+      ...settings.iconSizes.map((size) => `/icons/icon-${size}.png`),
+    ]) {
+      const response = await fetch(`${site.url()}${file}`);
+      expect({ file, status: response.status }).toEqual({ file, status: 200 });
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { createSiteServer, type SiteServer } from '../../../tasks/serve/create-site-server';
+import { createAppSignal, createWorkerless, untilAppReady } from './app-state';
+import { launchBrowser } from './launch-browser';
+import { desk, settings } from './settings';
+import { createVisitLog, type VisitLog } from './visit-log';
+
+/** How long a page may take to do what is waited for, in milliseconds; less than a test's own limit. */
+const PATIENCE = 15_000;
+
+/** One visitor with an empty browser. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly log: VisitLog;
+  /** Opens an address of the site and waits until its application has started. */
+  readonly open: (address: string) => Promise<void>;
+}
+
+/** The site of a test file. */
+export interface SiteUnderTest {
+  /** The server's origin; known once the tests run. */
+  readonly url: () => string;
+  /** Makes a test of what a visitor does; its page is photographed if the test fails. */
+  readonly visit: (
+    act: (visit: Visit) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => () => Promise<void>;
+}
+
+/**
+ * Serves a built site and starts a browser, once for the test file it is called in.
+ *
+ * @param dir absolute folder of the built site
+ */
+export function startSite(dir: string = settings.siteDir): SiteUnderTest {
+  let server: SiteServer | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      createSiteServer({ dir, host: 'localhost', port: 0 }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const url = (): string => {
+    if (!server) throw new Error('The site is served while tests run, not before');
+    return server.url;
+  };
+
+  const visit: SiteUnderTest['visit'] = (act, options) => async () => {
+    if (!browser) throw new Error('The browser did not start');
+    const context = await browser.newContext({ baseURL: url(), viewport: desk, ...options });
+    const log = await createVisitLog(context, url());
+    await createAppSignal(context);
+    await createWorkerless(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const open = async (address: string): Promise<void> => {
+      await page.goto(address);
+      await untilAppReady(page);
+    };
+    try {
+      await act({ page, context, log, open });
+    } catch (error) {
+      await savePicture(page);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  };
+
+  return { url, visit };
+}
+
+async function savePicture(page: Page): Promise<void> {
+  const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
+  fs.mkdirSync(settings.screenshots, { recursive: true });
+  try {
+    await page.screenshot({ path: path.join(settings.screenshots, `${name}.png`) });
+  } catch (error) {
+    // The test's own failure is what has to be told.
+    console.warn(`${name}: no picture, ${String(error)}`);
+  }
+}

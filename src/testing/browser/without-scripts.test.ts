@@ -1,0 +1,110 @@
+import { phone } from './support/settings';
+import { readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const still = { javaScriptEnabled: false } as const;
+
+/** The first page with such a thing in its text. */
+function findPage(pattern: RegExp): string {
+  const found = readSitemapPaths().find((pathname) => pattern.test(readPage(pathname)));
+  if (found === undefined) throw new Error(`No page of the site holds ${String(pattern)}`);
+  return found;
+}
+
+describe('without scripts', () => {
+  it(
+    'text, headings and links of the sidebar and the header are there and lead on',
+    site.visit(async ({ page }) => {
+      await page.goto('/concepts/');
+      expect(await page.locator('h1').textContent()).toBe('Concepts');
+      expect(await page.locator('[data-body]').innerText()).not.toBe('');
+      await page.locator('#menu a[href="/concepts/output/"]').click();
+      await page.waitForURL('**/concepts/output/');
+      expect(await page.locator('#menu [aria-current=page]').textContent()).toBe('Output');
+      await page.locator('header').getByRole('link', { name: 'Contribute' }).click();
+      await page.waitForURL('**/contribute/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+      await page.waitForURL('**/glossary/');
+    }, still),
+  );
+
+  it.each([
+    ['a desk', still],
+    ['a phone', { ...still, viewport: phone }],
+  ])('no control is shown that would do nothing on %s', async (_name, options) => {
+    await site.visit(async ({ page }) => {
+      for (const address of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
+        await page.goto(address);
+        const dead = await page
+          .locator('button:visible:not([popovertarget])')
+          .evaluateAll((buttons) =>
+            buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+          );
+        expect({ address, dead }).toEqual({ address, dead: [] });
+      }
+    }, options)();
+  });
+
+  it(
+    'tabs of package managers switch',
+    site.visit(async ({ page }) => {
+      await page.goto(findPage(/<fieldset class="pm"/));
+      const tabs = page.locator('fieldset.pm').first();
+      const shown = (): Promise<string[]> =>
+        tabs.locator('figure:visible').evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm ?? ''));
+      const choose = (manager: string): Promise<void> => tabs.locator('label').getByText(manager, { exact: true }).click();
+      expect(await shown()).toEqual(['npm']);
+      await choose('yarn');
+      expect(await shown()).toEqual(['yarn']);
+      await choose('pnpm');
+      expect(await shown()).toEqual(['pnpm']);
+      // By keyboard, too: the tabs are radio buttons.
+      await tabs.locator('input:checked').focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await shown()).toEqual(['yarn']);
+    }, still),
+  );
+
+  it(
+    'what is folded unfolds',
+    site.visit(
+      async ({ page }) => {
+        await page.goto('/concepts/output/');
+        const contents = page.locator('details', { has: page.locator('#contents-title') });
+        const link = contents.locator('a').first();
+        const before = await link.isVisible();
+        await contents.locator('summary').click();
+        expect(await link.isVisible()).toBe(!before);
+      },
+      { ...still, viewport: phone },
+    ),
+  );
+
+  it(
+    'the menu of a phone opens, leads on and closes',
+    site.visit(
+      async ({ page }) => {
+        await page.goto('/concepts/');
+        const menu = page.locator('#menu');
+        expect(await menu.isVisible()).toBe(false);
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        expect(await menu.isVisible()).toBe(true);
+        await menu.getByRole('button', { name: 'Close the menu' }).click();
+        expect(await menu.isVisible()).toBe(false);
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await menu.locator('a[href="/concepts/output/"]').click();
+        await page.waitForURL('**/concepts/output/');
+      },
+      { ...still, viewport: phone },
+    ),
+  );
+
+  it('every page has its text in its HTML', () => {
+    const empty = readHtmlPaths()
+      .filter((pathname) => readPage(pathname).includes('data-body='))
+      .filter((pathname) => /<div[^>]*data-body="[^"]*"[^>]*><\/div>/.test(readPage(pathname)));
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a build needs of the project. */
+const PARTS = [
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+  'package.json',
+  'plugins',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+
+/** A copy of the project with a small site's pages. */
+export interface ProjectCopy {
+  /** Absolute folder of the copy. */
+  readonly dir: string;
+  /** Absolute folder of its pages; below `content/en`, so that faults are told as they would be in the project. */
+  readonly content: string;
+  /** Absolute folder of what it builds. */
+  readonly built: string;
+}
+
+/**
+ * Copies the project, with the pages of a small site in the place of its own. What an earlier run left is removed.
+ *
+ * @param name of the copy, a folder below `.tmp`
+ * @param site folder below `src/testing/sites`
+ */
+export function createProjectCopy(name: string, site: string): ProjectCopy {
+  const dir = path.resolve('.tmp', name);
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.mkdirSync(dir, { recursive: true });
+  for (const part of PARTS) fs.cpSync(part, path.join(dir, part), { recursive: true });
+  fs.symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
+  const content = path.join(dir, 'content', 'en');
+  fs.cpSync(path.resolve('src/testing/sites', site, 'content'), content, { recursive: true });
+  return { dir, content, built: path.join(dir, 'public') };
+}
+
+/** Replaces a text in a file of the copy; throws if it does not stand there. */
+export function editFile(file: string, before: string, after: string): void {
+  const text = fs.readFileSync(file, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file}: "${before}" does not stand there`);
+  fs.writeFileSync(file, text.replace(before, after));
+}

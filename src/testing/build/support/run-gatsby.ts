@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+/** What a finished build left behind. */
+export interface BuildResult {
+  /** The process's exit code. */
+  readonly code: number;
+  /** Everything it printed, without colors. */
+  readonly output: string;
+}
+
+/** Settings of a build by environment variable; the test's own never leak into it. */
+export type BuildEnvironment = Readonly<Record<string, string>>;
+
+const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true' };
+
+/** Starts a gatsby command as the leader of a process group, so that its children can be ended with it. */
+export function startGatsby(dir: string, command: readonly string[], environment: BuildEnvironment): ChildProcess {
+  const { NODE_ENV: _jest, JEST_WORKER_ID: _worker, CONTENT_DIR: _content, ...inherited } = process.env;
+  return spawn(process.execPath, [path.resolve('node_modules/gatsby/cli.js'), ...command], {
+    cwd: dir,
+    detached: true,
+    env: { ...inherited, ...QUIET, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Ends a started command and all its children; settles when it has ended. */
+export function endGatsby(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  process.kill(-child.pid, 'SIGKILL');
+  return ended;
+}
+
+/** Collects what a command prints. */
+export function collectOutput(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  // eslint-disable-next-line no-control-regex
+  return () => output.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '');
+}
+
+/**
+ * Builds a copy of the project.
+ *
+ * @param dir absolute folder of the copy
+ * @throws Error when the process cannot be started; a failed build is a result
+ */
+export function runBuild(dir: string, environment: BuildEnvironment = {}): Promise<BuildResult> {
+  const child = startGatsby(dir, ['build'], environment);
+  const read = collectOutput(child);
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done({ code: code ?? 1, output: read() }));
+  });
+}
