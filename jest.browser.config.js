@@ -4,7 +4,7 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/testing/browser/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
-  transform: { '\\.tsx?$': '<rootDir>/src/testing/browser/support/typescript-transform.js' },
+  transform: { '\\.tsx?$': '<rootDir>/src/testing/browser/support/typescript-transform.mjs' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'json', 'node'],
   testTimeout: 30_000,
   maxWorkers: 2,

@@ -1,6 +1,6 @@
 /**
  * Options of gatsby-plugin-offline. Its `runtimeCaching` is merged with the plugin's own by index, so every slot is
- * spelled out. Pages come from the network first: a page that was visited works again without it.
+ * spelled out. A pattern that does not begin at the start of the address speaks of our own host only. Pages come from the network first: a page that was visited works again without it.
  */
 export function buildOfflineOptions(): Record<string, unknown> {
   return {
@@ -11,23 +11,22 @@ export function buildOfflineOptions(): Record<string, unknown> {
       runtimeCaching: [
         // Pages: addresses that end in a slash, with or without a query.
         {
-          urlPattern: /^https?:\/\/[^/]+\/([^?#]*\/)?(\?.*)?$/,
+          urlPattern: /\/(\?.*)?$/,
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: 3 },
         },
         // Files that keep their name when they change.
         {
-          urlPattern: /^https?:\/\/[^/]+\/(boot\.js|page-data\/.*\.json)$/,
+          urlPattern: /\/(boot\.js|page-data\/.*\.json)$/,
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: 3 },
         },
         // Files named by what is in them.
         {
-          urlPattern:
-            /^https?:\/\/[^/]+\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
+          urlPattern: /\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
           handler: 'CacheFirst',
         },
-        { urlPattern: /^https?:\/\/[^/]+\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },
+        { urlPattern: /\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },
       ],
     },
   };

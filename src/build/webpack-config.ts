@@ -19,5 +19,5 @@ export const onCreateWebpackConfig = ({ stage, actions, getConfig }: CreateWebpa
       },
     },
   });
-  actions.replaceWebpackConfig(withCheapCache(getConfig() as Configuration));
+  actions.replaceWebpackConfig(withCheapCache((getConfig as () => Configuration)()));
 };

@@ -7,7 +7,7 @@ const CHECK_INTERVAL = 300;
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (isSeen) return undefined;
+    if (isSeen || !ref.current) return undefined;
     const check = (): void => {
       const box = ref.current?.getBoundingClientRect();
       if (box && box.top < window.innerHeight && box.bottom > 0) setIsSeen(true);

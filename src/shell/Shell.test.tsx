@@ -87,9 +87,8 @@ test("another page's parts come through Gatsby's loader", async () => {
   const doc = { body: 'b.1', anchors: [{ title: 'Of B', id: 'of-b', level: 2 }] };
   window.___loader = { loadPage: jest.fn(() => Promise.resolve({ json: { data: { doc } } })) };
   await visit('/guides/a/', 'n.1');
-  await act(
-    async () => void fireEvent.click(screen.getByRole('button', { name: 'Show the parts of Page B' })),
-  );
+  const toggle = screen.getByRole('button', { name: 'Show the parts of Page B' });
+  await act(() => Promise.resolve(fireEvent.click(toggle)));
   expect(screen.getByRole('link', { name: 'Of B' })).toHaveAttribute('href', '/guides/b/#of-b');
 });
 

@@ -76,3 +76,11 @@ test('the open panel closes once a link was chosen', () => {
   expect(hidePopover).toHaveBeenCalledTimes(1);
   query.mockRestore();
 });
+
+test('a browser that knows no popovers, and throws at their selector, follows links all the same', () => {
+  const query = jest.spyOn(document, 'querySelectorAll').mockImplementation(() => {
+    throw new DOMException('not a valid selector', 'SyntaxError');
+  });
+  expect(click('<a href="/guides/">x</a>')).toEqual(['/guides/']);
+  query.mockRestore();
+});

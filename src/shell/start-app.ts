@@ -5,7 +5,7 @@ import { findServedBodies } from '../lib/served-bodies';
 import { createCopyButtons } from './copy-code';
 import { createLinkFollower } from './follow-links';
 import { createHashMender } from './mend-hash';
-import { createPackageManagerTabs, showPackageManager } from './package-manager';
+import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
 import { createLinkWarmer } from './warm-links';
 
@@ -32,6 +32,5 @@ export function onInitialClientRender(): void {
   createLinkWarmer();
   createPackageManagerTabs();
   createCopyButtons(() => buildTranslate(languageOfPath(window.location.pathname).code)('code.copied'));
-  showPackageManager();
   window.appReady?.();
 }

@@ -36,7 +36,10 @@ export async function ensureDependencies(root) {
   if (reason !== null) {
     console.log(`Installing packages with npm ci (${reason})`);
     const [command, ...args] = npmCommand();
-    const { code } = await runChild(command, [...args, 'ci', '--loglevel=error'], { cwd: root });
+    // Everything here is needed to build and test, also where NODE_ENV says production.
+    const { code } = await runChild(command, [...args, 'ci', '--include=dev', '--loglevel=error'], {
+      cwd: root,
+    });
     if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; what it said stands above`);
   }
   writeFileSync(stamp, hash);

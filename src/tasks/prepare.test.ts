@@ -62,7 +62,7 @@ describe('ensureNode', () => {
 
 describe('ensureDependencies', () => {
   const reason = (words: string) =>
-    `Installing packages with npm ci (${words})\nnpm ci --loglevel=error\ntrue\n`;
+    `Installing packages with npm ci (${words})\nnpm ci --include=dev --loglevel=error\ntrue\n`;
 
   test.each([
     ['nothing is installed', null, reason('nothing is installed yet')],

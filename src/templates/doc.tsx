@@ -10,6 +10,7 @@ import { PageHead } from '../components/PageHead/PageHead';
 import { Related } from '../components/Related/Related';
 import { useHashScroll } from '../hooks/use-hash-scroll';
 import { sectionOfPath } from '../lib/site-path';
+import { showPackageManager } from '../shell/package-manager';
 import * as styles from './doc.module.css';
 
 /** A page of content. */
@@ -17,7 +18,10 @@ export default function DocTemplate({ data, location }: PageProps<Queries.DocPag
   const doc = data.doc!;
   const [shown, setShown] = useState('');
   const isShown = shown === doc.body;
-  const onShown = useCallback(() => setShown(doc.body), [doc.body]);
+  const onShown = useCallback(() => {
+    setShown(doc.body);
+    showPackageManager();
+  }, [doc.body]);
   useHashScroll(isShown, location.hash);
   return (
     <article className={styles.page}>

@@ -25,7 +25,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
       bodyOffset: doc.bodyOffset,
       ids,
       links,
-      related: doc.related,
+      related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPlaces[index] })),
       problems,
     });
     progress.tick();

@@ -19,13 +19,14 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   if (!file || !source) return;
   const text = await loadNodeContent(file);
   const displayPath = path.relative(process.cwd(), file.absolutePath);
-  const { frontMatter, problems } = parseSource(text, displayPath, file.name);
+  const { frontMatter, relatedPlaces, problems } = parseSource(text, displayPath, file.name);
   const addChild = (input: NodeInput): void => {
     void actions.createNode(input);
     actions.createParentChildLink({ parent: mdx, child: input });
   };
   addChild({
     ...buildDocFields(file, frontMatter, source, options.datedSection),
+    relatedPlaces,
     // The body's place in the file, so that faults in it are told with the file's own line numbers.
     bodyOffset: text.slice(0, text.length - mdx.body.length).split('\n').length - 1,
     id: createNodeId(`${mdx.id} >>> Doc`),

@@ -67,7 +67,11 @@ test.each([
     '/concepts/output/#output-filename, /concepts/output/#output-path, /concepts/output/#café',
   ],
   ['#owm', 'broken link: /guides/start/ has no heading #owm', '/guides/start/#own'],
-  ['/concepts/entry-points/#any', 'broken link: /concepts/entry-points/ has no heading #any', ''],
+  [
+    '/concepts/entry-points/#any',
+    'broken link: /concepts/entry-points/ has no heading #any',
+    '/concepts/entry-points/',
+  ],
 ])('the link %s is broken', (url, message, example) => {
   expect(findProblems(site({ bodyOffset: 6, ids: ['own'], links: [link(url)] }), [])).toEqual([
     { file: 'content/en/guides/start.mdx', line: 9, column: 7, message, example },
@@ -80,9 +84,9 @@ test.each([
   ['/concepts/outputs/', ['related: broken link: there is no page /concepts/outputs/']],
   ['/concepts/output/#x', ['related: broken link: /concepts/output/ has no heading #x']],
 ])('the related link %s', (url, messages) => {
-  const found = findProblems(site({ bodyOffset: 6, related: [{ title: 'T', url }] }), []);
+  const found = findProblems(site({ bodyOffset: 6, related: [{ url, line: 4, column: 5 }] }), []);
   expect(found.map(({ message }) => message)).toEqual(messages);
-  expect(found.every(({ line, column }) => line === 1 && column === 1)).toBe(true);
+  expect(found.every(({ line, column }) => line === 4 && column === 5)).toBe(true);
 });
 
 test('two pages with one URL', () => {
@@ -117,7 +121,7 @@ test("a body's problems are told with the file's own lines, everything in one te
         bodyOffset: 5,
         problems,
         links: [link('/x/'), link('#y')],
-        related: [{ title: 'T', url: '/z/' }],
+        related: [{ url: '/z/' }],
       }),
       doc('/a/', { links: [link('/x/')] }),
     ],
@@ -134,6 +138,7 @@ test("a body's problems are told with the file's own lines, everything in one te
       'content/en/b.mdx:8:7 broken link: there is no page /x/',
       '  for example: /concepts/',
       'content/en/b.mdx:8:7 broken link: /b/ has no heading #y',
+      '  for example: /b/',
     ].join('\n'),
   );
 });

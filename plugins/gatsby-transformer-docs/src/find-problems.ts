@@ -11,7 +11,8 @@ export interface CheckedDoc {
   /** Ids a link into the page can lead to. */
   ids: readonly string[];
   links: readonly { url: string; line: number; column: number }[];
-  related: readonly { title: string; url: string }[];
+  /** With the place of each in the file where it is known. */
+  related: readonly { url: string; line?: number; column?: number }[];
   problems: readonly MarkdownProblem[];
 }
 
@@ -72,7 +73,8 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
     const example = (similar.length > 0 ? similar : [...anchors].slice(0, 3))
       .map((id) => `${target}#${id}`)
       .join(', ');
-    return { message: `broken link: ${target} has no heading #${hash}`, example };
+    // A page without any heading can still be linked as a whole.
+    return { message: `broken link: ${target} has no heading #${hash}`, example: example || target };
   };
 
   const ofBodies = docs.flatMap((doc) =>
@@ -85,14 +87,14 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
     }),
   );
   const ofRelated = docs.flatMap((doc) =>
-    doc.related.flatMap(({ url }) => {
+    doc.related.flatMap(({ url, line = 1, column = 1 }) => {
       const fault = url.startsWith('/') ? faultOf(doc, url) : null;
       return fault
         ? [
             {
               file: doc.file,
-              line: 1,
-              column: 1,
+              line,
+              column,
               message: `related: ${fault.message}`,
               example: fault.example,
             },

@@ -17,8 +17,16 @@ describe('a valid front matter', () => {
   test('keeps every key and adds empty lists', () => {
     expect(parseSource(page('title: Entry Points'), FILE, 'x')).toEqual({
       frontMatter: { title: 'Entry Points', contributors: [], related: [] },
+      relatedPlaces: [],
       problems: [],
     });
+  });
+
+  test.each([
+    ['a byte-order mark', `\uFEFF${page('title: Entry Points')}`, []],
+    ['an empty block', '---\n---\nText', ['title: expected a text, got nothing']],
+  ])('reads %s', (_what, source, messages) => {
+    expect(parseSource(source, FILE, 'x').problems.map(({ message }) => message)).toEqual(messages);
   });
 
   test('reads all keys', () => {
@@ -54,6 +62,10 @@ describe('a valid front matter', () => {
         repo: 'https://github.com/webpack/webpack-cli',
         edit: 'https://github.com/webpack/webpack-cli/edit/main/README.md',
       },
+      relatedPlaces: [
+        { line: 12, column: 5 },
+        { line: 14, column: 5 },
+      ],
       problems: [],
     });
   });

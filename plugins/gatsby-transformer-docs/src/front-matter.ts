@@ -7,14 +7,16 @@ import { readYamlValues } from './yaml-values';
 /** A page's source taken apart. */
 export interface ParsedSource {
   frontMatter: FrontMatter;
+  /** Where each related link's url stands, so that a broken one can be pointed at. */
+  relatedPlaces: Place[];
   problems: Problem[];
 }
 
-type Place = Pick<Problem, 'line' | 'column'>;
+export type Place = Pick<Problem, 'line' | 'column'>;
 type Path = readonly PropertyKey[];
 
 const START: Place = { line: 1, column: 1 };
-const FENCE = /^---([^\r\n]*)\r?\n([\s\S]*?)\r?\n---[ \t]*(\r?\n|$)/;
+const FENCE = /^\uFEFF?---([^\r\n]*)\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Where the key at this path stands in the file; the nearest parent where there is none. */
 function placeOf(document: Document, lines: LineCounter, path: Path): Place {
@@ -118,7 +120,7 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
       message: 'front matter: expected a block between two lines of ---, got none',
       example: '---\ntitle: Entry Points\n---',
     };
-    return { frontMatter: salvage({}, fallbackTitle), problems: [problem] };
+    return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: [problem] };
   }
   const [, engine = '', yaml = ''] = match;
   if (engine.trim() !== '') {
@@ -129,7 +131,7 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
       message: `front matter: "---${engine.trim()}" would be executed; only plain YAML is read`,
       example: '---\ntitle: Entry Points\n---',
     };
-    return { frontMatter: salvage({}, fallbackTitle), problems: [problem] };
+    return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: [problem] };
   }
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
@@ -143,17 +145,23 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
       example: 'title: "Entry: the first module"',
     };
   });
-  if (syntax.length > 0) return { frontMatter: salvage({}, fallbackTitle), problems: syntax };
+  if (syntax.length > 0)
+    return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: syntax };
   const { data: values, fault } = readYamlValues(document);
   if (fault !== null) {
     const problem = { file, ...START, message: `front matter: ${fault}`, example: 'title: Entry Points' };
-    return { frontMatter: salvage({}, fallbackTitle), problems: [problem] };
+    return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: [problem] };
   }
   const data = values ?? {};
   const result = frontMatterSchema.safeParse(data);
-  if (result.success) return { frontMatter: result.data, problems: [] };
+  if (result.success) {
+    const relatedPlaces = result.data.related.map((_link, index) =>
+      placeOf(document, lines, ['related', index, 'url']),
+    );
+    return { frontMatter: result.data, relatedPlaces, problems: [] };
+  }
   const problems = result.error.issues.flatMap((issue) =>
     problemsOfIssue(issue, file, document, lines, data),
   );
-  return { frontMatter: salvage(data, fallbackTitle), problems };
+  return { frontMatter: salvage(data, fallbackTitle), relatedPlaces: [], problems };
 }

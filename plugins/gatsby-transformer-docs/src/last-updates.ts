@@ -25,7 +25,17 @@ async function readLog(folder: string): Promise<Map<string, string>> {
     if (shallow.trim() === 'true') return new Map();
     const { stdout } = await run(
       'git',
-      ['log', '--name-only', '--relative', '--format=commit:%cs', '--', '*.md', '*.mdx'],
+      [
+        '-c',
+        'core.quotePath=false',
+        'log',
+        '--name-only',
+        '--relative',
+        '--format=commit:%cs',
+        '--',
+        '*.md',
+        '*.mdx',
+      ],
       {
         cwd: folder,
         maxBuffer: 2 ** 28,

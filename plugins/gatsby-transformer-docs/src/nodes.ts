@@ -1,5 +1,6 @@
 import type { Node } from 'gatsby';
 import type { FrontMatter } from './front-matter-schema';
+import type { Place } from './front-matter';
 import type { Problem } from './problem';
 
 /** A node of gatsby-source-filesystem, as far as it is used here. */
@@ -45,6 +46,8 @@ export interface DocNode extends Node, DocFields {
   parent: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
+  /** Where each related link's url stands in the file; empty when the front matter is faulty. */
+  relatedPlaces: Place[];
 }
 
 export interface DocProblemNode extends Node, Problem {}

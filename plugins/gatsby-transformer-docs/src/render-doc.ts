@@ -54,7 +54,8 @@ async function compile(
   const assets: RenderedDoc['assets'] = [];
   const pipeline = bodyPipeline({
     format,
-    lenient: options.lenient,
+    // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
+    lenient: false,
     siteHosts: options.siteHosts,
     labels: options.sources.find(({ language }) => language === doc.language)?.labels,
     readAsset: (relativePath) => {

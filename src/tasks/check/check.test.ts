@@ -46,6 +46,7 @@ test('every step that is needed exists and comes first', () => {
     'types',
     'unit',
     'build',
+    'generated',
     'budgets',
     'browser',
     'builds',

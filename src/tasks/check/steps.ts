@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runChild } from '../run-child.mjs';
-import { buildStep } from './build-step';
+import { buildSteps } from './build-steps';
 import { ensureChromium } from './ensure-chromium';
 import type { Step, StepOutcome } from './step';
 
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     run: (collect) => runPackage(collect, 'typescript/bin/tsc', '--noEmit'),
   },
   { name: 'unit', run: (collect) => runPackage(collect, JEST, '--ci') },
-  { name: 'build', run: buildStep },
+  ...buildSteps(),
   {
     name: 'budgets',
     needs: 'build',

@@ -29,28 +29,34 @@ describe.each([
 ] as const)('axe finds nothing on %s, in either theme', (_name, viewport) => {
   it.each(pages)('%s', async (address) => {
     // Without transitions, so that the second theme's colors are there at once.
-    await site.visit(async ({ page, open }) => {
-      await open(address);
-      const light = await runAxe(page);
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'dark';
-      });
-      // The theme changes colors and nothing else.
-      const dark = await runAxe(page, ['color-contrast', 'link-in-text-block']);
-      expect({ light, dark }).toEqual({ light: [], dark: [] });
-    }, { viewport, reducedMotion: 'reduce' })();
+    await site.visit(
+      async ({ page, open }) => {
+        await open(address);
+        const light = await runAxe(page);
+        await page.evaluate(() => {
+          document.documentElement.dataset.theme = 'dark';
+        });
+        // The theme changes colors and nothing else.
+        const dark = await runAxe(page, ['color-contrast', 'link-in-text-block']);
+        expect({ light, dark }).toEqual({ light: [], dark: [] });
+      },
+      { viewport, reducedMotion: 'reduce' },
+    )();
   });
 });
 
 describe('axe finds nothing', () => {
   it(
     'in the open menu of a phone',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/output/');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.locator('#menu').getByRole('link', { name: 'Contribute' }).waitFor();
-      expect(await runAxe(page)).toEqual([]);
-    }, { viewport: phone }),
+    site.visit(
+      async ({ page, open }) => {
+        await open('/concepts/output/');
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.locator('#menu').getByRole('link', { name: 'Contribute' }).waitFor();
+        expect(await runAxe(page)).toEqual([]);
+      },
+      { viewport: phone },
+    ),
   );
 
   it(

@@ -20,7 +20,9 @@ describe('tabs of package managers', () => {
     site.visit(async ({ page, context, open }) => {
       await open(many!);
       const chosen = (): Promise<string[]> =>
-        page.locator('fieldset.pm input:checked').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+        page
+          .locator('fieldset.pm input:checked')
+          .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
       expect(new Set(await chosen())).toEqual(new Set(['npm']));
       await page.locator('fieldset.pm label').getByText('yarn', { exact: true }).first().click();
       expect(await chosen()).toEqual(Array.from({ length: count(many!) }, () => 'yarn'));
@@ -30,7 +32,11 @@ describe('tabs of package managers', () => {
       await again.goto(many!);
       await again.waitForFunction(() => window.isAppReady === true);
       const managers = again.locator('fieldset.pm figure:visible');
-      expect(await managers.evaluateAll((figures: HTMLElement[]) => figures.every(({ dataset }) => dataset.pm === 'yarn'))).toBe(true);
+      expect(
+        await managers.evaluateAll((figures: HTMLElement[]) =>
+          figures.every(({ dataset }) => dataset.pm === 'yarn'),
+        ),
+      ).toBe(true);
       expect(await managers.count()).toBe(count(many!));
     }),
   );
@@ -58,10 +64,14 @@ describe('a copy button', () => {
     'of changes copies the new code only',
     site.visit(
       async ({ page, open }) => {
-        const pathname = readSitemapPaths().find((path) => /<figure class="code" data-lang="diff"/.test(readPage(path)));
+        const pathname = readSitemapPaths().find((path) =>
+          /<figure class="code" data-lang="diff"/.test(readPage(path)),
+        );
         expect(pathname).toBeDefined();
         await open(pathname!);
-        const figure = page.locator('[data-body] figure.code[data-lang=diff]', { has: page.locator('.del') }).first();
+        const figure = page
+          .locator('[data-body] figure.code[data-lang=diff]', { has: page.locator('.del') })
+          .first();
         const removed = await figure.locator('.del').first().innerText();
         await figure.hover();
         await figure.getByRole('button', { name: 'Copy' }).click();

@@ -113,6 +113,22 @@ describe('a hash', () => {
         expect(await page.locator('h1').textContent()).toBe('Output');
         await page.locator('#menu a[href="/concepts/loaders/"]').click();
         await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+        // On the way to another page, and on the page itself.
+        await page.evaluate((to) => {
+          const link = document.createElement('a');
+          link.href = to;
+          document.querySelector('[data-body]')!.prepend(link);
+          link.click();
+        }, `${PAGE}${hash}`);
+        await page.locator('h1', { hasText: 'Output' }).waitFor();
+        await page.evaluate((to) => {
+          const link = document.createElement('a');
+          link.href = `${to}x`;
+          document.querySelector('[data-body]')!.prepend(link);
+          link.click();
+        }, hash);
+        await untilStill(page);
+        expect(await page.locator('h1').textContent()).toBe('Output');
         expect(log.messages).toEqual([]);
       })();
     },

@@ -20,7 +20,9 @@ const readFocus = (page: Page): Promise<Focus> =>
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const boxes = [...element.getClientRects()];
     const isSeen = boxes.some(({ left, top, width, height }) => {
-      const points = [0.1, 0.5, 0.9].flatMap((y) => [0.1, 0.5, 0.9].map((x) => [left + width * x, top + height * y] as const));
+      const points = [0.1, 0.5, 0.9].flatMap((y) =>
+        [0.1, 0.5, 0.9].map((x) => [left + width * x, top + height * y] as const),
+      );
       return points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
         return top !== null && (element.contains(top) || top.contains(element));
@@ -64,18 +66,21 @@ describe('by keyboard', () => {
     ['a desk', '/concepts/output/', undefined],
     ['a phone', '/concepts/output/', { viewport: phone }],
     ['a desk, home', '/', undefined],
-  ] as const)('every stop can be seen and comes in the order of the page on %s', async (_name, address, options) => {
-    await site.visit(async ({ page, open }) => {
-      await open(address);
-      const steps = await walk(page, 'Tab', 60);
-      const end = steps.findIndex(({ name }) => name.startsWith('body'));
-      const stops = end === -1 ? steps : steps.slice(0, end);
-      expect(stops.filter(({ hasOutline, isSeen }) => !hasOutline || !isSeen)).toEqual([]);
-      const order = stops.map((stop) => stop.order);
-      expect(order).toEqual([...order].sort((a, b) => a - b));
-      expect(stops.length).toBeGreaterThan(15);
-    }, options)();
-  });
+  ] as const)(
+    'every stop can be seen and comes in the order of the page on %s',
+    async (_name, address, options) => {
+      await site.visit(async ({ page, open }) => {
+        await open(address);
+        const steps = await walk(page, 'Tab', 60);
+        const end = steps.findIndex(({ name }) => name.startsWith('body'));
+        const stops = end === -1 ? steps : steps.slice(0, end);
+        expect(stops.filter(({ hasOutline, isSeen }) => !hasOutline || !isSeen)).toEqual([]);
+        const order = stops.map((stop) => stop.order);
+        expect(order).toEqual([...order].sort((a, b) => a - b));
+        expect(stops.length).toBeGreaterThan(15);
+      }, options)();
+    },
+  );
 
   it.each([
     ['a desk', undefined],
@@ -92,31 +97,37 @@ describe('by keyboard', () => {
 
   it(
     'the menu of a phone opens, closes with Escape and gives the focus back',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/output/');
-      const button = page.getByRole('button', { name: 'Menu', exact: true });
-      const menu = page.locator('#menu');
-      await button.focus();
-      await page.keyboard.press('Enter');
-      expect(await menu.isVisible()).toBe(true);
-      await page.keyboard.press('Tab');
-      expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await menu.isVisible()).toBe(false);
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    }, { viewport: phone }),
+    site.visit(
+      async ({ page, open }) => {
+        await open('/concepts/output/');
+        const button = page.getByRole('button', { name: 'Menu', exact: true });
+        const menu = page.locator('#menu');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        expect(await menu.isVisible()).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await menu.isVisible()).toBe(false);
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      },
+      { viewport: phone },
+    ),
   );
 
   it(
     'the menu closes when a link in it is chosen',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/output/');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.locator('#menu a[href="/concepts/loaders/"]').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-      expect(await page.locator('#menu').isVisible()).toBe(false);
-    }, { viewport: phone }),
+    site.visit(
+      async ({ page, open }) => {
+        await open('/concepts/output/');
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.locator('#menu a[href="/concepts/loaders/"]').focus();
+        await page.keyboard.press('Enter');
+        await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+        expect(await page.locator('#menu').isVisible()).toBe(false);
+      },
+      { viewport: phone },
+    ),
   );
 
   it(

@@ -53,8 +53,11 @@ describe('without scripts', () => {
       await page.goto(findPage(/<fieldset class="pm"/));
       const tabs = page.locator('fieldset.pm').first();
       const shown = (): Promise<string[]> =>
-        tabs.locator('figure:visible').evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm ?? ''));
-      const choose = (manager: string): Promise<void> => tabs.locator('label').getByText(manager, { exact: true }).click();
+        tabs
+          .locator('figure:visible')
+          .evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm ?? ''));
+      const choose = (manager: string): Promise<void> =>
+        tabs.locator('label').getByText(manager, { exact: true }).click();
       expect(await shown()).toEqual(['npm']);
       await choose('yarn');
       expect(await shown()).toEqual(['yarn']);

@@ -21,7 +21,9 @@ describe('a site with many faults', () => {
   });
 
   it('runs nothing that a page holds', () => {
-    expect(fs.existsSync(copy.built) && fs.existsSync(`${copy.built}/concepts/executed/index.html`)).toBe(false);
+    expect(fs.existsSync(copy.built) && fs.existsSync(`${copy.built}/concepts/executed/index.html`)).toBe(
+      false,
+    );
   });
 
   it('builds in lenient mode, and tells the same faults as warnings', async () => {

@@ -30,7 +30,7 @@ export async function createAppSignal(context: BrowserContext): Promise<void> {
  */
 export async function createWorkerless(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    delete (Navigator.prototype as Partial<Navigator>).serviceWorker;
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 }
 

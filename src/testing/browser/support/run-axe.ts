@@ -15,10 +15,14 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    (options) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
     rules ? { ...OPTIONS, runOnly: [...rules] } : OPTIONS,
   );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ')})`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ')})`,
+    ),
   );
 }

@@ -83,8 +83,11 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** Asks for the content index once all nodes are there, and writes the answer beside the project. */
-export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql(QUERY);
+export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({
+  graphql,
+  reporter,
+}) => {
+  const { data, errors } = await graphql<ContentIndex>(QUERY);
   if (errors) reporter.panicOnBuild('The content index could not be asked for', errors as Error);
   else await fs.writeFile(INDEX_FILE, JSON.stringify(data));
 };

@@ -14,20 +14,31 @@ export type BuildEnvironment = Readonly<Record<string, string>>;
 
 const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true' };
 
+/** Variables that are Jest's or the caller's own, and would change what is built. */
+const NOT_INHERITED = ['NODE_ENV', 'JEST_WORKER_ID', 'CONTENT_DIR', 'CONTENT_LENIENT'];
+
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name)));
+}
+
 /** Starts a gatsby command as the leader of a process group, so that its children can be ended with it. */
-export function startGatsby(dir: string, command: readonly string[], environment: BuildEnvironment): ChildProcess {
-  const { NODE_ENV: _jest, JEST_WORKER_ID: _worker, CONTENT_DIR: _content, ...inherited } = process.env;
+export function startGatsby(
+  dir: string,
+  command: readonly string[],
+  environment: BuildEnvironment,
+): ChildProcess {
   return spawn(process.execPath, [path.resolve('node_modules/gatsby/cli.js'), ...command], {
     cwd: dir,
     detached: true,
-    env: { ...inherited, ...QUIET, ...environment },
+    env: { ...inheritedEnvironment(), ...QUIET, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 /** Ends a started command and all its children; settles when it has ended. */
 export function endGatsby(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+    return Promise.resolve();
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   process.kill(-child.pid, 'SIGKILL');
   return ended;

@@ -1,5 +1,4 @@
-import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
-import { showPackageManager } from './package-manager';
+import type { GatsbyBrowser } from 'gatsby';
 
 /**
  * Whether Gatsby moves the window. With a hash it does not: the page moves it itself once its text stands there
@@ -7,8 +6,3 @@ import { showPackageManager } from './package-manager';
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps: { location } }) =>
   location.hash === '';
-
-/** After every navigation. */
-export function onRouteUpdate({ prevLocation }: RouteUpdateArgs): void {
-  if (prevLocation) showPackageManager();
-}
