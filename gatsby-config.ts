@@ -22,7 +22,7 @@ const config: GatsbyConfig = {
   polyfill: false,
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: true,
+    generateOnBuild: env.writeTypes,
     documentSearchPaths: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts', './src/**/*.{ts,tsx}'],
   },
   plugins: [

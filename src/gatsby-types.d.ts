@@ -2562,5 +2562,10 @@ type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
 
+type ContentIndexProbeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContentIndexProbeQuery = { readonly allDoc: { readonly totalCount: number, readonly totalSize: number | null, readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string, readonly size: number, readonly extension: string, readonly type: string, readonly url: string, readonly title: string, readonly sort: number, readonly group: string, readonly description: string, readonly contributors: ReadonlyArray<string>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }> }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string, readonly size: number, readonly type: string, readonly url: string, readonly children: ReadonlyArray<{ readonly path: string } | { readonly path: string } | {}> }> } };
+
 
 }

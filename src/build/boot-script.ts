@@ -29,10 +29,16 @@ export function buildBootScript({ scripts, compilationHash, chunkMapping }: Boot
     const button = event.target.closest('button:not([popovertarget])');
     if (button) clicked.push(button);
   };
+  // The router reads the address as soon as its script is there, and a hash like #100% would throw in it.
+  const mendHash = () => {
+    try { decodeURIComponent(location.hash); }
+    catch { history.replaceState(history.state, '', location.pathname + location.search + location.hash.replaceAll('%', '%25')); }
+  };
   const start = () => {
     if (state !== 'waiting') return;
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     state = 'started';
+    mendHash();
     for (const name of intents) removeEventListener(name, start, true);
     for (const address of ${JSON.stringify(scripts)}) {
       const script = document.createElement('script');

@@ -12,4 +12,6 @@ export const env = {
   contentDir: path.resolve(process.env.CONTENT_DIR ?? path.join('content', 'en')),
   /** Report faults of pages instead of stopping the build. */
   lenientContent: isOn(process.env.CONTENT_LENIENT),
+  /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
+  writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;

@@ -95,3 +95,8 @@ export const en = {
   'aside.warning': 'Warning',
   'aside.todo': 'To do',
 } as const;
+
+export type MessageKey = keyof typeof en;
+
+/** The sentences of one language. */
+export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,7 +1,7 @@
 import { sections } from '../config/sections';
 import { buildBodyLabels } from './body-labels';
-import { en } from './en';
-import { buildTranslate, type MessageKey } from './messages';
+import { en, type MessageKey } from './en';
+import { buildTranslate } from './messages';
 import { zh } from './zh';
 
 const keys = Object.keys(en) as MessageKey[];

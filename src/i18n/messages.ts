@@ -1,9 +1,6 @@
 import type { Language } from '../config/languages';
-import { en } from './en';
+import { en, type MessageKey, type Messages } from './en';
 import { zh } from './zh';
-
-export type MessageKey = keyof typeof en;
-export type Messages = Readonly<Record<MessageKey, string>>;
 
 const tables: Record<Language['code'], Messages> = { en, zh };
 

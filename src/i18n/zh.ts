@@ -1,4 +1,4 @@
-import type { Messages } from './messages';
+import type { Messages } from './en';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {

@@ -1,4 +1,4 @@
-import { buildBodyPrefix, prefixIds } from './prefix-ids';
+import { buildBodyPrefix, prefixIds, buildCombinedBody } from './prefix-ids';
 
 test.each([
   // Ids and what refers to them.
@@ -36,4 +36,10 @@ test.each([
   ['/zh/guides/deep/er/', 'zh-guides-deep-er-'],
 ])('the prefix of %s is %s', (url, prefix) => {
   expect(buildBodyPrefix(url)).toBe(prefix);
+});
+
+test('a body among others has no landmarks of its own', () => {
+  expect(buildCombinedBody('<pre role="region" aria-label="x"><code>role="region"</code></pre>', 'p-')).toBe(
+    '<pre role="group" aria-label="x"><code>role="region"</code></pre>',
+  );
 });

@@ -22,6 +22,14 @@ export function prefixIds(html: string, prefix: string): string {
   );
 }
 
+/**
+ * A body as one of several on a page: ids unique, and its scrolling blocks no longer landmarks, of which each would
+ * need a name that no other body has.
+ */
+export function buildCombinedBody(html: string, prefix: string): string {
+  return prefixIds(html, prefix).replace(TAG, (tag) => tag.replace(' role="region"', ' role="group"'));
+}
+
 /** The prefix of a page's ids among others: `concepts-plugins-` for `/concepts/plugins/`. */
 export function buildBodyPrefix(url: string): string {
   return `${url.replace(/^\/|\/$/g, '').replaceAll('/', '-')}-`;

@@ -53,7 +53,15 @@ test('one manifest stays, under the address of the specification', () => {
   expect(replaced().head).toEqual([head[2], head[3], head[4]]);
 });
 
+test('while developing no boot script of an earlier build is asked for', () => {
+  setEnvironment('development');
+  const setHeadComponents = jest.fn<void, [React.ReactNode[]]>();
+  onRenderBody({ setHtmlAttributes: jest.fn(), setHeadComponents, pathname: '/' } as never);
+  expect(renderToStaticMarkup(<>{setHeadComponents.mock.calls[0]?.[0]}</>)).not.toContain('boot.js');
+});
+
 test('every page has the early script, the boot script, the manifest and its path', () => {
+  setEnvironment('production');
   const setHtmlAttributes = jest.fn<void, [Record<string, string>]>();
   const setHeadComponents = jest.fn<void, [React.ReactNode[]]>();
   onRenderBody({ setHtmlAttributes, setHeadComponents, pathname: '/guides/' } as never);

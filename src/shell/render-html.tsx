@@ -3,6 +3,8 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { earlyScript } from '../lib/early-script';
 import { site } from '../config/site';
 
+const isBuild = (): boolean => process.env.NODE_ENV === 'production';
+
 /** Name of Gatsby's slice with the application's scripts; boot.js starts them instead. */
 const SCRIPTS_SLICE = '_gatsby-scripts';
 
@@ -11,7 +13,8 @@ export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }:
   setHtmlAttributes({ 'data-theme': 'light', 'data-path': pathname } as Record<string, string>);
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
-    <script key="boot" async src="/boot.js" />,
+    // A build's boot script may still lie in `public` when `gatsby develop` serves it.
+    isBuild() && <script key="boot" async src="/boot.js" />,
     <link key="manifest" rel="manifest" href={site.manifestPath} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-180.png" />,
@@ -40,7 +43,7 @@ function isUnwanted(node: ReactNode): boolean {
 
 /** Takes the application's scripts out of the page: boot.js starts them when they compete with nothing. */
 export const onPreRenderHTML = (args: PreRenderHTMLArgs): void => {
-  if (process.env.NODE_ENV === 'production') {
+  if (isBuild()) {
     args.replacePostBodyComponents(args.getPostBodyComponents().filter((node) => !isGatsbyScript(node)));
   }
   args.replaceHeadComponents(args.getHeadComponents().filter((node) => !isUnwanted(node)));

@@ -5,7 +5,7 @@ import { PageHead } from '../components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useMessages } from '../i18n/use-messages';
-import { buildBodyPrefix, prefixIds } from '../lib/prefix-ids';
+import { buildBodyPrefix, buildCombinedBody } from '../lib/prefix-ids';
 import * as styles from './printable.module.css';
 
 interface PrintableContext {
@@ -44,7 +44,7 @@ export default function PrintableTemplate({
       {docs.map(({ url, title: docTitle, body }) => (
         <section key={url} aria-labelledby={buildBodyPrefix(url)}>
           <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
-          <DocBody key={body} id={body} transform={(html) => prefixIds(html, buildBodyPrefix(url))} />
+          <DocBody key={body} id={body} transform={(html) => buildCombinedBody(html, buildBodyPrefix(url))} />
         </section>
       ))}
     </div>

@@ -21,6 +21,7 @@ export function buildSteps(): readonly Step[] {
         for (const folder of ['.cache', 'public']) fs.rmSync(folder, { recursive: true, force: true });
         // A lenient build would only report faults of pages.
         delete process.env.CONTENT_LENIENT;
+        process.env.WRITE_TYPES = '1';
         before = readTypes();
         return { code: await createSite([]), output: '' };
       },
@@ -33,7 +34,7 @@ export function buildSteps(): readonly Step[] {
         const why =
           before === null
             ? 'it compares what the build writes with what was there: choose build, too'
-            : `${GENERATED_TYPES} was not up to date: run \`npm run build\` and commit the file it has written`;
+            : `${GENERATED_TYPES} was not up to date: run \`WRITE_TYPES=1 npm run build\` (or \`npm run develop\`) and commit the file it has written`;
         return Promise.resolve({ code: isFresh ? 0 : 1, output: isFresh ? '' : why });
       },
     },

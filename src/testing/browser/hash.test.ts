@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
+import { followAddress } from './support/follow-address';
 import { phone } from './support/settings';
 import { startSite } from './support/start-site';
 
@@ -56,12 +57,7 @@ describe('a hash', () => {
       await open(PAGE);
       const [id] = await readLowIds(page);
       await open('/concepts/entry-points/');
-      await page.evaluate((to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('[data-body]')!.prepend(link);
-        link.click();
-      }, `${PAGE}#${id}`);
+      await followAddress(page, `${PAGE}#${id}`);
       await page.locator(`[data-body] [id="${id}"]`).waitFor();
       expect(new URL(page.url()).hash).toBe(`#${id}`);
       await expectAtTop(page, id!);
@@ -114,19 +110,9 @@ describe('a hash', () => {
         await page.locator('#menu a[href="/concepts/loaders/"]').click();
         await page.locator('h1', { hasText: 'Loaders' }).waitFor();
         // On the way to another page, and on the page itself.
-        await page.evaluate((to) => {
-          const link = document.createElement('a');
-          link.href = to;
-          document.querySelector('[data-body]')!.prepend(link);
-          link.click();
-        }, `${PAGE}${hash}`);
+        await followAddress(page, `${PAGE}${hash}`);
         await page.locator('h1', { hasText: 'Output' }).waitFor();
-        await page.evaluate((to) => {
-          const link = document.createElement('a');
-          link.href = `${to}x`;
-          document.querySelector('[data-body]')!.prepend(link);
-          link.click();
-        }, hash);
+        await followAddress(page, `${hash}x`);
         await untilStill(page);
         expect(await page.locator('h1').textContent()).toBe('Output');
         expect(log.messages).toEqual([]);

@@ -1,3 +1,4 @@
+import { followAddress } from './support/follow-address';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -45,12 +46,7 @@ describe('an address without a page', () => {
     'is told the same way when a link of the site leads there',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
-      await page.evaluate((to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('[data-body]')!.prepend(link);
-        link.click();
-      }, UNKNOWN);
+      await followAddress(page, UNKNOWN);
       await page.locator('h1', { hasText: TEXT }).waitFor();
       expect(await page.title()).toBe('webpack');
       expect(new URL(page.url()).pathname).toBe(UNKNOWN);

@@ -16,7 +16,7 @@ describe('a site with many faults', () => {
     expect(told.join('\n')).toMatchSnapshot();
     for (const problem of told) {
       expect(problem).toMatch(/^content\/en\/[\w/-]+\.mdx?:\d+:\d+ \S/);
-      expect(problem).toMatch(/\n {2}for example: \S/);
+      expect(problem).toMatch(/\n {2}for example: +\S/);
     }
   });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { untilStill } from '../browser/support/app-state';
+import { followAddress } from '../browser/support/follow-address';
 import { runAxe } from '../browser/support/run-axe';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -202,12 +203,7 @@ describe('in a browser', () => {
       await open(`/api/numbers/${hash}`);
       await expectAtTop();
       await open('/api/');
-      await page.evaluate((to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('[data-body]')!.prepend(link);
-        link.click();
-      }, `/api/numbers/${hash}`);
+      await followAddress(page, `/api/numbers/${hash}`);
       await expectAtTop();
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.evaluate((wanted) => {
@@ -220,6 +216,21 @@ describe('in a browser', () => {
         })
         .click();
       await expectAtTop();
+      expect(log.messages).toEqual([]);
+    })();
+  });
+
+  it.each(['#%', '#%E4%B8', '#100%'])('%s harms nothing, wherever it is met', async (hash) => {
+    await site.visit(async ({ page, log, open }) => {
+      const follow = (to: string): Promise<void> => followAddress(page, to);
+      await open(`/api/numbers/${hash}`);
+      await follow('/api/');
+      await page.locator('h1', { hasText: 'Interface' }).waitFor();
+      await follow(`/api/numbers/${hash}`);
+      await page.locator('h1', { hasText: 'Numbers' }).waitFor();
+      await follow(`${hash}x`);
+      await untilStill(page);
+      expect(await page.locator('h1').textContent()).toBe('Numbers');
       expect(log.messages).toEqual([]);
     })();
   });

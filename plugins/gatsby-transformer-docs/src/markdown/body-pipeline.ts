@@ -1,6 +1,5 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import remarkGfm from 'remark-gfm';
 import { buildContext } from './context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
@@ -13,6 +12,7 @@ import { images } from './remark-images';
 import { jsx } from './remark-jsx';
 import { links } from './remark-links';
 import { rawHtml } from './remark-raw-html';
+import { remarkGfmLean } from './remark-gfm-lean';
 import { references } from './remark-references';
 import { headingLinks } from './rehype-heading-links';
 import { tables } from './rehype-tables';
@@ -26,7 +26,7 @@ type RehypePlugin = () => (tree: HastRoot) => void;
 export type BodyPipeline = {
   mdxOptions: {
     format: 'mdx' | 'md';
-    remarkPlugins: (typeof remarkGfm | RemarkPlugin)[];
+    remarkPlugins: (typeof remarkGfmLean | RemarkPlugin)[];
     rehypePlugins: (typeof headingLinks | RehypePlugin)[];
     remarkRehypeOptions: ReturnType<typeof markdownHandlers>;
   };
@@ -55,7 +55,7 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
       // The order matters: code and raw HTML are checked before anything reads the text around them, and badges
       // are known before headings are named.
       remarkPlugins: [
-        remarkGfm,
+        remarkGfmLean,
         () => references,
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),

@@ -87,7 +87,11 @@ export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefull
   graphql,
   reporter,
 }) => {
-  const { data, errors } = await graphql<ContentIndex>(QUERY);
-  if (errors) reporter.panicOnBuild('The content index could not be asked for', errors as Error);
-  else await fs.writeFile(INDEX_FILE, JSON.stringify(data));
+  const answer = await graphql<ContentIndex>(QUERY);
+  if (answer.data) await fs.writeFile(INDEX_FILE, JSON.stringify(answer.data));
+  else
+    reporter.panicOnBuild(
+      'The content index could not be asked for',
+      new Error(JSON.stringify(answer.errors)),
+    );
 };
