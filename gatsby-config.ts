@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: env.writeTypes,
-    documentSearchPaths: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts', './src/**/*.{ts,tsx}'],
+    documentSearchPaths: ['./src/{routes,templates,pages}/*.{ts,tsx}'],
   },
   plugins: [
     ...languages.map(({ code }) => ({

@@ -2525,15 +2525,6 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type BlogIndexPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  section: Scalars['String'];
-  language: Scalars['String'];
-}>;
-
-
-type BlogIndexPageQuery = { readonly doc: { readonly url: string, readonly title: string, readonly description: string, readonly body: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
-
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -2550,22 +2541,19 @@ type PrintablePageQueryVariables = Exact<{
 
 type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly body: string }> } };
 
-type SectionIndexPageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+type SectionListPageQueryVariables = Exact<{
+  id: InputMaybe<Scalars['String']>;
+  section: Scalars['String'];
+  language: Scalars['String'];
 }>;
 
 
-type SectionIndexPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly description: string }> } };
+type SectionListPageQuery = { readonly doc: { readonly url: string, readonly title: string, readonly description: string, readonly body: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
-
-type ContentIndexProbeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContentIndexProbeQuery = { readonly allDoc: { readonly totalCount: number, readonly totalSize: number | null, readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string, readonly size: number, readonly extension: string, readonly type: string, readonly url: string, readonly title: string, readonly sort: number, readonly group: string, readonly description: string, readonly contributors: ReadonlyArray<string>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }> }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string, readonly size: number, readonly type: string, readonly url: string, readonly children: ReadonlyArray<{ readonly path: string } | { readonly path: string } | {}> }> } };
 
 
 }

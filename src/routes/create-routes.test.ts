@@ -45,7 +45,7 @@ test('pages are made with their template, and their lists are written', async ()
   expect(panicOnBuild).not.toHaveBeenCalled();
   const templates = pages.map(({ path: at, component }) => [at, path.relative(folder, component)]).sort();
   expect(templates).toEqual([
-    ['/guides/', 'src/templates/section-index.tsx'],
+    ['/guides/', 'src/templates/section-list.tsx'],
     ['/guides/a/', 'src/templates/doc.tsx'],
     ['/guides/printable/', 'src/templates/printable.tsx'],
   ]);

@@ -57,10 +57,10 @@ test('neighbors are of the same section', () => {
 });
 
 test.each([
-  ['/blog/', english, 'blog-index'],
+  ['/blog/', english, 'section-list'],
   ['/blog/2020-12-08-a/', english, 'doc'],
   ['/guides/', english, 'doc'],
-  ['/zh/blog/', chinese, 'blog-index'],
+  ['/zh/blog/', chinese, 'section-list'],
   ['/zh/blog/a/', chinese, 'doc'],
 ])('%s is made with the template %s', (url, language, template) => {
   expect(routesOf([doc(url, 1, language.prefix)], language)).toMatchObject([{ path: url, template }]);

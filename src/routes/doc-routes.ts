@@ -22,7 +22,7 @@ export function docRoutes(
       return [
         {
           path: doc.url,
-          template: isDatedIndex ? 'blog-index' : 'doc',
+          template: isDatedIndex ? 'section-list' : 'doc',
           context: {
             language: language.code,
             section: doc.section,

@@ -11,10 +11,10 @@ test.each<[Route[], string[]]>([
   [[route('/a/'), route('/b/')], []],
   [[route('/a/'), route('/a/')], ['/a/: made 2 times (doc, doc); rename one of the pages']],
   [
-    [route('/a/'), route('/b/'), route('/a/', 'printable'), route('/b/', 'section-index'), route('/a/')],
+    [route('/a/'), route('/b/'), route('/a/', 'printable'), route('/b/', 'section-list'), route('/a/')],
     [
       '/a/: made 3 times (doc, printable, doc); rename one of the pages',
-      '/b/: made 2 times (doc, section-index); rename one of the pages',
+      '/b/: made 2 times (doc, section-list); rename one of the pages',
     ],
   ],
 ])('conflicts %#', (routes, expected) => {

@@ -2,7 +2,7 @@
 export interface Route {
   /** Both slashes included. */
   readonly path: string;
-  readonly template: 'doc' | 'blog-index' | 'printable' | 'section-index';
+  readonly template: 'doc' | 'section-list' | 'printable';
   readonly context: RouteContext;
 }
 

@@ -48,12 +48,11 @@ test('index: only for sections that have pages and no index of their own', () =>
   expect(sectionIndexRoutes(all, sections, english, nav)).toEqual([
     {
       path: '/blog/',
-      template: 'section-index',
+      template: 'section-list',
       context: {
         language: 'en',
         section: 'blog',
         nav: expect.stringMatching(/^en\/blog-0\.[\da-f]{10}$/) as string,
-        ids: ['blog/y', 'blog/x'],
       },
     },
   ]);

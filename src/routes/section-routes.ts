@@ -40,12 +40,11 @@ export function sectionIndexRoutes(
     return [
       {
         path,
-        template: 'section-index',
+        template: 'section-list',
         context: {
           language: language.code,
           section: name,
           nav: navFiles.idOfUrl.get(first.url) ?? '',
-          ids: ordered.map(({ id }) => id),
         },
       },
     ];

@@ -89,27 +89,21 @@ test.each([
   expect(found.every(({ line, column }) => line === 4 && column === 5)).toBe(true);
 });
 
-test('two pages with one URL', () => {
+test('two pages with one URL, told in the order of their names whatever the order of the nodes', () => {
   const docs = [
-    doc('/a/', { file: 'a.md' }),
     doc('/a/', { file: 'a/index.mdx' }),
     doc('/a/', { file: '_a.mdx' }),
+    doc('/a/', { file: 'a.md' }),
   ];
+  const fault = {
+    line: 1,
+    column: 1,
+    message: 'two pages have the URL /a/: this one and _a.mdx',
+    example: 'rename one of the files, or join the pages',
+  };
   expect(findProblems(docs, [])).toEqual([
-    {
-      file: 'a/index.mdx',
-      line: 1,
-      column: 1,
-      message: 'two pages have the URL /a/: this one and a.md',
-      example: 'rename one of the files, or join the pages',
-    },
-    {
-      file: '_a.mdx',
-      line: 1,
-      column: 1,
-      message: 'two pages have the URL /a/: this one and a.md',
-      example: 'rename one of the files, or join the pages',
-    },
+    { file: 'a.md', ...fault },
+    { file: 'a/index.mdx', ...fault },
   ]);
 });
 

@@ -33,7 +33,9 @@ function suggest(path: string, known: Iterable<string>): string {
 
 function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
   const first = new Map<string, CheckedDoc>();
-  return docs.flatMap((doc) => {
+  // By name, so that the same page of the two is told of in every build.
+  const byFile = [...docs].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return byFile.flatMap((doc) => {
     const other = first.get(doc.url);
     if (!other) {
       first.set(doc.url, doc);

@@ -106,7 +106,7 @@ describe('parsePageData', () => {
       { body: null, docId: null, edit: null, joins: ['i'] },
     ],
     // A list of titles, not of bodies.
-    [text({ pageContext: { ids: ['i'] } }, 'component---src-templates-section-index-tsx'), { joins: null }],
+    [text({ pageContext: { ids: ['i'] } }, 'component---src-templates-section-list-tsx'), { joins: null }],
   ])('%#', (value, words) => {
     expect(parsePageData(value, 'x')).toMatchObject(words);
   });

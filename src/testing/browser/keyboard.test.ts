@@ -30,7 +30,8 @@ const readFocus = (page: Page): Promise<Focus> =>
     });
     return {
       name: `${element.nodeName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-      order: [...document.querySelectorAll('*')].indexOf(element),
+      // Within the body: focused links are warmed, and scripts come and go in the head meanwhile.
+      order: [...document.body.querySelectorAll('*')].indexOf(element),
       hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
       isSeen,
     };

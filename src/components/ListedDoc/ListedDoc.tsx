@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-messages';
 import { formatDay } from '../../lib/format-day';
 
-interface BlogEntryProps {
+interface ListedDocProps {
   readonly title: string;
   readonly url: string;
   /** YYYY-MM-DD, or ''. */
@@ -9,8 +9,8 @@ interface BlogEntryProps {
   readonly summary: string;
 }
 
-/** A post in the blog's list. */
-export function BlogEntry({ title, url, date, summary }: BlogEntryProps) {
+/** A page in a list of pages. */
+export function ListedDoc({ title, url, date, summary }: ListedDocProps) {
   const { code } = useLanguage();
   return (
     <article>

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { BlogEntry } from './BlogEntry';
+import { ListedDoc } from './ListedDoc';
 
 test('a post with its day', () => {
   const { container } = render(
-    <BlogEntry title="Roadmap" url="/blog/a/" date="2020-12-08" summary="What comes." />,
+    <ListedDoc title="Roadmap" url="/blog/a/" date="2020-12-08" summary="What comes." />,
   );
   expect(screen.getByRole('heading', { level: 2, name: 'Roadmap' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/a/');
@@ -14,6 +14,6 @@ test('a post with its day', () => {
 });
 
 test('a post without day and summary', () => {
-  const { container } = render(<BlogEntry title="Roadmap" url="/blog/a/" date="" summary="" />);
+  const { container } = render(<ListedDoc title="Roadmap" url="/blog/a/" date="" summary="" />);
   expect(container.querySelector('p')).toBeNull();
 });
