@@ -47,11 +47,11 @@ export const steps: readonly Step[] = [
     run: async (collect) => {
       // The tests find it there.
       process.env.CHROMIUM_PATH = await ensureChromium();
-      return runPackage(collect, JEST, '--ci', '--config', 'jest.browser.config.js');
+      return runPackage(collect, JEST, '--ci', '--config', 'src/testing/browser.jest.json');
     },
   },
   {
     name: 'builds',
-    run: (collect) => runPackage(collect, JEST, '--ci', '--config', 'jest.build.config.js'),
+    run: (collect) => runPackage(collect, JEST, '--ci', '--config', 'src/testing/build.jest.json'),
   },
 ];

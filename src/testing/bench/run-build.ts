@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../../tasks/run-child.mjs';
+import { buildInputs } from '../../tasks/site/build-inputs';
+import { heapLimit } from '../../tasks/site/build-site';
 import type { TrialProject } from './create-project';
 import { createMemorySampler } from './sample-memory';
 import { addUsages, parseTimeReport, type Usage } from './usage';
@@ -28,7 +30,9 @@ export async function runBuild({ folder, contentFolder }: TrialProject): Promise
   fs.mkdirSync(usageFolder);
   const report = path.join(usageFolder, 'time.txt');
   const hasTime = fs.existsSync(TIME);
-  const gatsby = [process.execPath, path.join(folder, 'node_modules/gatsby/cli.js'), 'build'];
+  // As `npm run build` does it.
+  const limit = heapLimit(buildInputs(folder, { CONTENT_DIR: contentFolder }));
+  const gatsby = [process.execPath, limit, path.join(folder, 'node_modules/gatsby/cli.js'), 'build'];
   const [command = '', ...args] = hasTime ? [TIME, '-v', '-o', report, ...gatsby] : gatsby;
   const recorder = path.resolve('src/testing/bench/record-usage.mjs');
   const env = {
