@@ -12,7 +12,8 @@ export interface RouteContext {
   readonly section: string;
   /** Id of the file with the sidebar's entries, or '' for none. */
   readonly nav: string;
-  readonly id?: string;
+  /** Null where a template asks for a page that there is none of. */
+  readonly id?: string | null;
   readonly previousId?: string | null;
   readonly nextId?: string | null;
   /** Docs of a page that combines several, in order. */

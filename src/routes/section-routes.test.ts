@@ -52,6 +52,7 @@ test('index: only for sections that have pages and no index of their own', () =>
       context: {
         language: 'en',
         section: 'blog',
+        id: null,
         nav: expect.stringMatching(/^en\/blog-0\.[\da-f]{10}$/) as string,
       },
     },

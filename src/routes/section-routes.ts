@@ -44,6 +44,8 @@ export function sectionIndexRoutes(
         context: {
           language: language.code,
           section: name,
+          // Left out, it would match the first page there is.
+          id: null,
           nav: navFiles.idOfUrl.get(first.url) ?? '',
         },
       },
