@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
@@ -7,13 +8,17 @@ import { redirects } from './src/config/redirects';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
 import { buildBodyLabels } from './src/i18n/body-labels';
-import { buildTranslate } from './src/i18n/messages';
+import { messages } from './src/i18n/messages';
+import { buildTranslate } from './src/i18n/translate';
 
-const translate = buildTranslate(defaultLanguage.code);
+const translate = buildTranslate(messages[defaultLanguage.code]);
 
 /** The folder of a language's pages; another one can be put in the default language's place. */
 const contentOf = (code: string): string =>
   code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
+
+/** Languages that have pages of their own; the others show the default language's until they have. */
+const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url, title: site.name },
@@ -26,7 +31,7 @@ const config: GatsbyConfig = {
     documentSearchPaths: ['./src/{routes,templates,pages}/*.{ts,tsx}'],
   },
   plugins: [
-    ...languages.map(({ code }) => ({
+    ...written.map(({ code }) => ({
       resolve: 'gatsby-source-filesystem',
       options: { name: `content-${code}`, path: contentOf(code) },
     })),
@@ -34,12 +39,12 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-transformer-docs',
       options: {
-        sources: languages.map(({ code, prefix }) => ({
+        sources: written.map(({ code, prefix }) => ({
           instance: `content-${code}`,
           language: code,
           prefix,
           editBase: `${site.editBase}/${code}`,
-          labels: buildBodyLabels(buildTranslate(code)),
+          labels: buildBodyLabels(buildTranslate(messages[code])),
         })),
         lenient: env.lenientContent,
         siteHosts: [...site.hosts],

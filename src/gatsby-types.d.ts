@@ -2532,23 +2532,22 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly url: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly title: string, readonly url: string } | null, readonly next: { readonly title: string, readonly url: string } | null };
+type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type PrintablePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly body: string }> } };
+type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly language: string, readonly body: string }> } };
 
 type SectionListPageQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
-  section: Scalars['String'];
-  language: Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type SectionListPageQuery = { readonly doc: { readonly url: string, readonly title: string, readonly description: string, readonly body: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
+type SectionListPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly body: string, readonly language: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly language: string, readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 

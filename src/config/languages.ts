@@ -11,8 +11,10 @@ export interface Language {
 
 const en: Language = { code: 'en', prefix: '', direction: 'ltr', name: 'English' };
 
-/** Languages whose routes exist. The first is the default; it has no prefix. */
-export const languages: readonly Language[] = [en];
+const zh: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+
+/** Languages of the site. The first is the default; it has no prefix, and its pages stand in for missing ones. */
+export const languages: readonly Language[] = [en, zh];
 
 export const defaultLanguage: Language = en;
 

@@ -1,4 +1,4 @@
-import type { Translate } from './messages';
+import type { Translate } from './translate';
 
 /** Words that the build itself puts into a page's body, as the docs transformer names them. */
 export function buildBodyLabels(t: Translate): Record<string, string> {

@@ -1,7 +1,8 @@
 import { sections } from '../config/sections';
 import { buildBodyLabels } from './body-labels';
 import { en, type MessageKey } from './en';
-import { buildTranslate } from './messages';
+import { messages } from './messages';
+import { buildTranslate } from './translate';
 import { zh } from './zh';
 
 const keys = Object.keys(en) as MessageKey[];
@@ -32,15 +33,15 @@ test('every section has a name', () => {
 });
 
 test('names are filled in; unknown ones stay as they stand', () => {
-  expect(buildTranslate('en')('page.updated', { date: 'today' })).toBe('Last updated on today');
-  expect(buildTranslate('zh')('page.updated', { date: '今天' })).toBe('最后更新于 今天');
-  expect(buildTranslate('en')('page.updated')).toBe('Last updated on {date}');
-  expect(buildTranslate('en')('page.updated', { date: '{date} $& $1' })).toBe('Last updated on {date} $& $1');
+  expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Last updated on today');
+  expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('最后更新于 今天');
+  expect(buildTranslate(messages.en)('page.updated')).toBe('Last updated on {date}');
+  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe('Last updated on {date} $& $1');
 });
 
 test('the words of bodies keep the placeholders that the transformer fills in', () => {
   for (const code of ['en', 'zh'] as const) {
-    const labels = buildBodyLabels(buildTranslate(code));
+    const labels = buildBodyLabels(buildTranslate(messages[code]));
     expect(labels.code).toContain('{language}');
     expect(labels.table).toContain('{columns}');
     expect(labels.tip).toBe({ en: 'Tip', zh: '提示' }[code]);

@@ -1,6 +1,7 @@
+import { readMessages } from 'messages-source';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { defaultLanguage, type Language } from '../config/languages';
-import { buildTranslate, type Translate } from './messages';
+import { buildTranslate, type Translate } from './translate';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
@@ -17,5 +18,5 @@ export function useLanguage(): Language {
 /** The sentences of the page's language. */
 export function useMessages(): Translate {
   const { code } = useLanguage();
-  return useMemo(() => buildTranslate(code), [code]);
+  return useMemo(() => buildTranslate(readMessages(code)), [code]);
 }

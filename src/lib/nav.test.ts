@@ -89,7 +89,7 @@ test('pages are grouped by section, each in its order, and the list given stays 
 describe('lists', () => {
   const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => doc(`s/${name}.mdx`));
   const shapes = (limit: number, of = docs) =>
-    buildNavLists(of, limit).map(({ entries, earlier, later }) => [
+    buildNavLists(of, limit, 'en').map(({ entries, earlier, later }) => [
       entries.map(({ url }) => url).join(' '),
       earlier,
       later,
@@ -123,9 +123,11 @@ describe('lists', () => {
 
   test('carry only what a sidebar shows', () => {
     const page = doc('s/a.mdx', { title: 'A', group: 'G', anchors: [{ id: 'x' }] });
-    expect(buildNavLists([page, doc('s/b.mdx', { title: 'B' })], 9)[0]?.entries).toEqual([
+    expect(
+      buildNavLists([page, doc('s/b.mdx', { title: 'B', language: 'zh' })], 9, 'en')[0]?.entries,
+    ).toEqual([
       { url: '/s/a/', title: 'A', group: 'G', hasAnchors: true },
-      { url: '/s/b/', title: 'B', group: '', hasAnchors: false },
+      { url: '/s/b/', title: 'B', group: '', hasAnchors: false, lang: 'zh' },
     ]);
   });
 });

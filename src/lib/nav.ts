@@ -33,6 +33,8 @@ export interface NavEntry {
   readonly group: string;
   /** Whether the page has headings to unfold. */
   readonly hasAnchors: boolean;
+  /** Code of the language its title is in, where that is not the list's. */
+  readonly lang?: string;
 }
 
 /** A sidebar, or a part of one that would be too long. */
@@ -85,16 +87,20 @@ export function groupBySection(docs: readonly DocSummary[]): Map<string, DocSumm
  * its section.
  *
  * @param docs pages of one section, in order
+ * @param language code of the list's language
  */
-export function buildNavLists(docs: readonly DocSummary[], limit: number): NavList[] {
+export function buildNavLists(docs: readonly DocSummary[], limit: number, language: string): NavList[] {
   const starts = Array.from({ length: Math.ceil(docs.length / limit) }, (_, index) => index * limit);
   return starts.map((start) => ({
-    entries: docs
-      .slice(start, start + limit)
-      .map(({ url, title, group, anchors }) => ({ url, title, group, hasAnchors: anchors.length > 0 })),
+    entries: docs.slice(start, start + limit).map((doc) => buildEntry(doc, language)),
     earlier: docs[start - limit]?.url ?? null,
     later: docs[start + limit]?.url ?? null,
   }));
+}
+
+function buildEntry({ url, title, group, anchors, language }: DocSummary, listed: string): NavEntry {
+  const entry = { url, title, group, hasAnchors: anchors.length > 0 };
+  return language === listed ? entry : { ...entry, lang: language };
 }
 
 /** Entries under their headings: a heading shows when the group changes and is not '-'. */

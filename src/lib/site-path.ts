@@ -13,6 +13,21 @@ export function withTrailingSlash(pathname: string): string {
   return `${pathname.replace(/\/+$/, '')}/`;
 }
 
+/**
+ * The same page in another language.
+ *
+ * @param path a path of the default language, or one that has the prefix already; query and hash are kept
+ * @param prefix the language's, '' for the default
+ */
+export function inLanguage(path: string, prefix: string): string {
+  return prefix === '' || path.startsWith(`${prefix}/`) ? path : `${prefix}${path}`;
+}
+
+/** The path without its language's prefix: the page's address in the default language. */
+export function withoutLanguage(path: string): string {
+  return path.slice(languageOfPath(path).prefix.length);
+}
+
 /** Whether a link's address is a page of this site: a path, not `//host`, not a file. */
 export function isPagePath(href: string): boolean {
   return (

@@ -48,6 +48,11 @@ test('pages are made with their template, and their lists are written', async ()
     ['/guides/', 'src/templates/section-list.tsx'],
     ['/guides/a/', 'src/templates/doc.tsx'],
     ['/guides/printable/', 'src/templates/printable.tsx'],
+    ['/zh/', 'src/pages/index.tsx'],
+    ['/zh/404.html', 'src/pages/404.tsx'],
+    ['/zh/guides/', 'src/templates/section-list.tsx'],
+    ['/zh/guides/a/', 'src/templates/doc.tsx'],
+    ['/zh/guides/printable/', 'src/templates/printable.tsx'],
   ]);
   const { nav } = pages.find(({ path: at }) => at === '/guides/a/')?.context as { nav: string };
   const file = path.join(folder, 'public', 'nav', `${nav}.json`);
@@ -56,7 +61,8 @@ test('pages are made with their template, and their lists are written', async ()
 
 const rivals = [doc('/guides/printable/', 'guides/printable.mdx')];
 const report =
-  'Two pages with one path:\n/guides/printable/: made 2 times (printable, doc); rename one of the pages';
+  'Two pages with one path:\n/guides/printable/: made 2 times (printable, doc); rename one of the pages\n' +
+  '/zh/guides/printable/: made 2 times (printable, doc); rename one of the pages';
 
 test('two pages with one path stop the build', async () => {
   const { panicOnBuild, warn } = await apply(rivals);

@@ -7,7 +7,8 @@ import { blogSection, sections } from '../config/sections';
 import { site } from '../config/site';
 import type { DocSummary } from '../lib/nav';
 import { docRoutes } from './doc-routes';
-import { buildNavFiles, type NavFile } from './nav-files';
+import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
+import { buildLanguageDocs } from './language-docs';
 import { findPathConflicts, uniqueRoutes, type Route } from './route';
 import { printableRoutes, sectionIndexRoutes } from './section-routes';
 
@@ -51,16 +52,21 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
   const all: readonly DocSummary[] = data.allDoc.nodes;
   const routes: Route[] = [];
   for (const language of languages) {
-    const docs = all.filter((doc) => doc.language === language.code);
+    const docs = buildLanguageDocs(all, language);
     const navFiles = buildNavFiles(docs, language.code, site.navLimit);
-    await Promise.all(navFiles.files.map(createNavFile));
+    await Promise.all([...navFiles.files, buildPageList(docs, language.code)].map(createNavFile));
     routes.push(
       ...printableRoutes(docs, sections, language),
       ...sectionIndexRoutes(docs, sections, language, navFiles),
       ...docRoutes(docs, language, navFiles, blogSection),
     );
     if (language.prefix !== '') {
+      // Gatsby makes these two by itself for the default language only.
       actions.createPage({ path: `${language.prefix}/`, component: path.resolve('src/pages/index.tsx') });
+      actions.createPage({
+        path: `${language.prefix}/404.html`,
+        component: path.resolve('src/pages/404.tsx'),
+      });
     }
   }
   const conflicts = findPathConflicts(routes);

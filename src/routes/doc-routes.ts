@@ -1,4 +1,5 @@
 import type { Language } from '../config/languages';
+import { canonicalOf } from './language-docs';
 import { groupBySection, type DocSummary } from '../lib/nav';
 import type { NavFiles } from './nav-files';
 import type { Route } from './route';
@@ -30,6 +31,8 @@ export function docRoutes(
             id: doc.id,
             previousId: ordered[index - 1]?.id ?? null,
             nextId: ordered[index + 1]?.id ?? null,
+            ...(isDatedIndex ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
+            ...canonicalOf(doc, language),
           },
         },
       ];

@@ -1,5 +1,5 @@
 import type { DocSummary } from '../lib/nav';
-import { buildNavFiles } from './nav-files';
+import { buildNavFiles, buildPageList } from './nav-files';
 
 const doc = (section: string, name: string, title = name): DocSummary => ({
   id: name,
@@ -38,4 +38,16 @@ test('the id changes with the list and with nothing else', () => {
   expect(idOf([{ ...doc('api', 'a'), id: 'other' }])).toBe(before);
   expect(idOf([doc('api', 'a', 'New title')])).not.toBe(before);
   expect(buildNavFiles([doc('api', 'a')], 'zh', 9).files[0]?.id).toMatch(/^zh\/api-0\./);
+});
+
+test('the list of all pages keeps its name and its order', () => {
+  const docs = [doc('api', 'b', 'B'), doc('', 'c', 'C'), doc('api', 'a', 'A')];
+  const { id, json } = buildPageList(docs, 'zh');
+  expect(id).toBe('zh/pages');
+  expect(JSON.parse(json)).toEqual([
+    { url: '/api/a/', title: 'A' },
+    { url: '/api/b/', title: 'B' },
+    { url: '/c/', title: 'C' },
+  ]);
+  expect(buildPageList([...docs].reverse(), 'zh').json).toBe(json);
 });

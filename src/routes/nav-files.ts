@@ -3,7 +3,7 @@ import { buildNavLists, groupBySection, type DocSummary } from '../lib/nav';
 
 /** A sidebar's entries as a file of their own, shared by all pages that show them. */
 export interface NavFile {
-  /** `en/concepts-0.1a2b3c4d5e`; the file is `/nav/{id}.json`. */
+  /** `en/concepts-0.1a2b3c4d5e`, `en/pages`; the file is `/nav/{id}.json`. */
   readonly id: string;
   readonly json: string;
 }
@@ -19,7 +19,7 @@ export function buildNavFiles(docs: readonly DocSummary[], language: string, lim
   const files: NavFile[] = [];
   const idOfUrl = new Map<string, string>();
   for (const [section, ordered] of groupBySection(docs)) {
-    buildNavLists(ordered, limit).forEach((list, index) => {
+    buildNavLists(ordered, limit, language).forEach((list, index) => {
       const json = JSON.stringify(list);
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
       const id = `${language}/${section || 'standalone'}-${index}.${hash}`;
@@ -28,4 +28,14 @@ export function buildNavFiles(docs: readonly DocSummary[], language: string, lim
     });
   }
   return { files, idOfUrl };
+}
+
+/**
+ * All pages of a language by name, for the not-found page: the one file whose name stays when it changes.
+ *
+ * @param docs pages of one language
+ */
+export function buildPageList(docs: readonly DocSummary[], language: string): NavFile {
+  const pages = docs.map(({ url, title }) => ({ url, title })).sort((a, b) => (a.url < b.url ? -1 : 1));
+  return { id: `${language}/pages`, json: JSON.stringify(pages) };
 }

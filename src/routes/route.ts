@@ -16,6 +16,8 @@ export interface RouteContext {
   readonly id?: string | null;
   readonly previousId?: string | null;
   readonly nextId?: string | null;
+  /** For a page that stands in for a missing translation: path of the page whose words it shows. */
+  readonly canonical?: string;
   /** Docs of a page that combines several, in order. */
   readonly ids?: readonly string[];
 }

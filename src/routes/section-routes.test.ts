@@ -53,6 +53,7 @@ test('index: only for sections that have pages and no index of their own', () =>
         language: 'en',
         section: 'blog',
         id: null,
+        ids: ['blog/y', 'blog/x'],
         nav: expect.stringMatching(/^en\/blog-0\.[\da-f]{10}$/) as string,
       },
     },

@@ -1,6 +1,7 @@
 import type { Language } from '../config/languages';
 import type { Section } from '../config/sections';
 import { groupBySection, type DocSummary } from '../lib/nav';
+import { canonicalOf } from './language-docs';
 import type { NavFiles } from './nav-files';
 import type { Route } from './route';
 
@@ -47,6 +48,8 @@ export function sectionIndexRoutes(
           // Left out, it would match the first page there is.
           id: null,
           nav: navFiles.idOfUrl.get(first.url) ?? '',
+          ids: ordered.map(({ id }) => id),
+          ...canonicalOf({ ...first, url: path }, language),
         },
       },
     ];

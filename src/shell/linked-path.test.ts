@@ -28,6 +28,7 @@ test.each([
   '<a href="/a/" target="_self">',
   '<a href="/a/" download="">',
   '<a href="/concepts/#part">',
+  '<a href="/zh/concepts/">',
   '<a href="/a.svg">',
   '<a>',
   '<svg><a href="/a/"></a></svg>',

@@ -10,7 +10,9 @@ const SCRIPTS_SLICE = '_gatsby-scripts';
 
 /** Adds what every page's HTML has, and marks the root with what scripts and styles need to know. */
 export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }: RenderBodyArgs): void => {
-  setHtmlAttributes({ 'data-theme': 'light', 'data-path': pathname } as Record<string, string>);
+  // Gatsby knows one not-found page; it must not send a visitor of another language's there.
+  const path = pathname.endsWith('/404.html') ? '/404.html' : pathname;
+  setHtmlAttributes({ 'data-theme': 'light', 'data-path': path } as Record<string, string>);
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     // A build's boot script may still lie in `public` when `gatsby develop` serves it.

@@ -8,14 +8,27 @@ import { Neighbors } from '../components/Neighbors/Neighbors';
 import { PageActions } from '../components/PageActions/PageActions';
 import { PageHead } from '../components/PageHead/PageHead';
 import { Related } from '../components/Related/Related';
+import { Untranslated } from '../components/Untranslated/Untranslated';
 import { useHashScroll } from '../hooks/use-hash-scroll';
-import { sectionOfPath } from '../lib/site-path';
+import { useLanguage } from '../i18n/use-messages';
+import { foreignLanguage } from '../lib/foreign-language';
+import { localizeLinks } from '../lib/localize-links';
+import { inLanguage, sectionOfPath } from '../lib/site-path';
 import { showPackageManager } from '../shell/package-manager';
 import * as styles from './doc.module.css';
 
 /** A page of content. */
-export default function DocTemplate({ data, location }: PageProps<Queries.DocPageQuery>) {
+export default function DocTemplate({
+  data,
+  location,
+  pageContext: { canonical },
+}: PageProps<Queries.DocPageQuery, { readonly canonical?: string }>) {
   const doc = data.doc!;
+  const { code, prefix } = useLanguage();
+  const lang = foreignLanguage(doc.language, code);
+  // The English words of a page that has no translation lead to the pages of the visitor's language.
+  const localized =
+    canonical === undefined ? {} : { transform: (html: string) => localizeLinks(html, prefix) };
   const [shown, setShown] = useState('');
   const isShown = shown === doc.body;
   const onShown = useCallback(() => {
@@ -27,8 +40,9 @@ export default function DocTemplate({ data, location }: PageProps<Queries.DocPag
     <article className={styles.page}>
       <PageHead path={doc.url} title={doc.title} description={doc.description} article />
       <header className={styles.head}>
-        <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={doc.url} />
-        <h1>{doc.title}</h1>
+        <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={inLanguage(doc.url, prefix)} />
+        <h1 lang={lang}>{doc.title}</h1>
+        {canonical !== undefined && <Untranslated canonical={canonical} />}
       </header>
       {doc.anchors.length > 1 && (
         <div className={styles.contents}>
@@ -36,10 +50,12 @@ export default function DocTemplate({ data, location }: PageProps<Queries.DocPag
         </div>
       )}
       <div className={styles.text}>
-        <DocBody key={doc.body} id={doc.body} onShown={onShown} />
+        <div lang={lang}>
+          <DocBody key={doc.body} id={doc.body} onShown={onShown} {...localized} />
+        </div>
         <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
         <Neighbors previous={data.previous} next={data.next} />
-        <Related links={doc.related} />
+        <Related links={doc.related} language={doc.language} />
         <Contributors handles={doc.contributors} />
       </div>
     </article>
@@ -50,6 +66,7 @@ export const query = graphql`
   query DocPage($id: String!, $previousId: String, $nextId: String) {
     doc(id: { eq: $id }) {
       url
+      language
       title
       description
       body
@@ -68,10 +85,12 @@ export const query = graphql`
       }
     }
     previous: doc(id: { eq: $previousId }) {
+      language
       title
       url
     }
     next: doc(id: { eq: $nextId }) {
+      language
       title
       url
     }

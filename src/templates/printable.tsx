@@ -4,7 +4,10 @@ import { DocBody } from '../components/DocBody/DocBody';
 import { PageHead } from '../components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { useMessages } from '../i18n/use-messages';
+import { useLanguage, useMessages } from '../i18n/use-messages';
+import { orderByIds } from '../lib/doc-order';
+import { foreignLanguage } from '../lib/foreign-language';
+import { localizeLinks } from '../lib/localize-links';
 import { buildBodyPrefix, buildCombinedBody } from '../lib/prefix-ids';
 import * as styles from './printable.module.css';
 
@@ -21,8 +24,8 @@ export default function PrintableTemplate({
 }: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
   const t = useMessages();
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
-  const byId = new Map(data.allDoc.nodes.map((doc) => [doc.id, doc]));
-  const docs = pageContext.ids.flatMap((id) => byId.get(id) ?? []);
+  const { code, prefix } = useLanguage();
+  const docs = orderByIds(data.allDoc.nodes, pageContext.ids);
   useEffect(() => window.print(), []);
   return (
     <div className={styles.printable} data-printable>
@@ -33,18 +36,22 @@ export default function PrintableTemplate({
         <p>{t('printable.intro', { section: t(`section.${pageContext.section}`) })}</p>
         <nav aria-label={t('printable.contents')}>
           <ol>
-            {docs.map(({ url, title: docTitle }) => (
-              <li key={url}>
+            {docs.map(({ url, title: docTitle, language }) => (
+              <li key={url} lang={foreignLanguage(language, code)}>
                 <a href={`#${buildBodyPrefix(url)}`}>{docTitle}</a>
               </li>
             ))}
           </ol>
         </nav>
       </header>
-      {docs.map(({ url, title: docTitle, body }) => (
-        <section key={url} aria-labelledby={buildBodyPrefix(url)}>
+      {docs.map(({ url, title: docTitle, body, language }) => (
+        <section key={url} aria-labelledby={buildBodyPrefix(url)} lang={foreignLanguage(language, code)}>
           <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
-          <DocBody key={body} id={body} transform={(html) => buildCombinedBody(html, buildBodyPrefix(url))} />
+          <DocBody
+            key={body}
+            id={body}
+            transform={(html) => localizeLinks(buildCombinedBody(html, buildBodyPrefix(url)), prefix)}
+          />
         </section>
       ))}
     </div>
@@ -58,6 +65,7 @@ export const query = graphql`
         id
         url
         title
+        language
         body
       }
     }

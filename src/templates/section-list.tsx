@@ -3,14 +3,21 @@ import { graphql, type PageProps } from 'gatsby';
 import { DocBody } from '../components/DocBody/DocBody';
 import { ListedDoc } from '../components/ListedDoc/ListedDoc';
 import { PageHead } from '../components/PageHead/PageHead';
+import { Untranslated } from '../components/Untranslated/Untranslated';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useHashScroll } from '../hooks/use-hash-scroll';
-import { useMessages } from '../i18n/use-messages';
+import { useLanguage, useMessages } from '../i18n/use-messages';
+import { orderByIds } from '../lib/doc-order';
+import { foreignLanguage } from '../lib/foreign-language';
+import { localizeLinks } from '../lib/localize-links';
 import * as styles from './doc.module.css';
 
 interface SectionListContext {
   readonly section: SectionName;
+  /** The pages it lists, in order. */
+  readonly ids: readonly string[];
+  readonly canonical?: string;
 }
 
 /**
@@ -19,30 +26,45 @@ interface SectionListContext {
  */
 export default function SectionListTemplate({
   data: { doc, allDoc },
-  pageContext: { section },
+  pageContext: { section, ids, canonical },
   location,
 }: PageProps<Queries.SectionListPageQuery, SectionListContext>) {
   const t = useMessages();
+  const { code, prefix } = useLanguage();
   const title = doc?.title ?? t(`section.${section}`);
   const isBlog = section === blogSection;
   const [isShown, setIsShown] = useState(false);
   const onShown = useCallback(() => setIsShown(true), []);
   useHashScroll(isShown, location.hash);
+  const localized =
+    canonical === undefined ? {} : { transform: (html: string) => localizeLinks(html, prefix) };
   return (
     <div className={styles.page}>
       <PageHead
-        path={doc?.url ?? location.pathname}
+        path={canonical ?? location.pathname}
         title={title}
         description={doc?.description ?? ''}
         {...(isBlog ? { feed: site.feedPath } : {})}
       />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 lang={foreignLanguage(doc?.language ?? code, code)}>{title}</h1>
+        {canonical !== undefined && <Untranslated canonical={canonical} />}
       </header>
       <div className={styles.text}>
-        {doc && <DocBody key={doc.body} id={doc.body} onShown={onShown} />}
-        {allDoc.nodes.map(({ url, title: listed, date, description }) => (
-          <ListedDoc key={url} title={listed} url={url} date={date} summary={description} />
+        {doc && (
+          <div lang={foreignLanguage(doc.language, code)}>
+            <DocBody key={doc.body} id={doc.body} onShown={onShown} {...localized} />
+          </div>
+        )}
+        {orderByIds(allDoc.nodes, ids).map(({ id, url, title: listed, date, description, language }) => (
+          <ListedDoc
+            key={id}
+            title={listed}
+            url={url}
+            date={date}
+            summary={description}
+            language={language}
+          />
         ))}
         {isBlog && (
           <p>
@@ -55,23 +77,22 @@ export default function SectionListTemplate({
 }
 
 export const query = graphql`
-  query SectionListPage($id: String, $section: String!, $language: String!) {
+  query SectionListPage($id: String, $ids: [String!]!) {
     doc(id: { eq: $id }) {
-      url
       title
       description
       body
+      language
       anchors {
         title
         id
         level
       }
     }
-    allDoc(
-      filter: { id: { ne: $id }, section: { eq: $section }, language: { eq: $language } }
-      sort: [{ group: ASC }, { sort: ASC }, { title: ASC }]
-    ) {
+    allDoc(filter: { id: { in: $ids } }) {
       nodes {
+        id
+        language
         url
         title
         description

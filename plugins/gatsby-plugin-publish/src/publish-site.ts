@@ -43,7 +43,7 @@ export async function publishSite(
     pages: data.pages,
     updated,
     redirected: redirects.map(({ from }) => from),
-    exclude: options.excludeFromSitemap,
+    exclude: [...options.excludeFromSitemap, ...data.copies],
   });
 
   const written = new Set(['/sitemap.xml', '/robots.txt', ...options.feeds.map(({ output }) => output)]);

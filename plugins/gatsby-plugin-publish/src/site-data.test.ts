@@ -5,7 +5,18 @@ const doc = { url: '/blog/a/', title: 'A', description: null, date: '2020-12-08'
 test('takes paths and Docs', () => {
   expect(
     parseSiteData({ data: { allSitePage: { nodes: [{ path: '/' }] }, allDoc: { nodes: [doc] } } }),
-  ).toEqual({ pages: ['/'], docs: [doc] });
+  ).toEqual({ pages: ['/'], copies: [], docs: [doc] });
+});
+
+test('a page whose words are another page’s is a copy', () => {
+  const nodes = [
+    { path: '/a/', pageContext: { id: '1' } },
+    { path: '/zh/a/', pageContext: { id: '1', canonical: '/a/' } },
+    { path: '/b/', pageContext: null },
+  ];
+  const { pages, copies } = parseSiteData({ data: { allSitePage: { nodes }, allDoc: { nodes: [] } } });
+  expect(pages).toEqual(['/a/', '/zh/a/', '/b/']);
+  expect(copies).toEqual(['/zh/a/']);
 });
 
 test.each<[string, { data?: unknown; errors?: unknown }, string]>([

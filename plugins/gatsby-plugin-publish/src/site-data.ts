@@ -7,6 +7,7 @@ export const SITE_QUERY = /* GraphQL */ `
     allSitePage {
       nodes {
         path
+        pageContext
       }
     }
     allDoc {
@@ -28,8 +29,14 @@ const day = z
 /** Some sites say null where there is no day, some an empty text. */
 const optionalDay = z.preprocess((value) => (value === '' ? null : value), day.nullable());
 
+/** A page may say in its context that its words belong to another: then only the other is for search engines. */
+const sitePage = z.object({
+  path: z.string(),
+  pageContext: z.object({ canonical: z.string().optional() }).nullish(),
+});
+
 const siteData = z.object({
-  allSitePage: z.object({ nodes: z.array(z.object({ path: z.string() })) }),
+  allSitePage: z.object({ nodes: z.array(sitePage) }),
   allDoc: z.object({
     nodes: z.array(
       z.object({
@@ -43,8 +50,12 @@ const siteData = z.object({
   }),
 });
 
-/** Paths of all pages, and all Docs. Dates are ISO days or times. */
-export type SiteData = { pages: string[]; docs: z.infer<typeof siteData>['allDoc']['nodes'] };
+/** Paths of all pages, those whose words are another page's, and all Docs. Dates are ISO days or times. */
+export type SiteData = {
+  pages: string[];
+  copies: string[];
+  docs: z.infer<typeof siteData>['allDoc']['nodes'];
+};
 
 /**
  * @param answer What the store answered to {@link SITE_QUERY}.
@@ -62,7 +73,12 @@ export function parseSiteData(answer: { data?: unknown; errors?: unknown }): Sit
     throwProblems(result.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`));
     throw result.error;
   }
-  return { pages: result.data.allSitePage.nodes.map(({ path }) => path), docs: result.data.allDoc.nodes };
+  const { nodes } = result.data.allSitePage;
+  return {
+    pages: nodes.map(({ path }) => path),
+    copies: nodes.filter(({ pageContext }) => pageContext?.canonical !== undefined).map(({ path }) => path),
+    docs: result.data.allDoc.nodes,
+  };
 }
 
 /** GraphQL's errors are sometimes plain objects. */

@@ -66,3 +66,14 @@ test('a page with a feed', () => {
     '/blog/feed.xml',
   );
 });
+
+test('a page that every language has in its own words names them all', () => {
+  render(<PageHead path="/zh/" title="" translated />);
+  const { linkTags } = Helmet.peek() as unknown as { linkTags: Record<string, string>[] };
+  const alternates = linkTags.filter(({ rel }) => rel === 'alternate');
+  expect(alternates.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+    ['en', 'https://webpack.js.org/'],
+    ['zh', 'https://webpack.js.org/zh/'],
+    ['x-default', 'https://webpack.js.org/'],
+  ]);
+});

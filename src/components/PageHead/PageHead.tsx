@@ -1,7 +1,8 @@
 import { Helmet } from 'react-helmet';
+import { languages } from '../../config/languages';
 import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { withTrailingSlash } from '../../lib/site-path';
+import { inLanguage, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
 interface PageHeadProps {
   /** Path of the page; the canonical address is made of it. */
@@ -15,6 +16,8 @@ interface PageHeadProps {
   readonly article?: boolean;
   /** Path of the feed that lists what the page lists. */
   readonly feed?: string;
+  /** Whether every language has this page in its own words, so that search engines should know of each other. */
+  readonly translated?: boolean;
 }
 
 /** Everything a page says about itself to browsers, search engines and link previews. */
@@ -25,11 +28,13 @@ export function PageHead({
   hidden = false,
   article = false,
   feed,
+  translated = false,
 }: PageHeadProps) {
   const t = useMessages();
   const language = useLanguage();
   const fullTitle = title === '' ? site.name : `${title}${site.titleSeparator}${site.name}`;
   const summary = description === '' ? t('site.description') : description;
+  const plainPath = withoutLanguage(withTrailingSlash(path));
   const canonical = `${site.url}${withTrailingSlash(path)}`;
   return (
     <Helmet htmlAttributes={{ lang: language.code, dir: language.direction }} title={fullTitle}>
@@ -46,6 +51,16 @@ export function PageHead({
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={`${site.url}/icons/icon-512.png`} />
       <meta name="twitter:card" content="summary" />
+      {translated &&
+        languages.map(({ code, prefix }) => (
+          <link
+            key={code}
+            rel="alternate"
+            hrefLang={code}
+            href={`${site.url}${inLanguage(plainPath, prefix)}`}
+          />
+        ))}
+      {translated && <link rel="alternate" hrefLang="x-default" href={`${site.url}${plainPath}`} />}
       {feed !== undefined && (
         <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />
       )}

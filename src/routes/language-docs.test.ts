@@ -1,0 +1,30 @@
+import { defaultLanguage, type Language } from '../config/languages';
+import type { DocSummary } from '../lib/nav';
+import { buildLanguageDocs } from './language-docs';
+
+const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+const doc = (url: string, language = 'en'): DocSummary => ({
+  id: `${language} ${url}`,
+  url,
+  language,
+  section: 'guides',
+  path: `${url}.mdx`,
+  title: url,
+  group: '',
+  sort: 1,
+  anchors: [],
+});
+const briefly = (docs: DocSummary[]) => docs.map(({ id, url, language }) => [id, url, language]);
+
+test('a translation stands at its address, the English page at the address of a missing one', () => {
+  const docs = [doc('/guides/a/'), doc('/guides/b/'), doc('/zh/guides/a/', 'zh')];
+  expect(briefly(buildLanguageDocs(docs, chinese))).toEqual([
+    ['zh /zh/guides/a/', '/zh/guides/a/', 'zh'],
+    ['en /guides/b/', '/zh/guides/b/', 'en'],
+  ]);
+});
+
+test('the default language borrows from none', () => {
+  const docs = [doc('/guides/a/'), doc('/zh/guides/only-here/', 'zh')];
+  expect(briefly(buildLanguageDocs(docs, defaultLanguage))).toEqual([['en /guides/a/', '/guides/a/', 'en']]);
+});
