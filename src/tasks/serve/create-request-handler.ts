@@ -55,7 +55,10 @@ export function createRequestHandler(dir: string): RequestHandler {
       return;
     }
     const file = answer.kind === 'file' ? snapshot.files.get(answer.path) : undefined;
-    if (answer.kind === 'missing' || file === undefined) await sendMissing(response, { request, snapshot });
-    else await sendFile(request, response, { path: answer.path, file, snapshot });
+    if (answer.kind === 'missing' || file === undefined) {
+      await sendMissing(response, { request, path: target.path, snapshot });
+    } else {
+      await sendFile(request, response, { path: answer.path, file, snapshot });
+    }
   };
 }

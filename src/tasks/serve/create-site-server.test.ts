@@ -209,6 +209,15 @@ test('a taken port, a missing folder, a bad rule: what to do', async () => {
   );
 });
 
+test('the nearest 404.html answers', async () => {
+  await put('zh/404.html', 'nothing here');
+  // Asked for, a new file is seen.
+  await ask('/zh/404.html');
+  for (const path of ['/zh/x/', '/zh/x/y.js']) expect(String((await ask(path)).body)).toBe('nothing here');
+  for (const path of ['/x/', '/zhx/y/']) expect(String((await ask(path)).body)).toBe('<h1>Nowhere</h1>');
+  expect((await ask('/zh/x/')).status).toBe(404);
+});
+
 test('without a 404.html two words are sent; close frees the port', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'serve-'));
   const outer = server;

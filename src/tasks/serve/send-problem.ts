@@ -2,22 +2,31 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REVALIDATE } from './cache-policy';
 import { contentTypeOf } from './content-type';
+import type { SiteFile } from './site-files';
 import type { SiteSnapshot } from './site-snapshot';
 
 /**
- * Sends the site's own page for unknown addresses, with status 404.
+ * Sends the site's own page for unknown addresses, with status 404: the nearest `404.html` up the tree, as most hosts
+ * do, so that each language has its own.
  *
  * @param response The response; it is ended.
  * @param options.request Its method decides whether the page itself is sent.
+ * @param options.path The path that was asked for.
  * @param options.snapshot The site; without a `404.html` two words are sent.
  */
 export async function sendMissing(
   response: ServerResponse,
-  { request, snapshot }: { request: IncomingMessage; snapshot: SiteSnapshot },
+  { request, path, snapshot }: { request: IncomingMessage; path: string; snapshot: SiteSnapshot },
 ): Promise<void> {
-  const page = snapshot.files.get('/404.html');
+  const page = findNearest(path, snapshot);
   const body = page === undefined ? Buffer.from('Not found\n') : await readFile(page.absolute);
   send(response, request, { status: 404, body, type: contentTypeOf(page === undefined ? '.txt' : '.html') });
+}
+
+function findNearest(path: string, { files }: SiteSnapshot): SiteFile | undefined {
+  const folders = path.split('/').slice(0, -1);
+  const candidates = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/404.html`);
+  return candidates.reverse().flatMap((candidate) => files.get(candidate) ?? [])[0];
 }
 
 /**
