@@ -17,7 +17,16 @@ const options: PublishOptions = {
   lenient: false,
 };
 const data: SiteData = {
-  pages: ['/', '/404/', '/404.html', '/contribute/', '/contribute/printable/', '/vote/', '/blog/a/', '/zh/vote/'],
+  pages: [
+    '/',
+    '/404/',
+    '/404.html',
+    '/contribute/',
+    '/contribute/printable/',
+    '/vote/',
+    '/blog/a/',
+    '/zh/vote/',
+  ],
   copies: ['/zh/vote/'],
   docs: [{ url: '/blog/a/', title: 'A', description: 'About.', date: '2020-12-08', updated: '2021-01-02' }],
 };
