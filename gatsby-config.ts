@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
+import { listStaticPaths } from './src/build/static-paths';
 import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
 import { redirects } from './src/config/redirects';
@@ -35,6 +36,10 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: `content-${code}`, path: contentOf(code) },
     })),
+    {
+      resolve: 'gatsby-source-bundle-sample',
+      options: { name: 'home', folder: 'src/samples/home' },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',
@@ -57,6 +62,7 @@ const config: GatsbyConfig = {
           ]),
           ...redirects.map(({ from }) => from),
           site.feedPath,
+          ...listStaticPaths('static'),
         ],
       },
     },

@@ -8,7 +8,7 @@ module.exports = {
     '<rootDir>/src/testing/build/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
-  transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { configFile: './.babelrc.jest.json' }] },
+  transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { babelrc: false, configFile: './.babelrc.jest.json' }] },
   transformIgnorePatterns: ['/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format)/'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
   moduleNameMapper: {

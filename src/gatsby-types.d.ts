@@ -36,6 +36,222 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** A small project, and what the installed webpack made of it. */
+type BundleSample = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** The modules that were bundled: the entry first, then what it imports. */
+  readonly files: ReadonlyArray<BundleSampleFile>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly output: ReadonlyArray<BundleSampleOutput>;
+  readonly parent: Maybe<Node>;
+  /** What webpack printed, the time it took left out. */
+  readonly summary: Scalars['String'];
+  readonly webpackVersion: Scalars['String'];
+};
+
+type BundleSampleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BundleSampleEdge>;
+  readonly group: ReadonlyArray<BundleSampleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BundleSample>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BundleSampleConnection_distinctArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleConnection_groupArgs = {
+  field: BundleSampleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BundleSampleConnection_maxArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleConnection_minArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleConnection_sumArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+type BundleSampleEdge = {
+  readonly next: Maybe<BundleSample>;
+  readonly node: BundleSample;
+  readonly previous: Maybe<BundleSample>;
+};
+
+type BundleSampleFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly files: InputMaybe<BundleSampleFileFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly output: InputMaybe<BundleSampleOutputFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly webpackVersion: InputMaybe<FieldSelectorEnum>;
+};
+
+/** A module of a sample. */
+type BundleSampleFile = {
+  readonly bytes: Scalars['Int'];
+  readonly code: Scalars['String'];
+  /** The code in colors; lines of unused exports are marked. */
+  readonly html: Scalars['String'];
+  /** Path below the sample's folder, e.g. src/index.js. */
+  readonly path: Scalars['String'];
+  /** Exports that nothing imports, and that webpack therefore leaves out. */
+  readonly unused: ReadonlyArray<Scalars['String']>;
+  /** Lines on which they stand, 1-based. */
+  readonly unusedLines: ReadonlyArray<Scalars['Int']>;
+};
+
+type BundleSampleFileFieldSelector = {
+  readonly bytes: InputMaybe<FieldSelectorEnum>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly unused: InputMaybe<FieldSelectorEnum>;
+  readonly unusedLines: InputMaybe<FieldSelectorEnum>;
+};
+
+type BundleSampleFileFilterInput = {
+  readonly bytes: InputMaybe<IntQueryOperatorInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly unused: InputMaybe<StringQueryOperatorInput>;
+  readonly unusedLines: InputMaybe<IntQueryOperatorInput>;
+};
+
+type BundleSampleFileFilterListInput = {
+  readonly elemMatch: InputMaybe<BundleSampleFileFilterInput>;
+};
+
+type BundleSampleFileSortInput = {
+  readonly bytes: InputMaybe<SortOrderEnum>;
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly unused: InputMaybe<SortOrderEnum>;
+  readonly unusedLines: InputMaybe<SortOrderEnum>;
+};
+
+type BundleSampleFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly files: InputMaybe<BundleSampleFileFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly output: InputMaybe<BundleSampleOutputFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly webpackVersion: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BundleSampleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BundleSampleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BundleSampleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BundleSample>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BundleSampleGroupConnection_distinctArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleGroupConnection_groupArgs = {
+  field: BundleSampleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BundleSampleGroupConnection_maxArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleGroupConnection_minArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+
+type BundleSampleGroupConnection_sumArgs = {
+  field: BundleSampleFieldSelector;
+};
+
+/** A file that webpack wrote. */
+type BundleSampleOutput = {
+  readonly bytes: Scalars['Int'];
+  readonly code: Scalars['String'];
+  readonly html: Scalars['String'];
+  /** Path below the sample's folder, e.g. dist/main.js. */
+  readonly path: Scalars['String'];
+};
+
+type BundleSampleOutputFieldSelector = {
+  readonly bytes: InputMaybe<FieldSelectorEnum>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type BundleSampleOutputFilterInput = {
+  readonly bytes: InputMaybe<IntQueryOperatorInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BundleSampleOutputFilterListInput = {
+  readonly elemMatch: InputMaybe<BundleSampleOutputFilterInput>;
+};
+
+type BundleSampleOutputSortInput = {
+  readonly bytes: InputMaybe<SortOrderEnum>;
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
+type BundleSampleSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly files: InputMaybe<BundleSampleFileSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly output: InputMaybe<BundleSampleOutputSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly webpackVersion: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1431,6 +1647,7 @@ type PageInfo = {
 };
 
 type Query = {
+  readonly allBundleSample: BundleSampleConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocProblem: DocProblemConnection;
@@ -1441,6 +1658,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly bundleSample: Maybe<BundleSample>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docProblem: Maybe<DocProblem>;
@@ -1451,6 +1669,14 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+};
+
+
+type Query_allBundleSampleArgs = {
+  filter: InputMaybe<BundleSampleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BundleSampleSortInput>>>;
 };
 
 
@@ -1531,6 +1757,19 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_bundleSampleArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  files: InputMaybe<BundleSampleFileFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  output: InputMaybe<BundleSampleOutputFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  webpackVersion: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2533,6 +2772,11 @@ type DocPageQueryVariables = Exact<{
 
 
 type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+
+type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null };
 
 type PrintablePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
 /** Files that decide how modules are built: when one of them changes, webpack's cache is not to be trusted. */
-const CACHE_INPUTS = ['package-lock.json', 'gatsby-config.ts', 'src/build/webpack-config.ts'];
+const CACHE_INPUTS = [
+  'package-lock.json',
+  '.babelrc',
+  'gatsby-config.ts',
+  'src/build/lean-bundle.ts',
+  'src/build/short-class-names.ts',
+  'src/build/webpack-config.ts',
+];
 
 function digestOfFiles(files: readonly string[]): string {
   const hash = createHash('sha256');

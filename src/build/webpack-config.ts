@@ -1,29 +1,43 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { env } from '../config/env';
 import { withCheapCache } from './cheap-cache';
-
-/** Gatsby's own script component and the worker behind it (1.5 KB): this site has no foreign scripts to tame. */
-const UNUSED_PARTS = { 'gatsby-script$': false, '@builder.io/partytown/integration$': false } as const;
+import { shortenClassNames } from './short-class-names';
+import { UNUSED_PACKAGES, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
 /**
  * Chooses the server's or the browser's side of a source by build stage: the server reads bodies and lists from
  * disk, the browser loads them.
  */
-export const onCreateWebpackConfig = ({ stage, actions, getConfig }: CreateWebpackConfigArgs): void => {
+export const onCreateWebpackConfig = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}: CreateWebpackConfigArgs): void => {
+  // Gatsby's types say that it is any function.
+  const define = plugins.define as (values: Record<string, string>) => WebpackPluginInstance;
   const isBrowserBuild = stage === 'build-javascript';
   const side = stage === 'build-html' || stage === 'develop-html' ? 'server' : 'browser';
   actions.setWebpackConfig({
     // Maps would take a third of the build's time, and have no place on a public host.
     ...(stage.startsWith('build') ? { devtool: false } : {}),
+    // Visits to a site that is being worked on do not count.
+    plugins: [
+      define({ __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : '') }),
+      ...(isBrowserBuild ? [withoutUnusedFiles] : []),
+    ],
     resolve: {
       alias: {
-        ...(isBrowserBuild ? UNUSED_PARTS : {}),
+        ...(isBrowserBuild ? UNUSED_PACKAGES : {}),
         'body-source$': path.resolve(`src/lib/body-source.${side}.ts`),
         'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
         'nav-source$': path.resolve(`src/lib/nav-source.${side}.ts`),
       },
     },
   });
-  actions.replaceWebpackConfig(withCheapCache((getConfig as () => Configuration)()));
+  const config = withCheapCache((getConfig as () => Configuration)());
+  if (stage.startsWith('build')) shortenClassNames(config);
+  actions.replaceWebpackConfig(isBrowserBuild ? withOwnStyles(config) : config);
 };

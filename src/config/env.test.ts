@@ -8,6 +8,7 @@ afterEach(() => {
 async function read(variables: Record<string, string>) {
   delete process.env.CONTENT_DIR;
   delete process.env.CONTENT_LENIENT;
+  delete process.env.ANALYTICS_ID;
   Object.assign(process.env, variables);
   let found: object | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -24,6 +25,18 @@ test.each([
   [{ CONTENT_LENIENT: 'true' }, { lenientContent: true }],
   [{ CONTENT_LENIENT: '0' }, { lenientContent: false }],
   [{ CONTENT_LENIENT: '' }, { lenientContent: false }],
+  [{}, { analyticsId: '' }],
+  [{ ANALYTICS_ID: '' }, { analyticsId: '' }],
+  [{ ANALYTICS_ID: 'G-ABC123' }, { analyticsId: 'G-ABC123' }],
 ])('the variables %j', async (variables: Record<string, string>, expected) => {
   expect(await read(variables)).toMatchObject(expected);
 });
+
+test.each(['UA-1-2', 'G-', 'G-abc', ' G-ABC', 'G-ABC"', 'https://example.org/'])(
+  '%j is no id of the analytics service',
+  async (id) => {
+    await expect(read({ ANALYTICS_ID: id })).rejects.toThrow(
+      `ANALYTICS_ID: expected a measurement id such as G-ABC123, got ${JSON.stringify(id)}`,
+    );
+  },
+);

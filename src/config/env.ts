@@ -7,7 +7,15 @@ function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
+/** Only a measurement id of Google Analytics 4 goes on into a script's address. */
+function parseAnalyticsId(value: string): string {
+  if (value === '' || /^G-[A-Z\d]+$/.test(value)) return value;
+  throw new Error(`ANALYTICS_ID: expected a measurement id such as G-ABC123, got ${JSON.stringify(value)}`);
+}
+
 export const env = {
+  /** Measurement id of the analytics service; '' for none, and then no page has anything of it. */
+  analyticsId: parseAnalyticsId(process.env.ANALYTICS_ID ?? ''),
   /** Absolute folder of the English pages; another one can be tried before it is adopted. */
   contentDir: path.resolve(process.env.CONTENT_DIR ?? path.join('content', 'en')),
   /** Report faults of pages instead of stopping the build. */

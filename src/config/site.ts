@@ -7,10 +7,12 @@ export const site = {
   titleSeparator: ' | ',
   /** Colour of the browser's frame and of the installed app (specification, section 9). */
   themeColor: '#2B3A42',
+  /** The same in the dark theme: the header's surface there. */
+  themeColorDark: '#1c262c',
   backgroundColor: '#ffffff',
   manifestPath: '/manifest.json',
-  /** One drawing of ours; the manifest plugin cuts every icon from it. */
-  icon: 'static/icon.svg',
+  /** One drawing of ours, to the edges: systems round it. The manifest plugin cuts every icon from it. */
+  icon: 'static/brand/tile.svg',
   iconSizes: [192, 512, 180, 150],
   /** Where the words live, for "Edit this page". */
   repository: 'https://github.com/webpack/webpack.js.org',
@@ -21,6 +23,8 @@ export const site = {
   questions: 'https://stackoverflow.com/questions/tagged/webpack',
   social: 'https://x.com/webpack',
   chat: 'https://gitter.im/webpack/webpack',
+  /** Where the team is supported. */
+  collective: 'https://opencollective.com/webpack',
   swagStore: 'https://webpack.threadless.com',
   /** Avatar of a public handle; loaded by the visitor's browser only once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
@@ -29,6 +33,16 @@ export const site = {
   hosts: ['webpack.js.org'],
   /** Foreign hosts an old address may be redirected to. */
   redirectHosts: ['v4.webpack.js.org'],
+  /** Where the chosen theme is stored, as `light` or `dark`. */
+  themeKey: 'theme',
+  /** Whether a visitor who has chosen no theme gets the system's; otherwise it is light. */
+  followSystemTheme: false as boolean,
+  /** Where it is stored that the visitor has paused what moves by itself, as `paused`. */
+  motionKey: 'motion',
+  /** Where it is stored that the notification has been closed. */
+  notificationKey: 'notification-dismissed',
+  /** Which notification it is: a new text gets a new version, and everybody sees it once more. */
+  notificationVersion: '3',
   feedPath: '/blog/feed.xml',
   /** How many entries of one section a page lists; longer sections are cut into several lists. */
   navLimit: 100,

@@ -15,5 +15,6 @@ export function buildBodyLabels(t: Translate): Record<string, string> {
     footnotes: t('footnotes.title'),
     back: t('footnotes.back'),
     copy: t('code.copy'),
+    enlarge: t('figure.enlarge'),
   };
 }

@@ -1,3 +1,5 @@
+import type { enHome } from './en-home';
+
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
   'site.description':
@@ -19,6 +21,9 @@ export const en = {
   'notification.close': 'Close the notice',
   'theme.toDark': 'Switch to the dark theme',
   'theme.toLight': 'Switch to the light theme',
+  'language.label': 'Language: {name}',
+  'version.label': 'Version {version}',
+  'version.start': 'Opens its start page: this page is not in version {version}',
   'sections.label': 'Sections of the documentation',
   'section.concepts': 'Concepts',
   'section.guides': 'Guides',
@@ -37,6 +42,10 @@ export const en = {
   'sidebar.expand': 'Show the parts of {title}',
   'sidebar.collapse': 'Hide the parts of {title}',
   'sidebar.close': 'Close the menu',
+  'sidebar.filter': 'Filter pages',
+  'sidebar.hits': '{count} of {total} pages',
+  'sidebar.noHits': 'No page here has “{query}” in its title.',
+  'sidebar.all': 'Show all pages',
   'breadcrumbs.label': 'Where this page stands',
   'breadcrumbs.home': 'Home',
   'contents.title': 'On this page',
@@ -47,7 +56,7 @@ export const en = {
     'You are offline. Pages you have visited still work; this one is tried again by itself once you are back online.',
   'page.retry': 'Try again',
   'page.slow': 'This is taking longer than usual.',
-  'page.reload': 'Load the whole page anew',
+  'page.reload': 'Reload the page',
   'page.empty': 'Nothing has been written here yet.',
   'page.updated': 'Last updated on {date}',
   'page.edit': 'Edit this page',
@@ -61,8 +70,10 @@ export const en = {
   'page.related': 'Further Reading',
   'page.contributors': 'Contributors',
   'page.print': 'Print',
+  'page.top': 'Back to top',
   'code.copy': 'Copy',
   'code.copied': 'Copied',
+  'code.selected': 'Selected: copy it by hand',
   'code.name': '{language} code',
   'code.output': 'Output',
   'code.packageManager': 'Package manager',
@@ -71,26 +82,21 @@ export const en = {
   'task.open': 'Open',
   'footnotes.title': 'Footnotes',
   'footnotes.back': 'Back to the text',
+  'figure.enlarge': 'Enlarge: {title}',
+  'dialog.close': 'Close',
+  'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.help': 'Show this list',
+  'shortcuts.search': 'Search',
+  'shortcuts.previous': 'Previous page',
+  'shortcuts.next': 'Next page',
+  'shortcuts.theme': 'Switch the theme',
+  'shortcuts.switch': 'Use shortcuts of a single key',
+  'shortcuts.note': 'They rest while you type in a field.',
   'printable.title': 'Combined {section} pages',
   'printable.intro': 'All pages of “{section}” in one, made for printing.',
   'printable.contents': 'Contents',
   'section.empty': 'This section has no pages yet.',
   'blog.feed': 'Subscribe to the feed',
-  'home.title': 'A module bundler for the modern web',
-  'home.lead': 'Write your code in modules. webpack follows every import and bundles what it finds.',
-  'home.start': 'Get started',
-  'home.concepts': 'Learn the concepts',
-  'home.doors': 'Where to go from here',
-  'home.learn.title': 'Learn',
-  'home.learn.text':
-    'The handful of ideas everything else is made of, each with a picture and an example that runs.',
-  'home.build.title': 'Build',
-  'home.build.text': 'Step by step from an empty folder to a bundle, with what goes wrong on the way.',
-  'home.lookup.title': 'Look up',
-  'home.lookup.text': 'Options, flags, hooks and plugins, checked against the release they describe.',
-  'home.migrate.title': 'Migrate',
-  'home.migrate.text': 'What changed between major versions, the errors one meets, and their cures.',
-  'home.install': 'Install it',
   'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
   'notFound.home': 'Go to Homepage',
   'notFound.searching': 'Looking for pages with a similar name…',
@@ -110,7 +116,7 @@ export const en = {
   'aside.todo': 'To do',
 } as const;
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof en | keyof typeof enHome;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -9,11 +9,13 @@ import { en, type Messages } from './en';
 const loaders: Readonly<Record<Exclude<Language['code'], 'en'>, () => Promise<Messages>>> = {
   zh: () => import(/* webpackChunkName: "messages-zh" */ './zh').then(({ zh }) => zh),
 };
-const loaded = new Map<Language['code'], Messages>([['en', en]]);
+/** The default language's sentences; a page that has sentences of its own brings them with {@link addMessages}. */
+const own: Record<string, string> = { ...en };
+const loaded = new Map<Language['code'], Messages>([['en', own as Messages]]);
 
 /** The sentences of one language; the default language's until they have been loaded. */
 export function readMessages(code: Language['code']): Messages {
-  return loaded.get(code) ?? en;
+  return loaded.get(code) ?? (own as Messages);
 }
 
 /**
@@ -24,4 +26,9 @@ export function readMessages(code: Language['code']): Messages {
 export async function loadMessages(code: Language['code']): Promise<Messages> {
   if (code !== 'en' && !loaded.has(code)) loaded.set(code, await loaders[code]());
   return readMessages(code);
+}
+
+/** Adds sentences that only one page needs to the default language's, as that page's script comes. */
+export function addMessages(part: Partial<Messages>): void {
+  Object.assign(own, part);
 }

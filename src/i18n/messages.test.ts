@@ -1,11 +1,13 @@
 import { sections } from '../config/sections';
 import { buildBodyLabels } from './body-labels';
 import { en, type MessageKey } from './en';
+import { enHome } from './en-home';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const keys = Object.keys(en) as MessageKey[];
+const all = { ...en, ...enHome };
+const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 test('both languages have the same keys in the same order', () => {
@@ -13,8 +15,8 @@ test('both languages have the same keys in the same order', () => {
 });
 
 test.each(keys)('%s has the same placeholders in both languages, and says something', (key) => {
-  expect(placeholdersOf(zh[key])).toEqual(placeholdersOf(en[key]));
-  expect(en[key].trim()).not.toBe('');
+  expect(placeholdersOf(zh[key])).toEqual(placeholdersOf(all[key]));
+  expect(all[key].trim()).not.toBe('');
   expect(zh[key].trim()).not.toBe('');
 });
 
@@ -28,6 +30,10 @@ test('texts that the specification gives word by word', () => {
   });
 });
 
+test('no sentence stands in both files', () => {
+  expect(Object.keys(en).filter((key) => key in enHome)).toEqual([]);
+});
+
 test('every section has a name', () => {
   expect(keys).toEqual(expect.arrayContaining(sections.map(({ name }) => `section.${name}`)));
 });
@@ -36,7 +42,9 @@ test('names are filled in; unknown ones stay as they stand', () => {
   expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Last updated on today');
   expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('最后更新于 今天');
   expect(buildTranslate(messages.en)('page.updated')).toBe('Last updated on {date}');
-  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe('Last updated on {date} $& $1');
+  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe(
+    'Last updated on {date} $& $1',
+  );
 });
 
 test('the words of bodies keep the placeholders that the transformer fills in', () => {

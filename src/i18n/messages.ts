@@ -1,6 +1,10 @@
 import type { Language } from '../config/languages';
 import { en, type Messages } from './en';
+import { enHome } from './en-home';
 import { zh } from './zh';
 
 /** The sentences of every language, for the build. The browser loads its own: messages-source.browser.ts. */
-export const messages: Readonly<Record<Language['code'], Messages>> = { en, zh };
+export const messages: Readonly<Record<Language['code'], Messages>> = {
+  en: { ...en, ...enHome },
+  zh,
+};

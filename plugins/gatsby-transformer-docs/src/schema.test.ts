@@ -3,7 +3,12 @@ import { createSchemaCustomization } from './schema';
 
 function declaredTypes(): Record<string, Record<string, string>> {
   const createTypes = jest.fn<void, [string]>();
-  void createSchemaCustomization?.({ actions: { createTypes } } as never, { plugins: [] }, () => undefined);
+  const createFieldExtension = jest.fn();
+  void createSchemaCustomization?.(
+    { actions: { createTypes, createFieldExtension } } as never,
+    { plugins: [] },
+    () => undefined,
+  );
   const types = parse(createTypes.mock.calls[0]?.[0] ?? '').definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION ? definition : [],
   );

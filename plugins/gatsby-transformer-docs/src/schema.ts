@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { highlightedCode } from './highlighted-code';
 
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
@@ -73,7 +74,8 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Declares the types of this plugin. */
+/** Declares the types of this plugin, and an extension that other plugins' types may use. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createFieldExtension(highlightedCode);
   actions.createTypes(typeDefs);
 };

@@ -6,6 +6,7 @@ export type BuildInputs = Readonly<Record<string, string>>;
 
 /** Files and folders of the project that a build reads. */
 const SOURCES = [
+  '.babelrc',
   'content',
   'plugins',
   'src',

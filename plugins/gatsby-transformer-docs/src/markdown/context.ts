@@ -32,6 +32,7 @@ const ENGLISH: BodyLabels = {
   footnotes: 'Footnotes',
   back: 'Back to the text',
   copy: '',
+  enlarge: '',
 };
 
 /**

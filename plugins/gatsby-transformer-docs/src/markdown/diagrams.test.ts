@@ -30,3 +30,17 @@ test('the image’s words name a diagram without a title', () => {
     '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-label="words" aria-describedby="chunks.desc"><desc id="chunks.desc">d</desc></svg></figure>',
   );
 });
+
+const labels = { enlarge: 'Enlarge: {title}' };
+const button = (name: string) =>
+  `<button type="button" class="zoom needs-script" aria-label="Enlarge: ${name}"></button>`;
+
+test('where the site can show drawings large, a button beside each says so by its name', () => {
+  const assets = { './d/chunks.svg': SVG, './d/bare.svg': '<svg viewBox="0 0 1 1"><title></title></svg>' };
+  const compile = (source: string) => compileForTest(source, { labels }, assets);
+  const { html, text } = compile('![words](./d/chunks.svg)');
+  expect(html).toBe(`<figure class="diagram">${drawn('chunks')}${button('Chunks')}</figure>`);
+  expect(text).toBe('Chunks One to two.');
+  expect(compile('![$& words](./d/bare.svg)').html).toContain(button('$&amp; words'));
+  expect(compile('in a line ![words](./d/chunks.svg)').html).not.toContain('<button');
+});

@@ -4,6 +4,9 @@ import type { CodeHtml } from './code-html';
 // Elements that stand within a line: around all others a word ends.
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup'.split(' '));
 
+// What is there to be used, not read.
+const SILENT = new Set(['button', 'label', 'legend']);
+
 /**
  * The words of a tree, for search, feeds and labels: code is included, of a diagram only its title and description,
  * of commands in tabs only npm's.
@@ -35,5 +38,5 @@ function collect(node: Root | Content, parts: string[]): void {
 function isSilent(properties: Record<string, unknown>, tagName: string): boolean {
   const isOtherManager = properties.dataPm !== undefined && properties.dataPm !== 'npm';
   const isWayBack = properties.dataFootnoteBackref !== undefined;
-  return isOtherManager || isWayBack || tagName === 'legend' || tagName === 'label';
+  return isOtherManager || isWayBack || SILENT.has(tagName);
 }

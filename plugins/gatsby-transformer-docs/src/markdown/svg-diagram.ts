@@ -41,7 +41,19 @@ export function svgDiagram(
   const name = (/([^/]+)\.svg$/.exec(image.url)?.[1] ?? '').replace(/[^\w-]+/g, '-');
   const number = context.nextNumber(`diagram ${name}`);
   prefixIds(figure, number === 1 ? name : `${name}-${number}`);
+  // A drawing within a line may stand in a link, where no button may be.
+  if (tagName === 'figure' && context.labels.enlarge !== '') {
+    figure.children.push(enlargeButton(context, image, svg));
+  }
   return figure;
+}
+
+/** The site's script answers it; without scripts it is not shown. */
+function enlargeButton(context: Context, image: Image, svg: Element): Element {
+  const title = svg.children.find((node) => node.type === 'element' && node.tagName === 'title');
+  const name = (title && plainText(title)) || (image.alt ?? '');
+  const ariaLabel = context.labels.enlarge.replace('{title}', () => name);
+  return element('button', { type: 'button', className: ['zoom', 'needs-script'], ariaLabel });
 }
 
 function keepAllowed(context: Context, image: Image, figure: Element): void {

@@ -62,6 +62,8 @@ export type BodyLabels = {
   back: string;
   /** Word on the button that copies a code block; '' for no button. The site's script answers it. */
   copy: string;
+  /** Name of the button that shows a drawing large, `{title}` stands for the drawing's; '' for no button. */
+  enlarge: string;
 };
 
 export type BodyOptions = {

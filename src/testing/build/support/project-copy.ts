@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** What a build needs of the project. */
 const PARTS = [
+  '.babelrc',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

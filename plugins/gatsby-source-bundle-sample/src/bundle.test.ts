@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bundle } from './bundle';
+import { SampleError } from './sample-problems';
+
+// Jest compiles webpack like our own files; the first time that takes a while.
+jest.setTimeout(90_000);
+
+let folder: string;
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-test-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+test('what went in, what came out, and what was left out on the way', async () => {
+  write({
+    'src/index.js': "import { loud } from './words.js';\ndocument.title = loud('a');\n",
+    'src/words.js':
+      "export const loud = (word) => word + '!';\n\nexport function quiet(word) {\n  return word + '…';\n}\n",
+    'notes.txt': 'no module',
+  });
+  const { files, output, summary } = await bundle(folder, 'samples/a');
+  expect(files.map(({ path: name, unused, unusedLines }) => ({ name, unused, unusedLines }))).toEqual([
+    { name: 'src/index.js', unused: [], unusedLines: [] },
+    { name: 'src/words.js', unused: ['quiet'], unusedLines: [3, 4, 5] },
+  ]);
+  // An ellipsis has three bytes.
+  expect(files[1]).toMatchObject({ bytes: (files[1]?.code.length ?? 0) + 2 });
+  expect(output.map(({ path: name }) => name)).toEqual(['dist/main.js']);
+  expect(output[0]?.code).toContain('document.title="a!"');
+  expect(output[0]?.code).not.toContain('…');
+  expect(output[0]?.bytes).toBe(output[0]?.code.length);
+  expect(summary).toMatch(/^asset main\.js \d+ bytes \[emitted\] \[minimized\]/);
+  expect(summary).toMatch(/webpack [\d.]+ compiled successfully$/);
+  expect(fs.readdirSync(folder)).toEqual(['notes.txt', 'src']);
+});
+
+test.each([
+  [
+    'a file that is not there',
+    { 'src/index.js': "\nimport './nix.js';\n" },
+    "samples/a/src/index.js:2:1 Module not found: Error: Can't resolve './nix.js' in 'samples/a/src'",
+  ],
+  [
+    'a warning',
+    {
+      'src/index.js': "import * as all from './b.js';\nconsole.log(all.b);",
+      'src/b.js': 'export const a = 1;',
+    },
+    /^samples\/a\/src\/index\.js:2:\d+ export 'b' \(imported as 'all'\) was not found in '\.\/b\.js'/,
+  ],
+  [
+    'no entry',
+    { 'other.js': '' },
+    /^samples\/a Module not found: Error: Can't resolve '\.\/src' in 'samples\/a'/,
+  ],
+])('%s is told with its place', async (_name, files: Record<string, string>, message) => {
+  write(files);
+  const failure = await bundle(folder, 'samples/a').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SampleError);
+  expect((failure as Error).message).toMatch(message);
+});

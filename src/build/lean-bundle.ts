@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+
+/**
+ * Parts of Gatsby that nothing here uses: its script component and the worker behind it (this site has no foreign
+ * scripts to tame), its head exports (react-helmet writes the head) and its slices. Gatsby's entry names them all, so
+ * that they would stay in every visitor's download: about 5 KB.
+ */
+export const UNUSED_PACKAGES = {
+  'gatsby-script$': false,
+  '@builder.io/partytown/integration$': false,
+} as const;
+
+/** Gatsby's own files ask for these by relative paths, which an alias does not reach. */
+const UNUSED_FILES = /^\.\/(head\/head-export-handler-for-browser|slice)$/;
+
+/** Puts modules that do nothing in the place of Gatsby's. */
+export const withoutUnusedFiles = new NormalModuleReplacementPlugin(
+  UNUSED_FILES,
+  path.resolve('src/build/unused-parts.ts'),
+);
+
+/**
+ * Gives every page the styles of its own template. Gatsby puts all styles of a site into one file and writes it into
+ * every page; the home page's and the dialogs' would be a quarter of a short page.
+ */
+export function withOwnStyles(config: Configuration): Configuration {
+  const { splitChunks } = config.optimization ?? {};
+  if (!splitChunks) return config;
+  return {
+    ...config,
+    optimization: {
+      ...config.optimization,
+      splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, styles: false } },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { LanguageProvider } from '../../i18n/use-messages';
+import { Doors } from './Doors';
+
+test('three doors, each with a heading that is a link', () => {
+  render(<Doors />);
+  expect(
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => [heading.textContent, heading.querySelector('a')?.getAttribute('href')]),
+  ).toEqual([
+    ['Learn', '/concepts/'],
+    ['Look up', '/configuration/'],
+    ['Migrate', '/migrate/'],
+  ]);
+});
+
+test('every link stays in the language of the page', () => {
+  render(
+    <LanguageProvider language={{ code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' }}>
+      <Doors />
+    </LanguageProvider>,
+  );
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/zh\/\w+\/$/);
+});

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { useMotion } from './use-motion';
+
+let isReduced: boolean;
+let isHidden: boolean;
+const onReduced = new Set<() => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  [isReduced, isHidden] = [false, false];
+  window.matchMedia = ((query: string) => ({
+    get matches() {
+      return query === '(prefers-reduced-motion: reduce)' && isReduced;
+    },
+    addEventListener: (_type: string, listener: () => void) => onReduced.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => onReduced.delete(listener),
+  })) as unknown as typeof window.matchMedia;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const reduce = (value: boolean): void =>
+  act(() => {
+    isReduced = value;
+    onReduced.forEach((listener) => listener());
+  });
+
+const hide = (value: boolean): void =>
+  act(() => {
+    isHidden = value;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('moves, and stops as soon as less motion is wished for', () => {
+  const { result } = renderHook(() => useMotion());
+  expect(result.current).toMatchObject({ isMoving: true, isPaused: false });
+  reduce(true);
+  expect(result.current).toMatchObject({ isMoving: false, isPaused: false });
+  reduce(false);
+  expect(result.current.isMoving).toBe(true);
+});
+
+test('nothing moves from the start where less motion is wished for', () => {
+  isReduced = true;
+  expect(renderHook(() => useMotion()).result.current.isMoving).toBe(false);
+});
+
+test('stops while the tab is hidden', () => {
+  const { result } = renderHook(() => useMotion());
+  hide(true);
+  expect(result.current.isMoving).toBe(false);
+  hide(false);
+  expect(result.current.isMoving).toBe(true);
+});
+
+test('what the visitor paused stays so until it is let go on, also on the next page', () => {
+  const first = renderHook(() => useMotion());
+  act(() => first.result.current.toggle());
+  expect(first.result.current).toMatchObject({ isMoving: false, isPaused: true });
+  hide(true);
+  hide(false);
+  expect(first.result.current.isMoving).toBe(false);
+  first.unmount();
+  const second = renderHook(() => useMotion());
+  expect(second.result.current).toMatchObject({ isMoving: false, isPaused: true });
+  act(() => second.result.current.toggle());
+  expect(second.result.current).toMatchObject({ isMoving: true, isPaused: false });
+  second.unmount();
+  expect(renderHook(() => useMotion()).result.current.isPaused).toBe(false);
+});
+
+test('can be paused where nothing can be stored', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const { result, unmount } = renderHook(() => useMotion());
+  act(() => result.current.toggle());
+  expect(result.current.isPaused).toBe(true);
+  unmount();
+  const next = renderHook(() => useMotion());
+  expect(next.result.current.isPaused).toBe(true);
+  act(() => next.result.current.toggle());
+});
+
+test('listens to nothing once it is gone', () => {
+  const remove = jest.spyOn(document, 'removeEventListener');
+  const { unmount } = renderHook(() => useMotion());
+  expect(onReduced.size).toBe(1);
+  unmount();
+  expect(onReduced.size).toBe(0);
+  expect(remove.mock.calls.map(([type]) => type)).toContain('visibilitychange');
+});

@@ -1,0 +1,20 @@
+import { enHome } from './en-home';
+import { messages } from './messages';
+import { addMessages, loadMessages, readMessages } from './messages-source.browser';
+
+test('the default language is there; a page adds its own sentences', () => {
+  expect(readMessages('en')['page.print']).toBe('Print');
+  expect(readMessages('en')['home.title']).toBeUndefined();
+  addMessages(enHome);
+  expect(readMessages('en')).toEqual(messages.en);
+});
+
+test('another language is loaded, and until then the default language stands in', async () => {
+  expect(readMessages('zh')['page.print']).toBe('Print');
+  await expect(loadMessages('zh')).resolves.toBe(messages.zh);
+  expect(readMessages('zh')).toBe(messages.zh);
+});
+
+test('the default language needs no loading', async () => {
+  await expect(loadMessages('en')).resolves.toBe(readMessages('en'));
+});

@@ -1,0 +1,3 @@
+export function today() {
+  return new Date().toLocaleDateString();
+}

@@ -1,0 +1,5 @@
+import { today } from './dates.js';
+import { greet } from './greetings.js';
+
+document.title = greet('webpack');
+document.body.append(today());

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
+import { runAxe } from './support/run-axe';
+import { desk, phone } from './support/settings';
+import { readPage } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const PAUSE = 'Pause the animation';
+const PLAY = 'Play the animation';
+
+/** Once a word has slid and the cube has turned, at the earliest. */
+const FIRST_STEP = 5000;
+
+/** How often the cube has turned, and the word that stands in the heading's box. */
+const readMotion = (page: Page): Promise<{ turns: number; word: string }> =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const cube = document.querySelector<HTMLElement>('main [style*="--turns"]');
+    const box = document.querySelector<HTMLElement>('h1 > :last-child')!;
+    const top = box.getBoundingClientRect().top;
+    const shown = [...box.querySelectorAll(':scope > span > span')].find(
+      (word) => Math.abs(word.getBoundingClientRect().top - top) < 1,
+    );
+    return { turns: Number(cube?.style.getPropertyValue('--turns') ?? 0), word: shown?.textContent ?? '' };
+  });
+
+const STILL = { turns: 0, word: 'assets' };
+
+/** Makes the visitor wish for less motion, or no longer, and waits until the page has heard of it. */
+async function wishForLess(page: Page, isWished: boolean): Promise<void> {
+  await page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' });
+  await untilStill(page);
+}
+
+/** Opens the home page with a clock that can be put forward. */
+async function openWithClock(page: Page, open: (address: string) => Promise<void>): Promise<void> {
+  await page.clock.install();
+  await open('/');
+}
+
+describe('the splash', () => {
+  it(
+    'turns the cube and changes the word, until it is paused; the pause outlasts the page',
+    site.visit(async ({ page, log, open }) => {
+      await openWithClock(page, open);
+      expect(await readMotion(page)).toEqual(STILL);
+      await page.clock.runFor(FIRST_STEP);
+      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+      await page.getByRole('button', { name: PAUSE }).click();
+      await page.clock.runFor(60_000);
+      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+      await open('/');
+      await page.getByRole('button', { name: PLAY }).waitFor();
+      await page.clock.runFor(60_000);
+      expect(await readMotion(page)).toEqual(STILL);
+      await page.getByRole('button', { name: PLAY }).click();
+      await page.clock.runFor(FIRST_STEP);
+      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  it(
+    'stands still under reduced motion, without a button, also when the wish comes later',
+    site.visit(async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithClock(page, open);
+      await page.clock.runFor(60_000);
+      expect(await readMotion(page)).toEqual(STILL);
+      expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
+      await wishForLess(page, false);
+      await page.clock.runFor(FIRST_STEP);
+      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+      await wishForLess(page, true);
+      await page.clock.runFor(60_000);
+      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    }),
+  );
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('has a box of at most 110 px for the word, and every word fits, on %s', async (_name, viewport) => {
+    await site.visit(
+      async ({ page, open }) => {
+        await open('/');
+        const box = page.locator('h1 > :last-child');
+        const { width, words } = await box.evaluate((element) => ({
+          width: element.getBoundingClientRect().width,
+          words: [...element.querySelectorAll(':scope > span > span')].map((word) => word.scrollWidth),
+        }));
+        expect(width).toBeLessThanOrEqual(110);
+        expect(Math.max(...words)).toBeLessThanOrEqual(Math.ceil(width));
+      },
+      { viewport },
+    )();
+  });
+
+  it(
+    'shifts nothing, while it starts and while it moves',
+    site.visit(async ({ page, open }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openWithClock(page, open);
+      await page.clock.runFor(3 * FIRST_STEP);
+      await readMotion(page);
+      await untilStill(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }),
+  );
+
+  it(
+    'copies the commands',
+    site.visit(
+      async ({ page, open }) => {
+        await open('/');
+        await page.locator('main button.copy').click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          'npm install --save-dev webpack webpack-cli\nnpx webpack',
+        );
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ),
+  );
+});
+
+describe('the sample', () => {
+  it('was made by webpack: the code went in, the unused export did not come out', () => {
+    const html = readPage('/');
+    const [before = '', after = ''] = html.split('npx webpack --mode production');
+    expect(before).toContain('src/greetings.js');
+    expect(before).toContain('Goodbye');
+    expect(after).toContain('dist/main.js');
+    expect(after).toContain('Hello, webpack!');
+    expect(after).not.toContain('Goodbye');
+  });
+});
+
+describe('without scripts', () => {
+  it(
+    'everything is there but the button, and the first word stands',
+    site.visit(
+      async ({ page }) => {
+        await page.goto('/');
+        expect(await page.locator('h1').innerText()).toContain('assets');
+        expect(await page.locator('main button:visible').count()).toBe(0);
+        for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team']) {
+          await page.getByRole('heading', { level: 2, name }).waitFor();
+        }
+        await page.goto('/#sponsors');
+        expect(await page.locator('#sponsors h3').allTextContents()).toEqual([
+          'Latest Sponsors',
+          'Platinum Sponsors',
+          'Gold Sponsors',
+          'Silver Sponsors',
+          'Bronze Sponsors',
+          'Backers',
+        ]);
+      },
+      { javaScriptEnabled: false },
+    ),
+  );
+});
+
+it(
+  'axe finds nothing while it moves',
+  site.visit(async ({ page, open }) => {
+    await open('/');
+    expect(await runAxe(page)).toEqual([]);
+  }),
+);
