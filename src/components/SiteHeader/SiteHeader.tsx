@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { sectionOfPath } from '../../lib/site-path';
 import { Icon } from '../Icon/Icon';
+import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { Logo } from '../Logo/Logo';
 import { MainLinks } from '../MainLinks/MainLinks';
+import { ServiceLinks } from '../MainLinks/ServiceLinks';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle';
 import * as styles from './SiteHeader.module.css';
 
@@ -11,16 +14,12 @@ interface SiteHeaderProps {
   readonly pathname: string;
   /** Id of the panel that the menu button opens on small screens. */
   readonly panelId: string;
+  /** The search box, before the other tools; nothing stands there without one. */
+  readonly search?: ReactNode;
 }
 
-const services = [
-  { key: 'header.repository', icon: 'repository', url: site.toolRepository },
-  { key: 'header.social', icon: 'social', url: site.social },
-  { key: 'header.questions', icon: 'questions', url: site.questions },
-] as const;
-
 /** The bar at the top of every page. */
-export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
+export function SiteHeader({ pathname, panelId, search }: SiteHeaderProps) {
   const t = useMessages();
   const { prefix } = useLanguage();
   return (
@@ -30,14 +29,14 @@ export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
         <span>{site.name}</span>
       </a>
       <nav className={styles.links} aria-label={t('header.navigation')}>
-        <MainLinks pathname={pathname} active={sectionOfPath(pathname)} />
+        <MainLinks pathname={pathname} active={sectionOfPath(pathname)} isBar />
       </nav>
       <div className={styles.tools}>
-        {services.map(({ key, icon, url }) => (
-          <a key={key} className={styles.service} href={url} rel="noopener noreferrer" aria-label={t(key)}>
-            <Icon name={icon} />
-          </a>
-        ))}
+        {search}
+        <div className={styles.services}>
+          <ServiceLinks />
+        </div>
+        <LanguageMenu pathname={pathname} />
         <ThemeToggle />
         <button
           type="button"

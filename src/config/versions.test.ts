@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defaultVersion, version4, versions } from './versions';
+
+test('versions 5 and 4, starting at 5', () => {
+  expect(versions).toEqual(['5', '4']);
+  expect(defaultVersion).toBe('5');
+  expect(version4.origin).toBe('https://v4.webpack.js.org');
+});
+
+test('every section but the blog is in version 4, and what it lacks is listed once, as a path of a section', () => {
+  expect(version4.sections).not.toContain('blog');
+  expect(version4.sections).toHaveLength(8);
+  expect(new Set(version4.lacks).size).toBe(version4.lacks.length);
+  for (const missing of version4.lacks) {
+    expect(missing).toMatch(/^\/[\w-]+\/[\w-]+\/$/);
+    expect(version4.sections).toContain(missing.split('/')[1]);
+  }
+});
+
+/** Pages of version 4's documentation that version 5's has kept. */
+const KEPT: Record<string, string> = {
+  api: 'cli compilation-hooks compiler-hooks contextmodulefactory-hooks hot-module-replacement loaders logging module-methods module-variables node normalmodulefactory-hooks parser plugins resolvers stats',
+  concepts:
+    'configuration dependency-graph entry-points hot-module-replacement loaders manifest module-resolution modules output plugins targets why-webpack',
+  configuration:
+    'configuration-languages configuration-types dev-server devtool entry-context externals mode module node optimization other-options output performance plugins resolve stats target watch',
+  contribute: 'debugging plugin-patterns release-process writers-guide writing-a-loader writing-a-plugin',
+  guides:
+    'asset-management author-libraries build-performance caching code-splitting csp dependency-management development development-vagrant entry-advanced environment-variables getting-started hot-module-replacement installation integrations lazy-loading output-management production progressive-web-application public-path shimming tree-shaking typescript',
+  loaders:
+    'babel-loader coffee-loader css-loader exports-loader expose-loader html-loader imports-loader istanbul-instrumenter-loader less-loader mocha-loader node-loader null-loader polymer-webpack-loader postcss-loader sass-loader source-map-loader style-loader thread-loader val-loader worker-loader',
+  migrate: '3 4',
+  plugins:
+    'automatic-prefetch-plugin banner-plugin commons-chunk-plugin compression-webpack-plugin context-exclusion-plugin context-replacement-plugin copy-webpack-plugin define-plugin dll-plugin environment-plugin eval-source-map-dev-tool-plugin hashed-module-ids-plugin hot-module-replacement-plugin html-webpack-plugin ignore-plugin internal-plugins limit-chunk-count-plugin min-chunk-size-plugin mini-css-extract-plugin module-concatenation-plugin normal-module-replacement-plugin prefetch-plugin profiling-plugin progress-plugin provide-plugin source-map-dev-tool-plugin split-chunks-plugin terser-webpack-plugin watch-ignore-plugin',
+};
+
+test('a page that version 4 is known to have is not said to be missing', () => {
+  for (const [section, pages] of Object.entries(KEPT)) {
+    for (const page of pages.split(' ')) expect(version4.lacks).not.toContain(`/${section}/${page}/`);
+  }
+});
+
+test('every page of ours is known to be in version 4 or not; a new one belongs into version4.lacks', () => {
+  const undecided = version4.sections.flatMap((section) => {
+    const folder = path.join('content', 'en', section);
+    const pages = fs.readdirSync(folder).filter((file) => /\.mdx?$/.test(file) && !file.startsWith('index.'));
+    return pages
+      .map((file) => file.replace(/\.mdx?$/, ''))
+      .filter((page) => !KEPT[section]?.split(' ').includes(page))
+      .map((page) => `/${section}/${page}/`)
+      .filter((page) => !version4.lacks.some((missing) => missing === page));
+  });
+  expect(undecided).toEqual([]);
+});
