@@ -40,3 +40,23 @@ test('forbidden storage: the text lasts for the visit', () => {
   writeStored('d', '1');
   expect(readStored('d')).toBe('1');
 });
+
+test('storage that fills up: the newer text wins over the stored one, until it can be stored', () => {
+  writeStored('e', 'old');
+  forbid('setItem');
+  writeStored('e', 'new');
+  expect(localStorage.getItem('e')).toBe('old');
+  expect(readStored('e')).toBe('new');
+  jest.restoreAllMocks();
+  writeStored('e', 'newest');
+  localStorage.setItem('e', 'from another tab');
+  expect(readStored('e')).toBe('from another tab');
+});
+
+test('a browser without storage at all', () => {
+  const spy = jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage);
+  expect(readStored('f')).toBeNull();
+  writeStored('f', '1');
+  expect(readStored('f')).toBe('1');
+  spy.mockRestore();
+});

@@ -3,22 +3,28 @@
  */
 const visit = new Map<string, string>();
 
-/** The stored text, or null. */
-export function readStored(key: string): string | null {
+/** The text that is stored for good; null where storage is forbidden. */
+function readKept(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? visit.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: only this visit's values are known.
-    return visit.get(key) ?? null;
+    // Forbidden: only this visit's values are known.
+    return null;
   }
+}
+
+/** The stored text, or null. What this visit failed to store is newer than what may stand there. */
+export function readStored(key: string): string | null {
+  return visit.get(key) ?? readKept(key);
 }
 
 /** Stores a text for good where that is possible, else for the visit. */
 export function writeStored(key: string, value: string): void {
-  visit.set(key, value);
   try {
     localStorage.setItem(key, value);
+    visit.delete(key);
   } catch {
-    // Forbidden or full: the value lives on in `visit`.
+    // Forbidden or full.
+    visit.set(key, value);
   }
 }

@@ -1,45 +1,44 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { writeStored } from './storage';
+import { useEffect, useSyncExternalStore } from 'react';
+import { site } from '../config/site';
+import { createRootState } from './root-state';
 
 export type Theme = 'light' | 'dark';
 
-const THEME_KEY = 'theme';
-const DEFAULT_THEME: Theme = 'light';
+/** The system's wish; null where the site does not ask for it. */
+const systemTheme = (): MediaQueryList | null =>
+  site.followSystemTheme ? window.matchMedia('(prefers-color-scheme:dark)') : null;
 
-const listeners = new Set<() => void>();
+const state = createRootState('theme', site.themeKey, (stored): Theme => {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return systemTheme()?.matches ? 'dark' : 'light';
+});
 
-function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : DEFAULT_THEME;
-}
-
-function apply(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
-}
-
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === THEME_KEY) apply(newValue === 'dark' ? 'dark' : DEFAULT_THEME);
-}
+const readTheme = (): Theme => (state.read() === 'dark' ? 'dark' : 'light');
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
+  const system = systemTheme();
+  const unsubscribe = state.subscribe(listener);
+  system?.addEventListener('change', state.refresh);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    system?.removeEventListener('change', state.refresh);
+    unsubscribe();
   };
 }
 
+/** Switches to the other theme and remembers it. */
+export function toggleTheme(): void {
+  state.store(readTheme() === 'dark' ? 'light' : 'dark');
+}
+
 /**
- * The theme in force and a way to switch it. It lives on the root element, where early-script.ts puts the stored
- * one before the first paint, is kept in local storage, and follows a switch made in another tab.
+ * The theme in force and a way to switch it. Light unless another one was chosen, or unless the site follows the
+ * system and it wishes for dark. The color of the browser's frame goes with it.
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => DEFAULT_THEME);
-  const toggle = useCallback(() => {
-    const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
-    apply(next);
-    writeStored(THEME_KEY, next);
-  }, []);
-  return { theme, toggle };
+  const theme = useSyncExternalStore(subscribe, readTheme, (): Theme => 'light');
+  useEffect(() => {
+    const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (frame) frame.content = theme === 'dark' ? site.themeColorDark : site.themeColor;
+  }, [theme]);
+  return { theme, toggle: toggleTheme };
 }

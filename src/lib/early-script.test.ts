@@ -1,17 +1,34 @@
 /** @jest-environment jsdom */
-import { earlyScript } from './early-script';
+import { buildEarlyScript, earlyScript, type EarlySettings } from './early-script';
 
 const root = document.documentElement;
 
-/** Runs the text the way an inline script would. */
-function run(): void {
-  window.eval(earlyScript);
-}
+const settings: EarlySettings = {
+  themeKey: 'theme',
+  themeColorDark: '#123456',
+  followSystemTheme: false,
+  notificationKey: 'notification-dismissed',
+  notificationVersion: '3',
+};
+
+/** Runs a text the way an inline script would. */
+const run = (script: string): void => void window.eval(script);
+
+const setSystem = (isDark: boolean): void => {
+  Object.assign(window, {
+    matchMedia: jest.fn((query: string) => ({ matches: isDark && query === '(prefers-color-scheme:dark)' })),
+  });
+};
+
+const frameColor = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
 
 beforeEach(() => {
   localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   root.dataset.theme = 'light';
-  delete root.dataset.js;
+  document.head.innerHTML = '<meta name="theme-color" content="#abcdef">';
+  setSystem(false);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -22,18 +39,74 @@ test.each([
   ['"><script>', 'light'],
 ])('stored theme %j', (stored, theme) => {
   if (stored !== null) localStorage.setItem('theme', stored);
-  run();
+  setSystem(true);
+  run(earlyScript);
   expect(root.dataset).toMatchObject({ js: '', theme });
 });
 
-test('storage that throws', () => {
+test.each([
+  [null, true, 'dark'],
+  [null, false, 'light'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['purple', true, 'dark'],
+])('following the system: stored %j, system dark %j', (stored, isDark, theme) => {
+  if (stored !== null) localStorage.setItem('theme', stored);
+  setSystem(isDark);
+  run(buildEarlyScript({ ...settings, followSystemTheme: true }));
+  expect(root.dataset.theme).toBe(theme);
+});
+
+test('the frame of the browser follows the theme, where the page says its color', () => {
+  run(buildEarlyScript(settings));
+  expect(frameColor()).toBe('#abcdef');
+  localStorage.setItem('theme', 'dark');
+  run(buildEarlyScript(settings));
+  expect(frameColor()).toBe('#123456');
+  document.head.innerHTML = '';
+  expect(() => run(buildEarlyScript(settings))).not.toThrow();
+});
+
+test.each([
+  [null, undefined],
+  ['3', 'closed'],
+  ['2', undefined],
+  ['33', undefined],
+  ['true', undefined],
+])('stored dismissal %j', (stored, notice) => {
+  if (stored !== null) localStorage.setItem('notification-dismissed', stored);
+  run(earlyScript);
+  expect(root.dataset.notice).toBe(notice);
+});
+
+test('storage that throws: the theme falls back, everything else holds', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  expect(run).not.toThrow();
+  expect(() => run(earlyScript)).not.toThrow();
   expect(root.dataset).toMatchObject({ js: '', theme: 'light' });
+  setSystem(true);
+  run(buildEarlyScript({ ...settings, followSystemTheme: true }));
+  expect(root.dataset).toMatchObject({ js: '', theme: 'dark' });
 });
 
-test('can stand inside a script element', () => {
-  expect(earlyScript).not.toMatch(/<\/script|<!--/i);
+test('leaves no name behind', () => {
+  const before = Object.keys(window);
+  run(earlyScript);
+  expect(Object.keys(window)).toEqual(before);
+});
+
+test('is the same text for the same settings, and stays small', () => {
+  expect(buildEarlyScript({ ...settings })).toBe(buildEarlyScript(settings));
+  expect(earlyScript.length).toBeLessThan(450);
+});
+
+test('can stand inside a script element, whatever the settings are', () => {
+  const hostile = { ...settings, themeKey: "</script><!-- ' \\ ", notificationVersion: '"]</SCRIPT>' };
+  const script = buildEarlyScript(hostile);
+  expect(script).not.toMatch(/<\/script|<!--/i);
+  localStorage.setItem(hostile.themeKey, 'dark');
+  localStorage.setItem(hostile.notificationKey, hostile.notificationVersion);
+  run(script);
+  expect(root.dataset).toMatchObject({ theme: 'dark', notice: 'closed' });
 });

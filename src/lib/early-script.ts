@@ -1,7 +1,37 @@
+import { site } from '../config/site';
+
+/** What the early script has to know of the site. */
+export interface EarlySettings {
+  readonly themeKey: string;
+  readonly themeColorDark: string;
+  /** Whether the system's theme holds where none is stored. */
+  readonly followSystemTheme: boolean;
+  readonly notificationKey: string;
+  readonly notificationVersion: string;
+}
+
+/** A text as a literal that may stand inside a script element. */
+const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+
 /**
- * The one inline script, the same on every page: it must run before the first paint, and a file would hold the
- * paint up for a round trip. It says that scripts run (controls that need them are hidden otherwise) and applies
- * the stored theme.
+ * The text of the one inline script: it must run before the first paint, and a file would hold the paint up for a
+ * round trip. It says that scripts run (controls that need them are hidden otherwise), applies the theme, and says
+ * whether the notification was closed (`NotificationBar.module.css` hides it then).
+ *
+ * @returns the same text for the same settings, so that a policy can name its hash
  */
-export const earlyScript =
-  "(e=>{e.js='';try{let s=localStorage;if(s.getItem('theme')==='dark')e.theme='dark'}catch{}})(document.documentElement.dataset)";
+export function buildEarlyScript(settings: EarlySettings): string {
+  const dark = settings.followSystemTheme
+    ? "t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches"
+    : "t==='dark'";
+  return [
+    "(d=>{let e=d.documentElement.dataset,t;e.js='';",
+    `try{let s=localStorage;t=s.getItem(${literal(settings.themeKey)});`,
+    `if(s.getItem(${literal(settings.notificationKey)})===${literal(settings.notificationVersion)})e.notice='closed'}catch{}`,
+    `if(${dark}){e.theme='dark';let m=d.querySelector('meta[name=theme-color]');`,
+    `if(m)m.content=${literal(settings.themeColorDark)}}})(document)`,
+  ].join('');
+}
+
+/** The early script of this site, the same on every page. */
+export const earlyScript = buildEarlyScript(site);

@@ -1,10 +1,13 @@
-/** The site's cube; its colours are tokens, so it follows the theme. Decorative: a name stands beside it. */
+/**
+ * The site's cube; its colors are tokens. Its edges lie on whole pixels at 16 and 32 px. The files in `static/brand`
+ * and `static/icon.svg` draw the same faces. Decorative: a name stands beside it.
+ */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
-      <path fill="var(--cube-top)" d="m16 2 12 7-12 7L4 9z" />
-      <path fill="var(--cube-left)" d="m3 11 12 7v13L3 24z" />
-      <path fill="var(--cube-right)" d="m29 11v13l-12 7V18z" />
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+      <path fill="var(--cube-top)" d="M16 1l12 6-12 6L4 7z" />
+      <path fill="var(--cube-left)" d="M2 10l12 6v15L2 25z" />
+      <path fill="var(--cube-right)" d="M30 10l-12 6v15l12-6z" />
     </svg>
   );
 }

@@ -2,8 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
+import fs from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { site } from '../../config/site';
 import { ThemeToggle } from './ThemeToggle';
 
 const root = document.documentElement;
@@ -16,6 +18,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const storage = (key: string | null, newValue: string | null): void =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+const restore = (persisted: boolean): void =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  });
 
 test('says what it will do, does it, and remembers it', () => {
   render(<ThemeToggle />);
@@ -60,16 +67,87 @@ test('two of them agree; once they are gone nothing is listened to', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('works where storage is forbidden', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
+test('a page restored from the back/forward cache shows the theme chosen meanwhile', () => {
   render(<ThemeToggle />);
-  fireEvent.click(screen.getByRole('button'));
+  localStorage.setItem('theme', 'dark');
+  restore(false);
+  expect(root.dataset.theme).toBe('light');
+  restore(true);
   expect(root.dataset.theme).toBe('dark');
+  expect(screen.getByRole('button')).toHaveAccessibleName('Switch to the light theme');
+});
+
+test("the color of the browser's frame goes with the theme, and is the header's surface", () => {
+  const tokens = fs.readFileSync('src/styles/tokens.css', 'utf8');
+  const [, light, dark] = /--header-surface: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+  const frame = document.querySelector<HTMLMetaElement>('meta')!;
+  render(<ThemeToggle />);
+  expect(frame.content.toLowerCase()).toBe(light);
+  fireEvent.click(screen.getByRole('button'));
+  expect(frame.content.toLowerCase()).toBe(dark);
+  frame.remove();
+});
+
+describe("the system's wish", () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  const wish = (matches: boolean): void =>
+    act(() => {
+      system.matches = matches;
+      system.dispatchEvent(new Event('change'));
+    });
+  const follow = (isOn: boolean): void => void jest.replaceProperty(site, 'followSystemTheme', isOn);
+  beforeEach(() => {
+    system.matches = false;
+    Object.assign(window, { matchMedia: jest.fn(() => system) });
+  });
+
+  test('is not asked for unless the site follows it', () => {
+    follow(false);
+    render(<ThemeToggle />);
+    wish(true);
+    expect(root.dataset.theme).toBe('light');
+    expect(window.matchMedia).not.toHaveBeenCalled();
+  });
+
+  test('is followed live until a theme is chosen, and again once the choice is gone', () => {
+    follow(true);
+    const { unmount } = render(<ThemeToggle />);
+    wish(true);
+    expect(root.dataset.theme).toBe('dark');
+    wish(false);
+    expect(root.dataset.theme).toBe('light');
+    fireEvent.click(screen.getByRole('button'));
+    expect(root.dataset.theme).toBe('dark');
+    wish(true);
+    wish(false);
+    expect(root.dataset.theme).toBe('dark');
+    localStorage.clear();
+    storage('theme', null);
+    expect(root.dataset.theme).toBe('light');
+    unmount();
+    wish(true);
+    expect(root.dataset.theme).toBe('light');
+  });
 });
 
 test('the server knows the default only', () => {
   root.dataset.theme = 'dark';
   expect(renderToString(<ThemeToggle />)).toContain('Switch to the dark theme');
+});
+
+// Last: what could not be stored lasts for the visit, and so for this file.
+test('works where storage is forbidden', () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  }
+  render(<ThemeToggle />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(root.dataset.theme).toBe('dark');
+  restore(true);
+  expect(root.dataset.theme).toBe('dark');
+  fireEvent.click(screen.getByRole('button'));
+  expect(root.dataset.theme).toBe('light');
 });

@@ -79,6 +79,57 @@ describe('the theme', () => {
   );
 
   it(
+    'colors what the browser draws itself: controls, scroll bars, its own frame',
+    site.visit(async ({ page, open }) => {
+      const read = () =>
+        page.evaluate(() => ({
+          scheme: getComputedStyle(document.documentElement).colorScheme,
+          frame: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content.toLowerCase(),
+          header: getComputedStyle(document.querySelector('header')!).backgroundColor,
+        }));
+      const hexOf = (color: string): string =>
+        `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      await open('/concepts/');
+      const light = await read();
+      expect(light).toMatchObject({ scheme: 'light', frame: hexOf(light.header) });
+      await page.getByRole('button', { name: TO_DARK }).click();
+      await page.getByRole('button', { name: TO_LIGHT }).waitFor();
+      const dark = await read();
+      expect(dark).toMatchObject({ scheme: 'dark', frame: hexOf(dark.header) });
+      expect(dark.frame).not.toBe(light.frame);
+      // On the next page the early script alone has to know it.
+      await page.route(/\/boot\.js$/, (route) => route.abort());
+      await page.goto('/concepts/output/');
+      expect(await read()).toEqual(dark);
+    }),
+  );
+
+  it(
+    'is light whatever the system wishes, as long as the site does not follow it',
+    site.visit(
+      async ({ page, open }) => {
+        await open('/concepts/');
+        expect(await readTheme(page)).toBe('light');
+      },
+      { colorScheme: 'dark' },
+    ),
+  );
+
+  it(
+    'of a page that comes back from the back/forward cache is the one chosen meanwhile',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/');
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      // The browser of the tests keeps no pages: it is told as the event tells it.
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+      await page.getByRole('button', { name: TO_LIGHT }).waitFor();
+      expect(await readTheme(page)).toBe('dark');
+    }),
+  );
+
+  it(
     'switches for the visit where nothing can be stored',
     site.visit(async ({ page, log, open }) => {
       await page.addInitScript(() => {

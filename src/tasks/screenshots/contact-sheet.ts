@@ -1,0 +1,89 @@
+import type { Shot } from './shots';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Looks after itself: no file beside the pictures is needed. */
+const STYLES = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 90rem; margin: 0 auto; padding: 2rem 1rem 6rem; background: light-dark(#f3f6f8, #12191d); color: light-dark(#1d272d, #e4eaee); }
+header p, figcaption { color: light-dark(#53636e, #a3b3bd); }
+nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; background: inherit; }
+a { color: light-dark(#14609c, #7cc3f5); }
+section { scroll-margin-top: 4rem; }
+h2 { margin: 2.5rem 0 0; }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
+.row { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(10rem, max-content); gap: 1rem; padding-bottom: 1rem; overflow-x: auto; }
+.pair { display: flex; gap: 4px; }
+figure { margin: 0; }
+figcaption { font-size: .8125rem; }
+img { display: block; height: 22rem; object-fit: cover; object-position: top; background: light-dark(#fff, #1c262c); border: 1px solid light-dark(#dbe3e8, #2c3a42); border-radius: 6px; }
+a:hover img, a:focus-visible img { border-color: currentcolor; }
+`;
+
+/** Groups in the order in which they first appear. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups];
+}
+
+const idOf = (group: string): string => encodeURIComponent(group.toLowerCase().replace(/\s+/g, '-'));
+
+/** Wide windows are shown wider, but not in proportion: a phone's page has to be seen, too. */
+const thumbWidth = (width: number): number => Math.round(96 + width / 5);
+
+const picture = ({ file, subject, width, theme }: Shot): string =>
+  `<a href="${escape(file)}"><img loading="lazy" width="${thumbWidth(width)}" src="${escape(file)}" alt="${escape(`${subject.name}, ${width} px, ${theme}`)}"></a>`;
+
+const pair = ([width, shots]: [string, Shot[]]): string =>
+  `<figure><div class="pair">${shots.map(picture).join('')}</div><figcaption>${width} px: ${shots
+    .map(({ theme }) => theme)
+    .join(', ')}</figcaption></figure>`;
+
+const subject = ([, shots]: [string, Shot[]]): string => {
+  const { name, path } = shots[0]!.subject;
+  return `<h3>${escape(name)} <small>${escape(path)}</small></h3>
+<div class="row" tabindex="0" role="region" aria-label="${escape(name)}">${groupBy(shots, ({ width }) =>
+    String(width),
+  )
+    .map(pair)
+    .join('')}</div>`;
+};
+
+const section = ([group, shots]: [string, Shot[]]): string =>
+  `<section id="${idOf(group)}">\n<h2>${escape(group)}</h2>\n${groupBy(shots, (shot) => shot.subject.name)
+    .map(subject)
+    .join('\n')}\n</section>`;
+
+/**
+ * A page that shows all pictures: by template, each width with its themes side by side; a click shows one in full.
+ *
+ * @param shots the pictures that were taken; they lie beside the page
+ * @param when a note of when that was
+ */
+export function buildContactSheet(shots: readonly Shot[], when: string): string {
+  const groups = groupBy(shots, (shot) => shot.subject.group);
+  const links = groups.map(([group]) => `<a href="#${idOf(group)}">${escape(group)}</a>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Screenshots</title>
+<style>${STYLES}</style>
+<header>
+<h1>Screenshots</h1>
+<p>${shots.length} pictures, ${escape(when)}. A click shows one in full size.</p>
+</header>
+<nav aria-label="Templates">
+${links}
+</nav>
+<main>
+${groups.map(section).join('\n')}
+</main>
+</html>
+`;
+}

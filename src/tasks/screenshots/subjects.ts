@@ -1,0 +1,87 @@
+import { languages } from '../../config/languages';
+import { blogSection } from '../../config/sections';
+
+/** What is done to a page before its picture is taken. */
+export type Pose = 'menu' | 'languages';
+
+/** Something to take pictures of. */
+export interface Subject {
+  /** Part of the file's name: letters, digits and hyphens. */
+  readonly name: string;
+  /** The template or state it shows; the contact sheet is grouped by it. */
+  readonly group: string;
+  readonly path: string;
+  readonly pose?: Pose;
+  /** The window has to be narrower than this, in CSS pixels: wider ones have no such state. */
+  readonly below?: number;
+}
+
+/** From this width on the sidebar stands beside the text, and there is no drawer. */
+const DRAWER_BELOW = 1024;
+
+/** Shows what every page that is missing shows. */
+const MISSING = '/no-such-page/';
+
+/** One page of every template, and the states that a click opens. */
+const english: readonly Subject[] = [
+  { name: 'home', group: 'Home', path: '/' },
+  { name: 'section', group: 'Section', path: '/concepts/' },
+  { name: 'section-guides', group: 'Section', path: '/guides/' },
+  { name: 'page-short', group: 'Page', path: '/concepts/entry-points/' },
+  { name: 'page-long', group: 'Page', path: '/api/cli/' },
+  { name: 'page-tables', group: 'Page', path: '/configuration/mode/' },
+  { name: 'page-guide', group: 'Page', path: '/guides/getting-started/' },
+  { name: 'branding', group: 'Standalone page', path: '/branding/' },
+  { name: 'glossary', group: 'Standalone page', path: '/glossary/' },
+  { name: 'vote', group: 'Vote', path: '/vote/' },
+  { name: 'blog', group: 'Blog', path: `/${blogSection}/` },
+  { name: 'printable', group: 'Printable', path: '/concepts/printable/' },
+  { name: 'drawer-open', group: 'Open states', path: '/concepts/output/', pose: 'menu', below: DRAWER_BELOW },
+  { name: 'languages-open', group: 'Open states', path: '/concepts/output/', pose: 'languages' },
+];
+
+/** The pages of another language that are worth a look of their own. */
+const translated = ['home', 'section', 'page-short'];
+
+/**
+ * What pictures are taken of.
+ *
+ * @param paths the pages of the built site
+ * @returns the subjects that it has; a blog post stands in for all of them, a missing page is always there
+ */
+export function listSubjects(paths: readonly string[]): Subject[] {
+  const has = new Set(paths);
+  const post = paths.find((path) => path.startsWith(`/${blogSection}/`) && path !== `/${blogSection}/`);
+  const others = languages
+    .filter(({ prefix }) => prefix !== '')
+    .flatMap(({ code, prefix, name }) =>
+      english
+        .filter((subject) => translated.includes(subject.name))
+        .map((subject) => ({
+          name: `${code}-${subject.name}`,
+          group: name,
+          path: `${prefix}${subject.path}`,
+        })),
+    );
+  return [
+    ...[...english, ...others].filter(({ path }) => has.has(path)),
+    ...(post === undefined ? [] : [{ name: 'blog-post', group: 'Blog', path: post }]),
+    { name: 'not-found', group: 'Not found', path: MISSING },
+  ];
+}
+
+/**
+ * The subjects whose name or path holds one of the words; all of them without words.
+ *
+ * @throws Error when a word fits none, with the names there are
+ */
+export function selectSubjects(subjects: readonly Subject[], words: readonly string[]): Subject[] {
+  const fits = ({ name, path }: Subject, word: string): boolean => name.includes(word) || path === word;
+  const strange = words.find((word) => !subjects.some((subject) => fits(subject, word)));
+  if (strange !== undefined) {
+    throw new Error(
+      `No subject fits "${strange}". There are ${subjects.map(({ name }) => name).join(', ')}; a path fits, too`,
+    );
+  }
+  return subjects.filter((subject) => words.length === 0 || words.some((word) => fits(subject, word)));
+}
