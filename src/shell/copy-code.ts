@@ -1,5 +1,5 @@
-/** How long a copy button says that it has worked, in milliseconds. */
-const COPIED_TIME = 2000;
+/** How long a copy button says what came of it, in milliseconds. */
+const TOLD_TIME = 2000;
 
 /** The text of a code block as one would type it: removed lines and heads of a diff are left out. */
 export function textOfCode(code: Element): string {
@@ -8,8 +8,19 @@ export function textOfCode(code: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/** Answers the copy buttons that the build puts over code, with one listener for all. */
-export function createCopyButtons(copied: () => string): void {
+/**
+ * Answers the copy buttons that the build puts over code, with one listener for all.
+ *
+ * @param copied what a button says when it has worked, in the page's language
+ * @param selected what it says where the clipboard is refused and the code is selected instead; nothing if left out
+ */
+export function createCopyButtons(copied: () => string, selected?: () => string): void {
+  // It must stand there before it is told something, or nothing is read out.
+  const status = document.createElement('div');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  document.body.prepend(status);
+
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button.copy') : null;
@@ -17,8 +28,11 @@ export function createCopyButtons(copied: () => string): void {
     const code = visibleCode(button);
     if (!code) return;
     copy(textOfCode(code)).then(
-      () => tell(button, copied()),
-      () => getSelection()?.selectAllChildren(code),
+      () => tell(button, status, copied()),
+      () => {
+        getSelection()?.selectAllChildren(code);
+        if (selected) tell(button, status, selected());
+      },
     );
   });
 }
@@ -34,13 +48,14 @@ function visibleCode(button: Element): Element | null {
   return [...all].find((code) => code.checkVisibility?.({ visibilityProperty: true }) ?? true) ?? null;
 }
 
-function tell(button: HTMLButtonElement, text: string): void {
+function tell(button: HTMLButtonElement, status: Element, text: string): void {
   const before = button.textContent;
   // A second click while it says so: the first one's timer brings the button's own word back.
   if (before === text) return;
   button.textContent = text;
-  button.setAttribute('aria-live', 'polite');
+  status.textContent = text;
   setTimeout(() => {
     button.textContent = before;
-  }, COPIED_TIME);
+    status.textContent = '';
+  }, TOLD_TIME);
 }

@@ -13,8 +13,23 @@ type Entry = Partial<IntersectionObserverEntry>;
 let observed: string[];
 let tell: (entries: Entry[]) => void;
 const disconnect = jest.fn();
+let isBeside: boolean;
+let onBeside: () => void;
 
 beforeEach(() => {
+  isBeside = false;
+  window.matchMedia = () =>
+    ({
+      get matches() {
+        return isBeside;
+      },
+      addEventListener: (_type: string, listener: () => void) => {
+        onBeside = listener;
+      },
+      removeEventListener: (_type: string, listener: () => void) => {
+        if (listener === onBeside) onBeside = () => undefined;
+      },
+    }) as unknown as MediaQueryList;
   observed = [];
   disconnect.mockClear();
   Object.assign(window, {
@@ -97,4 +112,40 @@ test('a browser that cannot watch marks nothing', () => {
   show(true);
   expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(marked()).toEqual([]);
+});
+
+test('it is folded above the text, open beside it, and follows the window', () => {
+  const { container, unmount } = render(<Contents anchors={anchors} isShown />);
+  const details = container.querySelector('details')!;
+  expect(details.open).toBe(false);
+  isBeside = true;
+  onBeside();
+  expect(details.open).toBe(true);
+  isBeside = false;
+  onBeside();
+  expect(details.open).toBe(false);
+  unmount();
+  isBeside = true;
+  onBeside();
+  expect(details.open).toBe(false);
+});
+
+test.each([
+  ['in view, with its neighbors', 100, 50],
+  ['above', -300, 50 - 300 - 20],
+  ['the first in view, its neighbor above', 10, 50 + 10 - 20],
+  ['below', 590, 50 + 590 + 40 - 400],
+  ['the last in view, its neighbor below', 375, 50 + 375 + 40 - 400],
+])('the list scrolls until the marked entry is in view: %s', (_name, top, expected) => {
+  const { container } = show(true);
+  const box = container.querySelector('nav')!;
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this === box ? new DOMRect(0, 0, 100, 400) : new DOMRect(0, top, 100, 20);
+  });
+  box.scrollTop = 50;
+  tell([at('2nd', true)]);
+  expect(box.scrollTop).toBe(expected);
+  expect(scrolled).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

@@ -25,3 +25,9 @@ test('leaves out what is not known', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
+
+test('a page of which nothing else is known can be printed', () => {
+  render(<PageActions />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveClass('needs-script');
+});

@@ -4,23 +4,26 @@ import { Icon } from '../Icon/Icon';
 import * as styles from './PageActions.module.css';
 
 interface PageActionsProps {
-  readonly edit: string;
+  /** Where the page's words can be changed, or ''. */
+  readonly edit?: string;
   /** Repository of what the page documents, or ''. */
-  readonly repo: string;
+  readonly repo?: string;
   /** YYYY-MM-DD, or '' where it is not known. */
-  readonly updated: string;
+  readonly updated?: string;
 }
 
-/** What can be done with a page besides reading it. */
-export function PageActions({ edit, repo, updated }: PageActionsProps) {
+/** What can be done with a page besides reading it; every page can be printed. */
+export function PageActions({ edit = '', repo = '', updated = '' }: PageActionsProps) {
   const t = useMessages();
   const { code } = useLanguage();
   return (
     <div className={styles.actions}>
-      <a href={edit} rel="noopener noreferrer">
-        <Icon name="edit" />
-        {t('page.edit')}
-      </a>
+      {edit !== '' && (
+        <a href={edit} rel="noopener noreferrer">
+          <Icon name="edit" />
+          {t('page.edit')}
+        </a>
+      )}
       {repo !== '' && (
         <a href={repo} rel="noopener noreferrer">
           <Icon name="repository" />

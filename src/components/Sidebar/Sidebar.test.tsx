@@ -123,3 +123,90 @@ test('a list that was cut leads to its other parts, and the section to its print
   expect(print).toHaveAttribute('href', '/guides/printable/');
   expect(print).toHaveAttribute('target', '_blank');
 });
+
+const names = ['Split Chunks', 'Caching', 'Lazy Loading', 'Tree Shaking', 'Café', 'Shimming', 'TypeScript'];
+const many = (count: number): NavList => ({
+  ...list,
+  entries: Array.from({ length: count }, (_, index) =>
+    entry(names[index] ?? `Page ${index}`, index < 4 ? '' : 'More'),
+  ),
+});
+const field = () => screen.getByRole('searchbox', { name: 'Filter pages' });
+/** The pages; the versions stand above them. */
+const shown = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('section'))
+    .map(({ textContent }) => textContent);
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+test('a list that is seen at a glance has no filter', () => {
+  const { rerender } = render(sidebar('/elsewhere/', { list: many(7) }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  rerender(sidebar('/elsewhere/', { list: many(8) }));
+  expect(field().closest('.needs-script')).not.toBeNull();
+});
+
+test('typing leaves the pages whose title fits, and headings that still stand over something', () => {
+  render(sidebar('/elsewhere/', { list: many(9) }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  type('splitchunks');
+  expect(shown()).toEqual(['Split Chunks']);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 9 pages');
+  type('cafe');
+  expect(shown()).toEqual(['Café']);
+  expect(screen.getByRole('heading')).toHaveTextContent('More');
+});
+
+test('Escape empties the field, and only closes other things once it is empty', () => {
+  render(sidebar('/elsewhere/', { list: many(9) }));
+  type('split');
+  expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
+  expect(shown()).toHaveLength(1);
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  expect(field()).toHaveValue('');
+  expect(shown()).toHaveLength(9);
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+});
+
+test('without a hit it says so, and one click brings all pages back', () => {
+  render(sidebar('/elsewhere/', { list: many(9) }));
+  type(' nothing ');
+  expect(shown()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('No page here has “nothing” in its title.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
+  expect(shown()).toHaveLength(9);
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show all pages' })).toBeNull();
+});
+
+test('what the visitor unfolded is still unfolded after filtering', async () => {
+  render(sidebar('/elsewhere/', { list: many(9) }));
+  await click('Caching');
+  type('split');
+  expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
+  type('');
+  expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
+});
+
+test('what was typed before the application had started counts', () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const { container, unmount } = render(sidebar('/elsewhere/', { list: many(9) }));
+  host.innerHTML = container.innerHTML;
+  unmount();
+  host.querySelector('input')!.value = 'split';
+  render(sidebar('/elsewhere/', { list: many(9) }), { container: host, hydrate: true });
+  expect(shown()).toEqual(['Split Chunks']);
+  expect(field()).toHaveValue('split');
+});
+
+test('the versions stand above the pages and lead to the same page', () => {
+  render(sidebar('/guides/a/'));
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Version 5');
+  expect(screen.getByRole('link', { name: 'Version 4' })).toHaveAttribute(
+    'href',
+    'https://v4.webpack.js.org/guides/a/',
+  );
+});

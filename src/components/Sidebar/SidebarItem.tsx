@@ -7,6 +7,8 @@ import * as styles from './Sidebar.module.css';
 
 interface SidebarItemProps {
   readonly entry: NavEntry;
+  /** Held back by the filter; it keeps its state meanwhile. */
+  readonly isHidden: boolean;
   /** Headings of the page being read; only used when this is its entry. */
   readonly currentAnchors: readonly Anchor[] | null;
   /** Fetches the headings of another page. */
@@ -14,7 +16,7 @@ interface SidebarItemProps {
 }
 
 /** A page in the sidebar: open while it is being read, or as the visitor left it. */
-export function SidebarItem({ entry, currentAnchors, onLoadAnchors }: SidebarItemProps) {
+export function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: SidebarItemProps) {
   const t = useMessages();
   const isCurrent = currentAnchors !== null;
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -32,7 +34,7 @@ export function SidebarItem({ entry, currentAnchors, onLoadAnchors }: SidebarIte
   };
 
   return (
-    <li className={styles.item}>
+    <li className={styles.item} hidden={isHidden}>
       <div className={styles.row}>
         <a href={entry.url} aria-current={isCurrent ? 'page' : undefined}>
           {entry.title}

@@ -23,3 +23,10 @@ test('only links of the site have the prefix of the language, only others a rel'
   }
   expect(screen.getByRole('link', { name: '术语表' })).toHaveAttribute('href', '/zh/glossary/');
 });
+
+test('the list of keyboard shortcuts can be opened without knowing its key', () => {
+  render(<SiteFooter />);
+  const button = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  expect(button).toHaveAttribute('data-opens', 'shortcuts');
+  expect(button).toHaveClass('needs-script');
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BackToTop } from './BackToTop';
+
+type Entry = { isIntersecting: boolean };
+let tell: (...near: boolean[]) => void;
+let options: IntersectionObserverInit | undefined;
+const observe = jest.fn();
+const disconnect = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: Entry[]) => void, given?: IntersectionObserverInit) {
+        options = given;
+        tell = (...near) => act(() => callback(near.map((isIntersecting) => ({ isIntersecting }))));
+      }
+      observe = observe;
+      disconnect = disconnect;
+    },
+  });
+});
+
+const show = () =>
+  render(
+    <>
+      <main id="content" tabIndex={-1} />
+      <BackToTop targetId="content" />
+    </>,
+  );
+const button = () => screen.getByRole('button', { name: 'Back to top' });
+
+test('it shows once the beginning is more than one and a half screens away', () => {
+  show();
+  expect(options?.rootMargin).toBe('150% 0px 0px 0px');
+  expect(observe).toHaveBeenCalledTimes(1);
+  expect(button()).not.toHaveAttribute('data-shown');
+  tell(true);
+  expect(button()).not.toHaveAttribute('data-shown');
+  tell(false);
+  expect(button()).toHaveAttribute('data-shown');
+  tell(false, true);
+  expect(button()).not.toHaveAttribute('data-shown');
+});
+
+test('a click goes up at once and takes the focus along', () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  show();
+  const focus = jest.spyOn(screen.getByRole('main'), 'focus');
+  tell(false);
+  fireEvent.click(button());
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+});
+
+test('it needs scripts, stops watching when it goes, and stays away where nothing can be watched', () => {
+  const { unmount } = show();
+  expect(button()).toHaveClass('needs-script');
+  unmount();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  show();
+  expect(button()).not.toHaveAttribute('data-shown');
+});

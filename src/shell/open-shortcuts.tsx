@@ -1,0 +1,28 @@
+import { ShortcutsDialog, type Shortcut } from '../components/ShortcutsDialog/ShortcutsDialog';
+import { areShortcutsOn, switchShortcuts } from './shortcuts';
+import { showDialog } from './show-dialog';
+
+/** What shortcuts.ts answers. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['n'], does: 'shortcuts.next' },
+  { keys: ['p'], does: 'shortcuts.previous' },
+  { keys: ['t'], does: 'shortcuts.theme' },
+  { keys: ['?'], does: 'shortcuts.help' },
+];
+
+/** Search brings its own keys; they are listed where its button is. */
+const SEARCH: Shortcut = { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' };
+
+/** Shows the list of keys, unless something is open already. */
+export function openShortcuts(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const hasSearch = document.querySelector('[data-opens=search]') !== null;
+  showDialog((onClose) => (
+    <ShortcutsDialog
+      shortcuts={hasSearch ? [SEARCH, ...SHORTCUTS] : SHORTCUTS}
+      areOn={areShortcutsOn()}
+      onSwitch={switchShortcuts}
+      onClose={onClose}
+    />
+  ));
+}

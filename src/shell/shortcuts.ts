@@ -1,0 +1,54 @@
+import { readStored, writeStored } from '../hooks/storage';
+import { toggleTheme } from '../hooks/use-theme';
+
+const SHORTCUTS_KEY = 'shortcuts';
+const OFF = 'off';
+
+/** Where keys write, and what has the keys to itself while it is open. */
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const MODAL = 'dialog[open], [role=dialog], [aria-modal=true]';
+
+/** Whether single keys are heeded; speech input and trembling hands press them unwillingly (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  return readStored(SHORTCUTS_KEY) !== OFF;
+}
+
+/** Switches single keys on or off, for good. */
+export function switchShortcuts(areOn: boolean): void {
+  writeStored(SHORTCUTS_KEY, areOn ? 'on' : OFF);
+}
+
+function follow(rel: 'prev' | 'next'): void {
+  document.querySelector<HTMLAnchorElement>(`main a[rel=${rel}]`)?.click();
+}
+
+/** The list is loaded when it is asked for. */
+function openList(): void {
+  import('./open-shortcuts').then(({ openShortcuts }) => openShortcuts(), console.warn);
+}
+
+/** What a key does; listed for the visitor in open-shortcuts.tsx. */
+const ACTIONS = new Map([
+  ['?', openList],
+  ['p', () => follow('prev')],
+  ['n', () => follow('next')],
+  ['t', toggleTheme],
+]);
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = ACTIONS.get(event.key);
+  if (!action || !areShortcutsOn() || document.querySelector(MODAL)) return;
+  if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+  event.preventDefault();
+  action();
+}
+
+/** Answers single keys, and the buttons that open the list of them. */
+export function createShortcuts(): void {
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-opens=shortcuts]')) openList();
+  });
+}

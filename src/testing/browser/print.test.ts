@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const having = (mark: string): string => readSitemapPaths().find((path) => readPage(path).includes(mark))!;
+
+const WORDS = '/concepts/output/';
+const dark = { colorScheme: 'dark' } as const;
+
+/** Opens a page in the dark theme and shows it as it will be on paper. */
+const onPaper = async (
+  page: Page,
+  open: (address: string) => Promise<void>,
+  address: string,
+): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.setViewportSize({ width: 680, height: 960 });
+  await open(address);
+  await page.emulateMedia({ media: 'print' });
+};
+
+/** How light the colors of an element are, from 0 to 255. */
+const readLightness = (page: Page, selector: string): Promise<{ text: number; surface: number }> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      const light = (value: string): number => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
+        return alpha === 0 ? 255 : (red + green + blue) / 3;
+      };
+      return { text: light(color), surface: light(backgroundColor) };
+    });
+
+describe('on paper', () => {
+  it(
+    'there are the words and where they come from, and nothing that has to be clicked',
+    site.visit(async ({ page, open }) => {
+      await onPaper(page, open, WORDS);
+      const shown = await page.locator('body *').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+          .filter((element) =>
+            element.matches('button, nav, input, footer, header:not(article *), [popover]'),
+          )
+          .filter((element) => !element.matches('.pm > input'))
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(shown).toEqual([]);
+      const lines = (await page.locator('main').innerText()).split('\n').filter((line) => line.trim() !== '');
+      expect(lines[0]).toContain('webpack');
+      expect(lines.slice(0, 3).join(' ')).toContain(`https://webpack.js.org${WORDS}`);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect((await page.locator('main').boundingBox())!.y).toBeLessThan(40);
+    }, dark),
+  );
+
+  it(
+    'everything is dark on light, though the screen shows light on dark',
+    site.visit(async ({ page, open }) => {
+      await onPaper(page, open, having('<figure class="diagram"'));
+      for (const selector of ['html', 'main p', 'figure.code', 'figure.code code']) {
+        const { text, surface } = await readLightness(page, selector);
+        expect([selector, text < 90, surface > 200]).toEqual([selector, true, true]);
+      }
+      const label = await page
+        .locator('.diagram text')
+        .first()
+        .evaluate((text) =>
+          getComputedStyle(text)
+            .fill.match(/[\d.]+/g)!
+            .map(Number),
+        );
+      expect(Math.max(...label)).toBeLessThan(130);
+    }, dark),
+  );
+
+  it(
+    'code wraps, and nothing is wider than the sheet',
+    site.visit(async ({ page, open }) => {
+      for (const address of [WORDS, '/api/cli/', '/concepts/printable/']) {
+        await page.addInitScript(() => {
+          window.print = () => undefined;
+        });
+        await onPaper(page, open, address);
+        const cut = await page
+          .locator('pre, .table')
+          .evaluateAll((boxes) =>
+            boxes
+              .filter(
+                (box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > 681,
+              )
+              .map((box) => box.textContent?.slice(0, 60)),
+          );
+        expect([address, cut]).toEqual([address, []]);
+      }
+    }),
+  );
+
+  it(
+    'a link to another site says where it leads, one within does not; folded words show',
+    site.visit(async ({ page, open }) => {
+      await onPaper(page, open, having('class="external"'));
+      const after = (selector: string): Promise<string> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(await after('.prose a.external')).toContain('https://');
+      expect(await after('.prose a[href^="/"]')).toBe('none');
+    }),
+  );
+
+  it(
+    'tables repeat their heads, and their rows, drawings and code stay whole',
+    site.visit(async ({ page, open }) => {
+      await onPaper(page, open, having('<div class="table"'));
+      const styles = await page.evaluate(() => {
+        const style = (selector: string): CSSStyleDeclaration =>
+          getComputedStyle(document.querySelector(selector)!);
+        return {
+          head: style('.prose thead').display,
+          row: style('.prose tr').breakInside,
+          cell: style('.prose td').display,
+          heading: style('.prose h2').breakAfter,
+        };
+      });
+      expect(styles).toEqual({
+        head: 'table-header-group',
+        row: 'avoid',
+        cell: 'table-cell',
+        heading: 'avoid',
+      });
+    }),
+  );
+
+  it(
+    'a page makes sheets',
+    site.visit(async ({ page, open }) => {
+      await open(WORDS);
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: false });
+      const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(sheets.length).toBeGreaterThan(1);
+    }),
+  );
+});
+
+describe('the button to print', () => {
+  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', async (address) => {
+    await site.visit(async ({ page, open }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { prints: 0 });
+        window.print = () => {
+          (window as unknown as { prints: number }).prints += 1;
+        };
+      });
+      await open(address);
+      await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
+      expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+    })();
+  });
+});

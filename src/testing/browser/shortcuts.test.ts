@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
+import { runAxe } from './support/run-axe';
+import { phone } from './support/settings';
+import { readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const PAGE = '/concepts/output/';
+const theme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+describe('single keys', () => {
+  it(
+    'go to the next page and back, and switch the theme',
+    site.visit(async ({ page, open, log }) => {
+      await open(PAGE);
+      const next = await page.locator('main a[rel=next]').getAttribute('href');
+      await page.keyboard.press('n');
+      await page.waitForURL(`**${next}`);
+      await page.keyboard.press('p');
+      await page.waitForURL(`**${PAGE}`);
+      await page.keyboard.press('t');
+      expect(await theme(page)).toBe('dark');
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  it(
+    'mean letters while one types',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const field = page.getByRole('searchbox', { name: 'Filter pages' });
+      await field.focus();
+      await page.keyboard.type('tnp?');
+      expect(await field.inputValue()).toBe('tnp?');
+      expect(await theme(page)).toBe('light');
+      expect(new URL(page.url()).pathname).toBe(PAGE);
+      expect(await dialog(page).count()).toBe(0);
+    }),
+  );
+});
+
+describe('the list of shortcuts', () => {
+  it(
+    'opens by its key, is loaded only then, holds the focus and gives it back',
+    site.visit(async ({ page, open, log }) => {
+      await open(PAGE);
+      log.clear();
+      const link = page.locator('main a[rel=next]');
+      await link.focus();
+      await page.keyboard.press('?');
+      await dialog(page).waitFor();
+      expect(log.requestsOf(/\.js$/).length).toBeGreaterThan(0);
+      expect(log.requestsOf(/\.css$/)).toEqual([]);
+      for (const step of [1, 2, 3, 4]) {
+        await page.keyboard.press('Tab');
+        // Between its last and its first control the browser's own frame may have its turn.
+        expect([step, await hasFocus(page, 'dialog[open] *, body')]).toEqual([step, true]);
+      }
+      await page.keyboard.press('t');
+      expect(await theme(page)).toBe('light');
+      expect(await runAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await hasFocus(page, 'main a[rel=next]')).toBe(true);
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  it(
+    'opens by a button at the foot of the page, and closes by its own and by a click beside it',
+    site.visit(async ({ page, open }) => {
+      await open('/');
+      const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+      await opener.click();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await opener.click();
+      await dialog(page).waitFor();
+      await page.mouse.click(5, 5);
+      await dialog(page).waitFor({ state: 'detached' });
+    }),
+  );
+
+  it(
+    'switches single keys off, for later visits too, and on again',
+    site.visit(async ({ page, context, open }) => {
+      await open(PAGE);
+      await page.keyboard.press('?');
+      await dialog(page).getByRole('checkbox', { name: 'Use shortcuts of a single key' }).uncheck();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('t');
+      expect(await theme(page)).toBe('light');
+
+      const later = await context.newPage();
+      await later.goto(PAGE);
+      await later.waitForFunction(() => window.isAppReady === true);
+      await later.keyboard.press('t');
+      await later.keyboard.press('?');
+      await untilStill(later);
+      expect(await theme(later)).toBe('light');
+      await later.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      const box = dialog(later).getByRole('checkbox');
+      expect(await box.isChecked()).toBe(false);
+      await box.check();
+      await later.keyboard.press('Escape');
+      await later.keyboard.press('t');
+      expect(await theme(later)).toBe('dark');
+    }),
+  );
+
+  it(
+    'is not offered where there are only fingers',
+    site.visit(
+      async ({ page, open }) => {
+        await open(PAGE);
+        expect(await page.locator('[data-opens=shortcuts]').isVisible()).toBe(false);
+      },
+      { viewport: phone, hasTouch: true, isMobile: true },
+    ),
+  );
+});
+
+describe('a drawing', () => {
+  const pathname = readSitemapPaths().find((path) => readPage(path).includes('<figure class="diagram"'))!;
+
+  it.each([
+    ['a desk', undefined],
+    ['a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+  ] as const)('opens larger on %s, and gives the focus back', async (_name, options) => {
+    await site.visit(async ({ page, open, log }) => {
+      await open(pathname);
+      const figure = page.locator('figure.diagram').first();
+      const small = (await figure.locator('svg').boundingBox())!;
+      const button = figure.getByRole('button', { name: /^Enlarge: / });
+      const name = (await button.getAttribute('aria-label'))!.replace('Enlarge: ', '');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const shown = page.getByRole('dialog', { name });
+      const large = (await shown.getByRole('img', { name }).boundingBox())!;
+      expect(large.width).toBeGreaterThan(small.width * 1.2);
+      expect(await runAxe(page)).toEqual([]);
+      await shown.getByRole('button', { name: 'Close' }).click();
+      await shown.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(log.messages).toEqual([]);
+    }, options)();
+  });
+
+  it(
+    'has no button without scripts',
+    site.visit(
+      async ({ page }) => {
+        await page.goto(pathname);
+        expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
+        expect(await page.locator('button.zoom:visible').count()).toBe(0);
+      },
+      { javaScriptEnabled: false },
+    ),
+  );
+});
