@@ -16,7 +16,8 @@ function initialState(id: string): BodyState {
 }
 
 /**
- * The body of a page: from the HTML on the first page, from its own script on every other.
+ * The body of a page: from the HTML on the first page, from its own script on every other. One that did not come is
+ * tried again by itself when the network comes back.
  *
  * @param id a Doc's `body`; a component that uses this hook is keyed by it
  * @returns the state, and a way to try again after an error
@@ -41,6 +42,11 @@ export function useBody(id: string): { state: BodyState; retry: () => void; leav
     };
   }, [id, state.status]);
   const retry = useCallback(() => setState({ status: 'loading' }), []);
+  useEffect(() => {
+    if (state.status !== 'error') return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state.status, retry]);
   const leave = useCallback((html: string) => rememberBody(id, html), [id]);
   return { state, retry, leave };
 }

@@ -76,9 +76,53 @@ test('a picture that does not come gives way to the neutral shape, alone', () =>
   top = 0;
   const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
   wait(300);
-  fireEvent.error(container.querySelector('img')!);
+  const [first, second] = container.querySelectorAll('img');
+  fireEvent.load(second!);
+  fireEvent.error(first!);
   expect(pictures(container)).toEqual(['https://github.com/a-b.png?size=90']);
+  expect(container.querySelectorAll('li:first-child svg')).toHaveLength(1);
+  expect(container.querySelectorAll('li:last-child svg')).toHaveLength(0);
+});
+
+test('the neutral shape stays until the picture has come', () => {
+  top = 0;
+  const { container } = render(<Contributors handles={['webpack']} />);
+  wait(300);
   expect(container.querySelectorAll('svg')).toHaveLength(1);
+  fireEvent.load(container.querySelector('img')!);
+  expect(container.querySelectorAll('svg')).toHaveLength(0);
+});
+
+test('a picture is fetched quietly: no name, a fixed size, nothing told of the page', () => {
+  top = 0;
+  const { container } = render(<Contributors handles={['webpack']} />);
+  wait(300);
+  const attributes = { alt: '', width: '45', height: '45', loading: 'lazy', referrerpolicy: 'no-referrer' };
+  for (const [name, value] of Object.entries(attributes)) {
+    expect(container.querySelector('img')).toHaveAttribute(name, value);
+  }
+});
+
+test('in a tab in the background nothing is looked at', () => {
+  top = 0;
+  const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { container } = render(<Contributors handles={['webpack']} />);
+  expect(jest.getTimerCount()).toBe(0);
+  wait(3000);
+  expect(pictures(container)).toEqual([]);
+  isHidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  wait(300);
+  expect(pictures(container)).toHaveLength(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a tab that goes to the background stops looking', () => {
+  render(<Contributors handles={['webpack']} />);
+  expect(jest.getTimerCount()).toBe(1);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('no contributors, no list', () => {

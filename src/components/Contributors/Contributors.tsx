@@ -4,19 +4,33 @@ import { useInView } from '../../hooks/use-in-view';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Contributors.module.css';
 
-/** A picture of a contributor; a neutral shape before it has come, and where it does not come. */
+type Picture = 'coming' | 'here' | 'failed';
+
+/** A picture of a contributor; a neutral shape until it has come, and where it does not come. */
 function Avatar({ handle, isWanted }: { readonly handle: string; readonly isWanted: boolean }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (isWanted && !hasFailed) {
-    return (
-      <img src={site.avatarUrl(handle)} alt="" width="45" height="45" onError={() => setHasFailed(true)} />
-    );
-  }
+  const [picture, setPicture] = useState<Picture>('coming');
   return (
-    <svg viewBox="0 0 45 45" width="45" height="45" aria-hidden="true">
-      <circle cx="22.5" cy="17" r="8" />
-      <path d="M7 41a15.5 13 0 0 1 31 0z" />
-    </svg>
+    <span className={styles.avatar}>
+      {picture !== 'here' && (
+        <svg viewBox="0 0 45 45" width="45" height="45" aria-hidden="true">
+          <circle cx="22.5" cy="17" r="8" />
+          <path d="M7 41a15.5 13 0 0 1 31 0z" />
+        </svg>
+      )}
+      {isWanted && picture !== 'failed' && (
+        <img
+          src={site.avatarUrl(handle)}
+          alt=""
+          width="45"
+          height="45"
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setPicture('here')}
+          onError={() => setPicture('failed')}
+        />
+      )}
+    </span>
   );
 }
 

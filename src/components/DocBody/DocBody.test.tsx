@@ -117,6 +117,44 @@ test('a body that is here is shown at once', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+describe('a page without text', () => {
+  test('says so, in the element that holds texts', () => {
+    rememberBody('empty.1', '');
+    const { container } = render(<DocBody id="empty.1" />);
+    expect(container.querySelector('[data-body="empty.1"]')).toHaveTextContent(
+      'Nothing has been written here yet.',
+    );
+  });
+
+  test.each([
+    ['', ''],
+    ['This section has no pages yet.', 'This section has no pages yet.'],
+  ])('says what the page wants it to say: “%s”', (whenEmpty, text) => {
+    rememberBody('empty.2', '');
+    const { container } = render(<DocBody id="empty.2" whenEmpty={whenEmpty} />);
+    expect(container.querySelector('[data-body]')?.textContent).toBe(text);
+  });
+
+  test('keeps what the server said through hydration', async () => {
+    rememberBody('empty.3', '');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<DocBody id="empty.3" />);
+    document.body.append(container);
+    delete window.docBodies;
+    findServedBodies(document);
+    logged.mockClear();
+    const sentence = container.querySelector('p');
+    const onRecoverableError = jest.fn();
+    await act(() =>
+      Promise.resolve(hydrateRoot(container, <DocBody id="empty.3" />, { onRecoverableError })),
+    );
+    expect(container.querySelector('p')).toBe(sentence);
+    expect(sentence).toHaveTextContent('Nothing has been written here yet.');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
 test('a skeleton stands there until the body has come', async () => {
   const onShown = jest.fn();
   render(<DocBody id="slow.1" onShown={onShown} transform={(html) => `${html}<i>changed</i>`} />);
@@ -145,6 +183,98 @@ test('a failure is told, in the words of the specification, and can be tried aga
   await answer(HTML, 'load');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
+});
+
+describe('by the clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
+
+  test('nothing is shown for a tenth of a second, though its place is kept and named', () => {
+    render(<DocBody id="clock.1" />);
+    wait(99);
+    const place = screen.getByRole('status', { name: 'Loading the page' });
+    expect(place).toBeEmptyDOMElement();
+    wait(1);
+    expect(place).toHaveTextContent('Loading the page');
+    expect(place.querySelector('[aria-hidden="true"]')?.children.length).toBeGreaterThan(3);
+  });
+
+  test('after five seconds it is admitted, with a way to load the page fully', () => {
+    render(<DocBody id="clock.2" />);
+    wait(4999);
+    expect(screen.queryByRole('link')).toBeNull();
+    wait(1);
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+    const link = screen.getByRole('link', { name: 'Reload the page' });
+    expect(link).toHaveAttribute('href', window.location.pathname);
+    // The link follower leaves links with a target to the browser.
+    expect(link).toHaveAttribute('target', '_self');
+  });
+
+  test('a slow body is shown all the same', async () => {
+    render(<DocBody id="clock.3" />);
+    wait(60_000);
+    await answer(HTML, 'load');
+    expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a page that was left keeps no timer', () => {
+    render(<DocBody id="clock.4" />).unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('without a network', () => {
+  let isOnline: jest.SpyInstance;
+  beforeEach(() => {
+    isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  });
+  const turn = (to: boolean): void => {
+    isOnline.mockReturnValue(to);
+    act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
+  };
+
+  test('a failure says what still works', async () => {
+    render(<DocBody id="offline.1" />);
+    await answer(null, 'error');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The menu and every other page still work.');
+    turn(false);
+    expect(alert).toHaveTextContent('Error loading content.');
+    expect(alert).toHaveTextContent('You are offline. Pages you have visited still work');
+    expect(alert).not.toHaveTextContent('every other page');
+  });
+
+  test('it is tried again by itself, once, when the network is back', async () => {
+    render(<DocBody id="offline.2" />);
+    turn(false);
+    await answer(null, 'error');
+    expect(load).toHaveBeenCalledTimes(1);
+    turn(true);
+    expect(screen.getByRole('status')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    await answer(HTML, 'load');
+    expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
+    turn(false);
+    turn(true);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('trying again keeps the keyboard in the page', async () => {
+  render(
+    <main tabIndex={-1}>
+      <DocBody id="focus.1" />
+    </main>,
+  );
+  await answer(null, 'error');
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a page without a body is MODULE_NOT_FOUND', async () => {

@@ -3,6 +3,8 @@ import { useBody } from '../../hooks/use-body';
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
 import { useMessages } from '../../i18n/use-messages';
 import { forgetServedBody, servedBody } from '../../lib/served-bodies';
+import { BodyFailure } from './BodyFailure';
+import { BodySkeleton } from './BodySkeleton';
 import * as styles from './DocBody.module.css';
 
 interface DocBodyProps {
@@ -10,6 +12,8 @@ interface DocBodyProps {
   readonly id: string;
   /** Changes the HTML before it is shown, e.g. to make ids unique among several bodies. */
   readonly transform?: (html: string) => string;
+  /** Stands where a page has no text; '' where something else on the page does. */
+  readonly whenEmpty?: string;
   /** Told when the body stands in the page. */
   readonly onShown?: () => void;
 }
@@ -17,8 +21,8 @@ interface DocBodyProps {
 /** React is told that the element's content is none of its business: one constant, so that it never changes. */
 const KEPT = { __html: '' } as const;
 
-/** A page's text: there with the HTML, or loaded with a skeleton meanwhile. */
-export function DocBody({ id, transform, onShown }: DocBodyProps) {
+/** A page's text: there with the HTML, or loaded with a skeleton meanwhile; a failure is told and can be mended. */
+export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);
   const { state, retry, leave } = useBody(id);
@@ -42,22 +46,12 @@ export function DocBody({ id, transform, onShown }: DocBodyProps) {
     if (status === 'served' || status === 'ready') onShown?.();
   }, [status]);
 
-  if (status === 'error') {
+  if (status === 'error') return <BodyFailure onRetry={retry} />;
+  if (status === 'loading') return <BodySkeleton />;
+  if (status === 'ready' && state.html === '') {
     return (
-      <div role="alert" className={styles.error}>
-        <p>{t('page.error')}</p>
-        <button type="button" onClick={retry}>
-          {t('page.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (status === 'loading') {
-    return (
-      <div className={styles.skeleton} role="status" aria-label={t('page.loading')}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
-          <span key={line} />
-        ))}
+      <div ref={ref} className="prose" data-body={id}>
+        {whenEmpty !== '' && <p className={styles.empty}>{whenEmpty ?? t('page.empty')}</p>}
       </div>
     );
   }

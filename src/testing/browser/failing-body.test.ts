@@ -52,6 +52,66 @@ describe('a text that takes its time', () => {
   );
 });
 
+describe('a text that takes very long', () => {
+  it(
+    'is admitted to after five seconds, and can be had with a full load; nothing below its place moves',
+    site.visit(async ({ page, open }) => {
+      await page.clock.install();
+      await open('/concepts/');
+      await page.route(BODIES, () => undefined);
+      await follow(page, '/concepts/output/');
+      const place = page.getByRole('status', { name: 'Loading the page' });
+      await place.waitFor();
+      const height = (await place.boundingBox())?.height;
+      await place.locator('[aria-hidden] > span').nth(3).waitFor();
+      expect(await page.getByText('This is taking longer than usual.').count()).toBe(0);
+      await page.clock.fastForward(5000);
+      await page.getByText('This is taking longer than usual.').waitFor();
+      expect((await place.boundingBox())?.height).toBe(height);
+      // The page's HTML brings the text: its script is still held back.
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('link', { name: 'Reload the page' }).click();
+      await loaded;
+      await page.locator('[data-body] h2').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/concepts/output/');
+    }),
+  );
+
+  it(
+    'moves nothing when the visitor wants no motion',
+    site.visit(
+      async ({ page, open }) => {
+        await open('/concepts/');
+        await page.route(BODIES, () => undefined);
+        await follow(page, '/concepts/output/');
+        await page.getByRole('status').locator('span').first().waitFor({ state: 'attached' });
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      },
+      { reducedMotion: 'reduce' },
+    ),
+  );
+});
+
+describe('a text that does not come without a network', () => {
+  it(
+    'says so, and comes by itself once the network is back',
+    site.visit(async ({ page, context, open }) => {
+      await open('/concepts/');
+      // Only the text is missing: its page's data came with the pointer.
+      await page.route(BODIES, (route) => route.abort());
+      await follow(page, '/concepts/output/');
+      await page.getByText('The menu and every other page still work.').waitFor();
+      await context.setOffline(true);
+      await page.getByText(/^You are offline\. Pages you have visited still work/).waitFor();
+      expect(await page.getByText('Error loading content.', { exact: true }).isVisible()).toBe(true);
+      await page.unroute(BODIES);
+      await context.setOffline(false);
+      await page.locator('[data-body] h2').first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }),
+  );
+});
+
 describe('a text that does not come', () => {
   it(
     'is told in words, and on the console with webpack’s error',
@@ -87,7 +147,10 @@ describe('a text that does not come', () => {
       await again.click();
       await again.waitFor();
       await page.unroute(BODIES);
-      await again.click();
+      await again.focus();
+      await page.keyboard.press('Enter');
+      // The button is gone; the keyboard goes on from where the page's text begins.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
       await page.locator('[data-body] h2').first().waitFor();
       expect(await page.getByText('Error loading content.').count()).toBe(0);
     }),

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
 import { followAddress } from './support/follow-address';
+import { desk, phone } from './support/settings';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -18,8 +21,10 @@ describe('an address without a page', () => {
 
   it(
     'shows the words and the way home',
-    site.visit(async ({ page, open }) => {
+    site.visit(async ({ page, log, open }) => {
       await open(UNKNOWN);
+      // What the server sent for every address is what stands at this one: React has nothing to complain about.
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
       expect(await page.locator('h1').textContent()).toBe(TEXT);
       expect(await page.title()).toBe('webpack');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
@@ -43,6 +48,31 @@ describe('an address without a page', () => {
   );
 
   it(
+    'is Chinese below /zh/, and leads to the Chinese home',
+    site.visit(async ({ page, log, open }) => {
+      await open('/zh/concepts/no-such-page/');
+      expect(await page.locator('h1').textContent()).toBe('抱歉，您要找的页面已被移除或移到了别处。');
+      expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+      expect(new URL(page.url()).pathname).toBe('/zh/concepts/no-such-page/');
+      expect(await page.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/zh/');
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it(
+    'stays in one language where the host sends the English page for a Chinese address',
+    site.visit(async ({ page, log, open }) => {
+      await page.route('**/zh/no-such-page/', async (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
+      );
+      await open('/zh/no-such-page/');
+      expect(await page.locator('h1').textContent()).toBe(TEXT);
+      expect(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it(
     'is told the same way when a link of the site leads there',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
@@ -53,6 +83,95 @@ describe('an address without a page', () => {
       await page.goBack();
       await page.locator('h1', { hasText: 'Concepts' }).waitFor();
       expect(await page.locator('[data-body]').textContent()).not.toBe('');
+    }),
+  );
+});
+
+describe('pages with a similar name', () => {
+  /** Addresses of the pages that are offered. */
+  const readOffered = (page: Page): Promise<(string | null)[]> =>
+    page
+      .getByRole('status')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  it.each([
+    ['/concepts/ouptut/', ['/concepts/output/', '/concepts/']],
+    ['/no-section/depndency-graph/', ['/concepts/dependency-graph/']],
+    ['/concepts/xyzzy/', ['/concepts/']],
+    ['/zh/concepts/ouptut/', ['/zh/concepts/output/', '/zh/concepts/']],
+  ])('are offered at %s, and lead there', async (address, expected) => {
+    await site.visit(async ({ page, log, open }) => {
+      await open(address);
+      await page.getByRole('status').getByRole('link').first().waitFor();
+      expect(await readOffered(page)).toEqual(expected);
+      await page.getByRole('status').getByRole('link').first().click();
+      await page.waitForURL(`${site.url()}${expected[0]}`);
+      await page.locator('[data-body]').waitFor();
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    })();
+  });
+
+  it(
+    'are looked for anew when a link leads to the next unknown address',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/ouptut/');
+      await page.getByRole('status').getByRole('link', { name: 'Output' }).waitFor();
+      await followAddress(page, '/concepts/laoders/');
+      await page.getByRole('status').getByRole('link', { name: 'Loaders' }).first().waitFor();
+      expect(await readOffered(page)).toContain('/concepts/loaders/');
+    }),
+  );
+
+  it(
+    'are not pretended where there are none',
+    site.visit(async ({ page, open }) => {
+      await open('/xyzzy-plugh/');
+      await page.getByText('No page has a similar name.').waitFor();
+      expect(await readOffered(page)).toEqual([]);
+    }),
+  );
+
+  it(
+    'are left out when their list does not come',
+    site.visit(async ({ page, log, open }) => {
+      await page.route('**/nav/en/pages.json', (route) => route.abort());
+      await open('/concepts/ouptut/');
+      await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === '');
+      expect(await page.getByRole('link', { name: 'Go to Homepage' }).isVisible()).toBe(true);
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('move nothing when they come, on %s', async (_name, viewport) => {
+    await site.visit(
+      async ({ page, open }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open('/concepts/ouptut/');
+        await page.getByRole('status').getByRole('link').first().waitFor();
+        await untilStill(page);
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      },
+      { viewport },
+    )();
+  });
+
+  it(
+    'are asked for on this page only',
+    site.visit(async ({ page, log, open }) => {
+      await open('/concepts/');
+      await page.locator('#menu a[href="/concepts/output/"]').click();
+      await page.locator('h1', { hasText: 'Output' }).waitFor();
+      expect(log.requestsOf(/pages\.json$/)).toEqual([]);
     }),
   );
 });

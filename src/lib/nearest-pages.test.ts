@@ -1,0 +1,106 @@
+import { nearestPages, withSectionStart, type ListedPage } from './nearest-pages';
+
+const pages: readonly ListedPage[] = [
+  ['/concepts/', 'Concepts'],
+  ['/concepts/entry-points/', 'Entry Points'],
+  ['/concepts/hot-module-replacement/', 'Hot Module Replacement'],
+  ['/concepts/loaders/', 'Loaders'],
+  ['/concepts/output/', 'Output'],
+  ['/concepts/plugins/', 'Plugins'],
+  ['/configuration/', 'Configuration'],
+  ['/configuration/dev-server/', 'DevServer'],
+  ['/configuration/devtool/', 'Devtool'],
+  ['/configuration/output/', 'Output'],
+  ['/guides/code-splitting/', 'Code Splitting'],
+  ['/guides/getting-started/', 'Getting Started'],
+  ['/loaders/', 'Loaders'],
+  ['/plugins/', 'Plugins'],
+  ['/plugins/define-plugin/', 'DefinePlugin'],
+  ['/plugins/banner-plugin/', 'BannerPlugin'],
+  ['/plugins/copy-webpack-plugin/', 'CopyWebpackPlugin'],
+  ['/plugins/provide-plugin/', 'ProvidePlugin'],
+  ['/plugins/split-chunks-plugin/', 'SplitChunksPlugin'],
+  ['/glossary/', 'Glossary'],
+].map(([url = '', title = '']) => ({ url, title }));
+
+const found = (pathname: string): string[] => nearestPages(pathname, pages).map(({ url }) => url);
+
+test.each([
+  ['a letter left out', '/guides/code-spliting/', '/guides/code-splitting/'],
+  ['letters swapped', '/glosasry/', '/glossary/'],
+  ['another section', '/api/entry-points/', '/concepts/entry-points/'],
+  ['no section', '/getting-started/', '/guides/getting-started/'],
+  ['a misspelled section', '/concept/', '/concepts/'],
+  ['capitals', '/plugins/DefinePlugin/', '/plugins/define-plugin/'],
+  ['no hyphen', '/configuration/devserver/', '/configuration/dev-server/'],
+  ['underscores', '/guides/getting_started/', '/guides/getting-started/'],
+  ['one word of the name', '/guides/splitting/', '/guides/code-splitting/'],
+  ['the words turned round', '/guides/splitting-code/', '/guides/code-splitting/'],
+  ['a file', '/concepts/output.html', '/concepts/output/'],
+  ['an index file', '/concepts/loaders/index.html', '/concepts/loaders/'],
+  ['something below a page', '/guides/getting-started/part-2/', '/guides/getting-started/'],
+  ['an encoded name', '/guides/code%20splitting/', '/guides/code-splitting/'],
+  ['a stray percent sign', '/guides/code-splitting%/', '/guides/code-splitting/'],
+  ['the page of the same section before others', '/configuration/outputs/', '/configuration/output/'],
+  ['the same', '/concepts/outputs/', '/concepts/output/'],
+])('%s: %s is near to %s', (_what, pathname, url) => {
+  expect(found(pathname)[0]).toBe(url);
+});
+
+test.each([
+  '/no-such-page/',
+  '/concepts/no-such-page/',
+  '/%E6%97%A0/',
+  '/x/',
+  '/',
+  '//',
+  '/%/',
+  '/wp-login.php',
+])('%s is near to nothing', (pathname) => {
+  expect(found(pathname)).toEqual([]);
+});
+
+test('a word that many pages have tells little', () => {
+  expect(found('/plugins/html-webpack-plugin/')).not.toContain('/plugins/define-plugin/');
+  expect(found('/plugins/banner-plugins/')[0]).toBe('/plugins/banner-plugin/');
+});
+
+test('five at most, the nearest first, whatever the order of the list', () => {
+  const near = found('/plugin/');
+  expect(near).toHaveLength(5);
+  expect(near.slice(0, 2)).toEqual(['/concepts/plugins/', '/plugins/']);
+  expect(nearestPages('/plugin/', [...pages].reverse()).map(({ url }) => url)).toEqual(near);
+});
+
+test('titles count, in any script', () => {
+  const titled = [
+    { url: '/zh/concepts/output/', title: '输出' },
+    { url: '/zh/concepts/modules/', title: '模块' },
+  ];
+  expect(nearestPages('/zh/concepts/%E6%A8%A1%E5%9D%97/', titled)).toEqual([titled[1]]);
+});
+
+test('a name is told from thousands like it', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    url: `/guides/some-page-with-a-name-${index}/`,
+    title: `Some page with a name ${index}`,
+  }));
+  expect(nearestPages('/guides/some-pgae-with-a-name-1742/', many)[0]).toEqual(many[1742]);
+});
+
+describe('the start of a section', () => {
+  const start = { url: '/concepts/', title: 'Concepts' };
+
+  test('comes last', () => {
+    expect(withSectionStart(pages.slice(1, 3), start)).toEqual([...pages.slice(1, 3), start]);
+    expect(withSectionStart([], start)).toEqual([start]);
+  });
+
+  test('in place of the fifth', () => {
+    expect(withSectionStart(pages.slice(1, 6), start)).toEqual([...pages.slice(1, 5), start]);
+  });
+
+  test('once', () => {
+    expect(withSectionStart(pages.slice(0, 3), start)).toEqual(pages.slice(0, 3));
+  });
+});

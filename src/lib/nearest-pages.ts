@@ -1,0 +1,134 @@
+/** Finds the pages whose names are near to an address that leads nowhere. */
+
+/** A page by its name, as `/nav/{language}/pages.json` lists it. */
+export interface ListedPage {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** How many pages are offered at most. */
+const MOST = 5;
+
+/** How near a name must be: 1 is the same. */
+const NEAR = 0.6;
+
+/** From where on a word counts as another spelling of a word. */
+const SAME_WORD = 0.75;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The parts of a path, without the names of files and what cannot be decoded. */
+function segmentsOf(pathname: string): string[] {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // Stray percent signs: the rest is as good as it is.
+  }
+  return path
+    .replace(/(\/index)?\.(html?|mdx?)\/?$/i, '')
+    .split('/')
+    .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
+}
+
+/** How many letters must be changed, added, left out or swapped with their neighbor to make one word of another. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = Number(a[row - 1] !== b[column - 1]);
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + change);
+      if (change && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        least = Math.min(least, before[column - 2]! + 1);
+      }
+      current.push(least);
+    }
+    [before, last] = [last, current];
+  }
+  return last[b.length]!;
+}
+
+/** 1 for the same word, 0 for words that share nothing. */
+function similarity(a: string, b: string): number {
+  if (a === b) return Number(a !== '');
+  const longest = Math.max(a.length, b.length);
+  // Their lengths alone keep them apart.
+  if (Math.min(a.length, b.length) / longest < NEAR) return 0;
+  return 1 - distance(a, b) / longest;
+}
+
+/** A word of the address, with what its other spellings among the pages' words are worth. */
+interface WantedWord {
+  readonly spellings: ReadonlyMap<string, number>;
+  /** How much it tells: the fewer pages have it, the more. */
+  readonly weight: number;
+}
+
+/** Compares a word once with each word that pages have, however many have it. */
+function weigh(word: string, pages: readonly (readonly string[])[]): WantedWord {
+  const spellings = new Map<string, number>();
+  for (const other of new Set(pages.flat())) {
+    const likeness = similarity(word, other);
+    if (likeness >= SAME_WORD) spellings.set(other, likeness);
+  }
+  const having = pages.filter((own) => own.some((other) => spellings.has(other)));
+  return { spellings, weight: Math.log((pages.length + 2) / (having.length + 1)) };
+}
+
+/** How many of the words, rare ones counting more, stand among a page's words. */
+function coverage(words: readonly WantedWord[], own: readonly string[]): number {
+  let [found, all] = [0, 0];
+  for (const { spellings, weight } of words) {
+    all += weight;
+    found += weight * Math.max(0, ...own.map((other) => spellings.get(other) ?? 0));
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+/**
+ * The pages whose names are nearest to an address.
+ *
+ * @param pathname of the address that has no page, as the browser shows it
+ * @param pages all pages of its language
+ * @returns the nearest first, five at most, none that is not near
+ */
+export function nearestPages(pathname: string, pages: readonly ListedPage[]): ListedPage[] {
+  const [name = '', parent = '', ...rest] = segmentsOf(pathname).reverse();
+  const joined = (text: string): string => wordsOf(text).join('');
+  const wantedName = joined(name);
+  const wantedParent = rest.length > 0 ? joined(parent) : '';
+  const known = pages.map((page) => {
+    const [last = '', ...parents] = segmentsOf(page.url).reverse();
+    const words = [...new Set([...wordsOf(last), ...wordsOf(page.title)])];
+    return { page, parents, words, names: [...new Set([joined(last), joined(page.title)])] };
+  });
+  const wordsOfPages = known.map(({ words }) => words);
+  const wanted = wordsOf(name).map((word) => weigh(word, wordsOfPages));
+  return known
+    .map(({ page, parents, words, names }) => {
+      const same = Math.max(
+        ...names.map((own) => similarity(wantedName, own)),
+        0.85 * coverage(wanted, words),
+        // A part of a page that once was a page of its own.
+        0.7 * similarity(wantedParent, names[0]!),
+      );
+      const isSibling = parent !== '' && parents[0] === parent;
+      return { page, score: same < NEAR ? 0 : same + (isSibling ? 0.05 : 0) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ page }) => page);
+}
+
+/**
+ * Adds the start of the section the address lies in, last, unless it is there already.
+ *
+ * @param start the section's first page
+ */
+export function withSectionStart(near: readonly ListedPage[], start: ListedPage): ListedPage[] {
+  if (near.some(({ url }) => url === start.url)) return [...near];
+  return [...near.slice(0, MOST - 1), start];
+}

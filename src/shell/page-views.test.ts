@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { trackPageView } from './analytics';
+import { onRouteUpdate } from './page-views';
+
+jest.mock('./analytics', () => ({ trackPageView: jest.fn() }));
+
+const ID = 'G-ABC123';
+const tracked = jest.mocked(trackPageView);
+
+/** Lets frames, idle time and imports pass. */
+async function pass(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(100);
+}
+
+function setNavigator(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  tracked.mockReset();
+  Object.assign(globalThis, { __ANALYTICS_ID__: ID });
+  document.title = '';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  setNavigator('doNotTrack', null);
+  setNavigator('globalPrivacyControl', undefined);
+});
+
+test('without an id nothing happens', async () => {
+  Object.assign(globalThis, { __ANALYTICS_ID__: '' });
+  onRouteUpdate({ location: at('/a/') });
+  expect(jest.getTimerCount()).toBe(0);
+  await pass();
+  expect(tracked).not.toHaveBeenCalled();
+});
+
+test('a page is told once, with the title it has got meanwhile', async () => {
+  onRouteUpdate({ location: at('/a/', '?q=1'), prevLocation: null });
+  document.title = 'A | webpack';
+  await pass();
+  expect(tracked.mock.calls).toEqual([[ID, { location: 'http://localhost/a/?q=1', title: 'A | webpack' }]]);
+});
+
+test('each route is told, in order', async () => {
+  onRouteUpdate({ location: at('/a/'), prevLocation: null });
+  await pass();
+  onRouteUpdate({ location: at('/b/'), prevLocation: at('/a/') });
+  onRouteUpdate({ location: at('/b/', '?q=1'), prevLocation: at('/b/') });
+  await pass();
+  expect(tracked.mock.calls.map(([, { location }]) => location.replace('http://localhost', ''))).toEqual([
+    '/a/',
+    '/b/',
+    '/b/?q=1',
+  ]);
+});
+
+test('another place on the same page is no page view', async () => {
+  onRouteUpdate({ location: at('/a/'), prevLocation: at('/a/') });
+  await pass();
+  expect(tracked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['doNotTrack', '1', 0],
+  ['doNotTrack', '0', 1],
+  ['doNotTrack', null, 1],
+  ['globalPrivacyControl', true, 0],
+  ['globalPrivacyControl', false, 1],
+] as const)('%s is %j: %i page views', async (name, value, count) => {
+  setNavigator(name, value);
+  onRouteUpdate({ location: at('/a/') });
+  await pass();
+  expect(tracked).toHaveBeenCalledTimes(count);
+});
+
+test('nothing is told before the load event', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  onRouteUpdate({ location: at('/a/') });
+  await pass();
+  expect(tracked).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await pass();
+  expect(tracked).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is told on the console and nowhere else', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = new Error('Loading chunk 7 failed.');
+  tracked.mockImplementation(() => {
+    throw error;
+  });
+  onRouteUpdate({ location: at('/a/') });
+  await pass();
+  expect(warn.mock.calls).toEqual([[error]]);
+});
