@@ -1,15 +1,18 @@
 import { useCallback, type ReactNode } from 'react';
+import { BackToTop } from '../components/BackToTop/BackToTop';
 import { MainLinks } from '../components/MainLinks/MainLinks';
+import { NotificationBar } from '../components/NotificationBar/NotificationBar';
+import { PrintHead } from '../components/PrintHead/PrintHead';
 import { SectionBar } from '../components/SectionBar/SectionBar';
 import { Sidebar } from '../components/Sidebar/Sidebar';
 import { SiteFooter } from '../components/SiteFooter/SiteFooter';
 import { SiteHeader } from '../components/SiteHeader/SiteHeader';
-import { Icon } from '../components/Icon/Icon';
 import { languageOfPath } from '../config/languages';
 import { useNav } from '../hooks/use-nav';
 import { LanguageProvider, useMessages } from '../i18n/use-messages';
 import type { Anchor } from '../lib/nav';
 import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
+import { Drawer } from './Drawer';
 import { loadAnchors } from './page-resources';
 import * as styles from './Shell.module.css';
 
@@ -40,19 +43,11 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
+      <NotificationBar />
       <SiteHeader pathname={path} panelId={PANEL_ID} />
       {section?.documentation && <SectionBar active={section.name} />}
       <div className={nav === '' ? styles.plain : styles.columns}>
-        {/* On small screens a panel that the header's button opens, without any script of ours. */}
-        <div id={PANEL_ID} className={styles.panel} {...{ popover: 'auto' }}>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('sidebar.close')}
-            {...{ popovertarget: PANEL_ID, popovertargetaction: 'hide' }}
-          >
-            <Icon name="close" />
-          </button>
+        <Drawer id={PANEL_ID} isBeside={nav !== ''} pathname={path} entries={list}>
           <nav className={styles.mainLinks} aria-label={t('header.navigation')}>
             <MainLinks pathname={path} active={section} />
           </nav>
@@ -68,11 +63,13 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
               />
             </nav>
           )}
-        </div>
+        </Drawer>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+          <PrintHead path={path} />
           {children}
         </main>
       </div>
+      <BackToTop targetId={CONTENT_ID} />
       <SiteFooter />
     </>
   );

@@ -67,13 +67,18 @@ test('a click that someone else answered is theirs', () => {
   expect(click('<a href="/guides/">x</a>')).toEqual([]);
 });
 
-test('the open panel closes once a link was chosen', () => {
+test.each([
+  ['<a href="/guides/">another page</a>', {}, 1],
+  ['<a href="#part">a part of the page</a>', {}, 1],
+  ['<a href="/guides/">in a new tab</a>', { ctrlKey: true }, 0],
+  ['<button>no link</button>', {}, 0],
+])('the open panel closes once a link was chosen: %s', (html, init, times) => {
   Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
   const hidePopover = jest.fn();
   const query = jest.spyOn(document, 'querySelectorAll').mockReturnValue([{ hidePopover }] as never);
-  expect(click('<a href="/guides/">x</a>')).toEqual(['/guides/']);
-  expect(query.mock.calls).toEqual([['[popover]:popover-open']]);
-  expect(hidePopover).toHaveBeenCalledTimes(1);
+  click(html, init);
+  expect(hidePopover).toHaveBeenCalledTimes(times);
+  for (const call of query.mock.calls) expect(call).toEqual(['[popover]:popover-open']);
   query.mockRestore();
 });
 

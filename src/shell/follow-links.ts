@@ -10,15 +10,16 @@ export function createLinkFollower(): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = link && linkedPath(link, window.location);
+    if (!link) return;
+    closePanels();
+    const path = linkedPath(link, window.location);
     if (!path) return;
     event.preventDefault();
-    closePanels();
     void navigate(`${path.pathname}${path.rest}`);
   });
 }
 
-/** The panel on small screens has done its work once a link in it was chosen. */
+/** The panel on small screens has done its work once a link in it was chosen, be it to a part of the same page. */
 function closePanels(): void {
   // Browsers without popovers have no open ones, and throw at their selector.
   if (!('popover' in HTMLElement.prototype)) return;

@@ -1,22 +1,28 @@
 import { loadMessages, readMessages } from 'messages-source';
 import { loadNav } from 'nav-source';
 import { languageOfPath, type Language } from '../config/languages';
+import type { MessageKey } from '../i18n/en';
 import { buildTranslate } from '../i18n/translate';
 import { findServedBodies } from '../lib/served-bodies';
+import { createStorageGuard } from './guard-storage';
 import { createCopyButtons } from './copy-code';
 import { createLinkFollower } from './follow-links';
 import { createHashMender } from './mend-hash';
+import { createShortcuts } from './shortcuts';
 import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
 import { createLinkWarmer } from './warm-links';
+import { createFigureZoom } from './zoom-figures';
 
 const here = (): Language => languageOfPath(window.location.pathname);
+const say = (key: MessageKey): string => buildTranslate(readMessages(here().code))(key);
 
 /**
  * Before hydration: finds the bodies that came with the HTML, and fetches the sentences of the page's language and
  * the sidebar's list, so that the first render equals what stands there.
  */
 export async function onClientEntry(): Promise<void> {
+  createStorageGuard();
   createHashMender();
   findServedBodies(document);
   try {
@@ -38,6 +44,11 @@ export function onInitialClientRender(): void {
   createLinkFollower();
   createLinkWarmer();
   createPackageManagerTabs();
-  createCopyButtons(() => buildTranslate(readMessages(here().code))('code.copied'));
+  createCopyButtons(
+    () => say('code.copied'),
+    () => say('code.selected'),
+  );
+  createFigureZoom();
+  createShortcuts();
   window.appReady?.();
 }

@@ -1,11 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Anchor } from '../lib/nav';
+import { framePath } from './frame-path';
 import { Shell } from './Shell';
 
 interface WrapPageArgs {
   readonly element: ReactElement;
   readonly props: {
     readonly location: { readonly pathname: string };
+    /** In the browser only. */
+    readonly pageResources?: { readonly page: { readonly path: string } };
     readonly pageContext?: {
       readonly nav?: string;
       readonly section?: string;
@@ -19,7 +22,8 @@ const NO_ANCHORS: readonly Anchor[] = [];
 
 /** Puts a page into the frame; the same on the server and in the browser. */
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactNode {
-  const { pathname } = props.location;
+  const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang;
+  const pathname = framePath(props.location.pathname, props.pageResources?.page.path, lang);
   return (
     <Shell
       pathname={pathname}

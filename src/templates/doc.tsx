@@ -7,6 +7,7 @@ import { DocBody } from '../components/DocBody/DocBody';
 import { Neighbors } from '../components/Neighbors/Neighbors';
 import { PageActions } from '../components/PageActions/PageActions';
 import { PageHead } from '../components/PageHead/PageHead';
+import { ReadingProgress } from '../components/ReadingProgress/ReadingProgress';
 import { Related } from '../components/Related/Related';
 import { Untranslated } from '../components/Untranslated/Untranslated';
 import { useHashScroll } from '../hooks/use-hash-scroll';
@@ -38,6 +39,7 @@ export default function DocTemplate({
   useHashScroll(isShown, location.hash);
   return (
     <article className={styles.page}>
+      <ReadingProgress />
       <PageHead path={doc.url} title={doc.title} description={doc.description} article />
       <header className={styles.head}>
         <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={inLanguage(doc.url, prefix)} />

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { DocBody } from '../components/DocBody/DocBody';
 import { ListedDoc } from '../components/ListedDoc/ListedDoc';
+import { PageActions } from '../components/PageActions/PageActions';
 import { PageHead } from '../components/PageHead/PageHead';
 import { Untranslated } from '../components/Untranslated/Untranslated';
 import { blogSection, type SectionName } from '../config/sections';
@@ -53,9 +54,10 @@ export default function SectionListTemplate({
       <div className={styles.text}>
         {doc && (
           <div lang={foreignLanguage(doc.language, code)}>
-            <DocBody key={doc.body} id={doc.body} onShown={onShown} {...localized} />
+            <DocBody key={doc.body} id={doc.body} onShown={onShown} whenEmpty="" {...localized} />
           </div>
         )}
+        {allDoc.nodes.length === 0 && <p>{t('section.empty')}</p>}
         {orderByIds(allDoc.nodes, ids).map(({ id, url, title: listed, date, description, language }) => (
           <ListedDoc
             key={id}
@@ -71,6 +73,7 @@ export default function SectionListTemplate({
             <a href={site.feedPath}>{t('blog.feed')}</a>
           </p>
         )}
+        <PageActions />
       </div>
     </div>
   );

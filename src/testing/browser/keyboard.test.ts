@@ -109,7 +109,7 @@ describe('by keyboard', () => {
         await page.keyboard.press('Tab');
         expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
         await page.keyboard.press('Escape');
-        expect(await menu.isVisible()).toBe(false);
+        await menu.waitFor({ state: 'hidden' });
         expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       },
       { viewport: phone },
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
         await page.locator('#menu a[href="/concepts/loaders/"]').focus();
         await page.keyboard.press('Enter');
         await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-        expect(await page.locator('#menu').isVisible()).toBe(false);
+        await page.locator('#menu').waitFor({ state: 'hidden' });
       },
       { viewport: phone },
     ),

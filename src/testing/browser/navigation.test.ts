@@ -114,7 +114,9 @@ describe('following a link', () => {
           .locator('nav[aria-label="Sections of the documentation"] [aria-current]')
           .allTextContents(),
       ).toEqual(['API']);
-      expect(await page.locator('header nav [aria-current]').allTextContents()).toEqual(['Documentation']);
+      expect(await page.locator('header nav > ul > li > a[aria-current]').allTextContents()).toEqual([
+        'Documentation',
+      ]);
       expect(await page.title()).toMatch(/ \| webpack$/);
     }),
   );

@@ -38,7 +38,7 @@ describe('without scripts', () => {
       for (const address of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
         await page.goto(address);
         const dead = await page
-          .locator('button:visible:not([popovertarget])')
+          .locator('button:visible:not([popovertarget], [aria-controls])')
           .evaluateAll((buttons) =>
             buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
           );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../../config/site';
+import type { NavList } from '../../../lib/nav';
 import { settings } from './settings';
 
 /** A file of the built site as text. */
@@ -18,6 +19,14 @@ export function readSitemapPaths(dir?: string): string[] {
 /** The HTML of a page by its path. */
 export function readPage(pathname: string, dir?: string): string {
   return readBuilt(path.join(pathname, 'index.html'), dir);
+}
+
+/** The entries of a section's first sidebar list, English. */
+export function readNavList(section: string, dir: string = settings.siteDir): NavList['entries'] {
+  const folder = path.join(dir, 'nav', 'en');
+  const name = fs.readdirSync(folder).find((file) => file.startsWith(`${section}-0.`));
+  if (name === undefined) throw new Error(`${folder} has no list of ${section}`);
+  return (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as NavList).entries;
 }
 
 /** Paths of all pages that are made for paper. */

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { connectDrawer } from './connect-drawer';
+import { Drawer } from './Drawer';
+
+jest.mock('./connect-drawer', () => ({ connectDrawer: jest.fn() }));
+
+const show = () =>
+  render(
+    <Drawer id="menu" isBeside pathname="/guides/" entries={null}>
+      <a href="/guides/">Guides</a>
+    </Drawer>,
+  );
+const panel = () => document.getElementById('menu')!;
+/** Until the script has come. */
+const load = () => act(() => new Promise((done) => setTimeout(done)));
+const connect = jest.mocked(connectDrawer);
+
+beforeEach(() => connect.mockClear());
+afterEach(() => Reflect.deleteProperty(navigator, 'maxTouchPoints'));
+const giveFingers = () => Object.assign(navigator, { maxTouchPoints: 5 });
+
+test('a popover with what it lists, and a button that closes it', () => {
+  show();
+  expect(panel()).toHaveAttribute('popover', 'auto');
+  expect(panel()).toContainElement(screen.getByRole('link', { name: 'Guides' }));
+  const close = screen.getByRole('button', { name: 'Close the menu' });
+  expect(close).toHaveAttribute('popovertarget', 'menu');
+  expect(close).toHaveAttribute('popovertargetaction', 'hide');
+});
+
+test('where there are fingers, it is connected at once, and as long as it is there', async () => {
+  giveFingers();
+  const { unmount } = show();
+  await load();
+  expect(connect.mock.calls.map(([element]) => element)).toEqual([panel()]);
+  const [, signal] = connect.mock.calls[0]!;
+  expect(signal.aborted).toBe(false);
+  unmount();
+  expect(signal.aborted).toBe(true);
+});
+
+test('elsewhere it is connected when it is opened first', async () => {
+  show();
+  await load();
+  expect(connect).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time += 1) {
+    panel().dispatchEvent(new Event('beforetoggle'));
+    await load();
+  }
+  expect(connect).toHaveBeenCalledTimes(1);
+});
+
+test('what went before the script came is not connected', async () => {
+  giveFingers();
+  show().unmount();
+  await load();
+  expect(connect).not.toHaveBeenCalled();
+});

@@ -1,0 +1,607 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
+import { followAddress } from './support/follow-address';
+import { runAxe } from './support/run-axe';
+import { desk, phone } from './support/settings';
+import { startSite, type Visit } from './support/start-site';
+
+const site = startSite();
+
+const ADDRESS = '/concepts/output/';
+const touch = { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
+/** Where the panel ends in a phone's window. */
+const PANEL_SIZE = 300;
+
+/** How far a hand goes at once, in pixels. */
+const STEP = 20;
+
+type Point = readonly [x: number, y: number];
+
+/** A hand on the screen: real touch events, which the browser may turn into scrolls and clicks. */
+interface Hand {
+  readonly press: (...points: readonly Point[]) => Promise<void>;
+  readonly move: (...points: readonly Point[]) => Promise<void>;
+  readonly lift: (...remaining: readonly Point[]) => Promise<void>;
+  readonly cancel: () => Promise<void>;
+  /** Moves in small steps. */
+  readonly glide: (from: Point, to: Point) => Promise<void>;
+  /** From the first point by way of the others, without lifting. */
+  readonly drag: (...points: readonly Point[]) => Promise<void>;
+  readonly tap: (point: Point) => Promise<void>;
+}
+
+async function handOf({ page, context }: Visit): Promise<Hand> {
+  const session: CDPSession = await context.newCDPSession(page);
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    points: readonly Point[],
+  ): Promise<void> => {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await untilStill(page);
+  };
+  const hand: Hand = {
+    press: (...points) => send('touchStart', points),
+    move: (...points) => send('touchMove', points),
+    lift: (...remaining) => send('touchEnd', remaining),
+    cancel: () => send('touchCancel', []),
+    glide: async ([x, y], [toX, toY]) => {
+      const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / STEP));
+      for (let step = 1; step <= steps; step += 1) {
+        await hand.move([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]);
+      }
+    },
+    drag: async (from, ...others) => {
+      await hand.press(from);
+      for (const [index, to] of others.entries()) await hand.glide(others[index - 1] ?? from, to);
+    },
+    tap: async (point) => {
+      await hand.press(point);
+      await hand.lift();
+    },
+  };
+  return hand;
+}
+
+/** The panel once nothing moves any more. */
+async function readPanel(page: Page) {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+  return page.locator('#menu').evaluate((panel) => ({
+    isOpen: panel.matches(':popover-open'),
+    end: Math.round(panel.getBoundingClientRect().right),
+    isVisible: panel.checkVisibility(),
+  }));
+}
+const OPEN = { isOpen: true, end: PANEL_SIZE, isVisible: true };
+const CLOSED = { isOpen: false, end: 0, isVisible: false };
+
+/** Where the panel ends at this moment, and how much of the backdrop there is. */
+const readDrag = (page: Page) =>
+  page.locator('#menu').evaluate((panel) => ({
+    end: Math.round(panel.getBoundingClientRect().right),
+    backdrop: Number(Number(getComputedStyle(panel, '::backdrop').opacity).toFixed(2)),
+  }));
+
+/** A click by itself, without waiting for anything to stand still. */
+const click = (button: Locator): Promise<void> =>
+  button.evaluate((element) => (element as HTMLElement).click());
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const CLOSER = '#menu button[popovertargetaction=hide]';
+const OPENER = 'header button[popovertarget=menu]';
+const readInert = (page: Page): Promise<string[]> =>
+  page
+    .locator('[inert]')
+    .evaluateAll((elements) => elements.map((element) => element.nodeName.toLowerCase()));
+/** Until nothing is out of reach any more. */
+const untilFree = (page: Page) => page.waitForFunction(() => !document.querySelector('[inert]'));
+const readScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** A visit on a phone that has a hand; pages are there once the script that follows it is. */
+const byHand = (act: (visit: Visit & { readonly hand: Hand }) => Promise<void>, options: object = touch) =>
+  site.visit(async (visit) => {
+    const open = async (address: string): Promise<void> => {
+      const script = visit.page.waitForResponse(/\/drawer-\w+\.js$/);
+      await visit.open(address);
+      await script;
+      await untilStill(visit.page);
+    };
+    await act({ ...visit, open, hand: await handOf(visit) });
+  }, options);
+
+describe('a finger opens the menu', () => {
+  it(
+    'which follows it from the edge, and the backdrop with it',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.press([5, 400]);
+      for (const [from, to] of [
+        [5, 155],
+        [155, 80],
+        [80, 255],
+      ] as const) {
+        await hand.glide([from, 405], [to, 405]);
+        const { end, backdrop } = await readDrag(page);
+        // Browsers hold back the last step of a finger while they still wonder whether it scrolls.
+        expect(Math.abs(end - (to - 5))).toBeLessThanOrEqual(STEP);
+        expect(backdrop).toBeCloseTo(end / PANEL_SIZE, 1);
+      }
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      expect(await hasFocus(page, CLOSER)).toBe(true);
+    }),
+  );
+
+  it(
+    'or takes it back when it hardly came from the edge',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.drag([5, 400], [80, 400]);
+      await hand.glide([80, 400], [6, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await untilFree(page);
+    }),
+  );
+
+  it(
+    'and the browser does not go back a page as well',
+    byHand(async ({ page, open, hand }) => {
+      await open('/concepts/');
+      await open(ADDRESS);
+      await hand.drag([5, 400], [380, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      await hand.drag([290, 400], [10, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      expect(new URL(page.url()).pathname).toBe(ADDRESS);
+    }),
+  );
+
+  it.each<[string, Point, Point]>([
+    ['that begins beyond the strip', [32, 400], [200, 400]],
+    ['that goes down more than aside', [5, 400], [100, 480]],
+    ['that goes up', [5, 600], [5, 400]],
+  ])('but not one %s', async (_name, from, to) => {
+    await byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.press(from);
+      await hand.move(to);
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+    })();
+  });
+
+  it(
+    'not with a tap, be it after a drag',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.drag([5, 400], [200, 400]);
+      await hand.lift();
+      await page.keyboard.press('Escape');
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await hand.tap([5, 400]);
+      expect(await readPanel(page)).toEqual(CLOSED);
+    }),
+  );
+
+  it(
+    'not with a second finger, nor when the touch is cancelled',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.drag([5, 400], [150, 400]);
+      await hand.press([150, 400], [250, 500]);
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await hand.move([200, 400], [300, 500]);
+      await hand.lift([200, 400]);
+      await hand.move([250, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await hand.drag([5, 400], [150, 400]);
+      await hand.cancel();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await untilFree(page);
+    }),
+  );
+
+  it(
+    'while the page stays where it is, however the drag goes on',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await hand.drag([5, 600], [100, 600], [120, 200]);
+      expect(await readScroll(page)).toBe(300);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      expect(await readScroll(page)).toBe(300);
+    }),
+  );
+
+  it(
+    'and scrolls the page, as ever, when it goes up in the strip',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.drag([5, 700], [5, 400]);
+      await hand.lift();
+      expect(await readScroll(page)).toBeGreaterThan(100);
+      expect(await readPanel(page)).toEqual(CLOSED);
+    }),
+  );
+
+  it(
+    'but code that was scrolled sideways is scrolled back first',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      const y = await page.evaluate(() => {
+        const wide = [...document.querySelectorAll('main *')].find(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 60 && getComputedStyle(element).overflowX === 'auto',
+        )!;
+        wide.scrollIntoView({ block: 'center' });
+        wide.scrollLeft = 60;
+        const { top, height } = wide.getBoundingClientRect();
+        return top + height / 2;
+      });
+      await hand.drag([30, y], [150, y]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+    }),
+  );
+});
+
+describe('a finger closes the menu', () => {
+  it(
+    'which follows it, beyond 20 px, not at 20',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await click(menuButton(page));
+      expect(await readPanel(page)).toEqual(OPEN);
+      await hand.drag([250, 400], [100, 410]);
+      expect(await readDrag(page)).toEqual({ end: 150, backdrop: 0.5 });
+      await hand.move([230, 410]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      await hand.drag([250, 400], [229, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      expect(await hasFocus(page, OPENER)).toBe(true);
+      // A tap does not use the old drag again.
+      await hand.tap([200, 700]);
+      expect(await readPanel(page)).toEqual(CLOSED);
+    }),
+  );
+
+  it(
+    'not when it scrolls the menu, nor to the other side, nor cancelled',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await click(menuButton(page));
+      await readPanel(page);
+      await hand.drag([200, 700], [190, 500], [20, 500]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      await hand.drag([50, 400], [250, 400]);
+      await hand.lift();
+      expect(await readPanel(page)).toEqual(OPEN);
+      await hand.drag([250, 400], [100, 400]);
+      await hand.cancel();
+      expect(await readPanel(page)).toEqual(OPEN);
+    }),
+  );
+
+  it(
+    'by touching beside it, and what lies beneath is not clicked',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      // Beneath every point beside the panel lies a link.
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/guides/';
+        link.style.cssText = 'position: fixed; inset: 0 0 0 305px; z-index: 9';
+        document.querySelector('main')!.append(link);
+      });
+      await click(menuButton(page));
+      await readPanel(page);
+      await hand.tap([350, 500]);
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await untilStill(page);
+      expect(new URL(page.url()).pathname).toBe(ADDRESS);
+    }),
+  );
+});
+
+describe('the open menu', () => {
+  it(
+    'takes the focus and gives it back, the rest is out of reach, the page behind stands still',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      const { x, y } = (await menuButton(page).boundingBox())!;
+      await hand.tap([x + 20, y + 20]);
+      expect(await readPanel(page)).toEqual(OPEN);
+      expect(await hasFocus(page, CLOSER)).toBe(true);
+      await page.waitForFunction(() => document.querySelector('main[inert]'));
+      expect(await readInert(page)).toEqual(expect.arrayContaining(['header', 'main', 'footer']));
+      await page.mouse.move(350, 500);
+      await page.mouse.wheel(0, 400);
+      await page.mouse.move(150, 500);
+      await page.mouse.wheel(0, 4000);
+      await untilStill(page);
+      expect(await readScroll(page)).toBe(500);
+      await page.keyboard.press('Escape');
+      expect(await readPanel(page)).toEqual(CLOSED);
+      expect(await hasFocus(page, OPENER)).toBe(true);
+      await untilFree(page);
+      expect(await readScroll(page)).toBe(500);
+    }),
+  );
+
+  it(
+    'is as wide as the specification says, less only in a narrower window',
+    byHand(async ({ page, open }) => {
+      await open(ADDRESS);
+      const sizes: number[] = [];
+      for (const width of [320, 390, 800, 280]) {
+        await page.setViewportSize({ width, height: 700 });
+        await click(menuButton(page));
+        sizes.push((await readPanel(page)).end);
+        await page.keyboard.press('Escape');
+      }
+      expect(sizes.slice(0, 3)).toEqual([PANEL_SIZE, PANEL_SIZE, PANEL_SIZE]);
+      expect(sizes[3]).toBeLessThan(280);
+    }),
+  );
+
+  it(
+    'is a dialog in which axe finds nothing, however it was opened',
+    byHand(async ({ page, open, hand }) => {
+      await open(ADDRESS);
+      await hand.drag([5, 400], [200, 400]);
+      await hand.lift();
+      await readPanel(page);
+      expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
+      expect(await runAxe(page)).toEqual([]);
+    }),
+  );
+
+  it(
+    'is told by its button, even without scripts',
+    site.visit(
+      async ({ page, context }) => {
+        await page.goto(ADDRESS);
+        const session = await context.newCDPSession(page);
+        const isExpanded = async (): Promise<unknown> => {
+          const { nodes } = await session.send('Accessibility.getFullAXTree');
+          return nodes
+            .find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu')
+            ?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
+        };
+        expect(await isExpanded()).toBe(false);
+        await menuButton(page).click();
+        expect(await isExpanded()).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await isExpanded()).toBe(false);
+      },
+      { viewport: phone, javaScriptEnabled: false },
+    ),
+  );
+
+  it(
+    'shows the entry of the page being read, and its own head',
+    byHand(async ({ page, open }) => {
+      await open('/concepts/under-the-hood/');
+      await page.setViewportSize({ width: 390, height: 420 });
+      await click(menuButton(page));
+      await readPanel(page);
+      await untilStill(page);
+      const [entry, head] = await Promise.all([
+        page.locator('#menu [aria-current=page]').boundingBox(),
+        page.locator(CLOSER).boundingBox(),
+      ]);
+      expect(head!.y).toBeLessThan(20);
+      expect(entry!.y).toBeGreaterThan(head!.y + head!.height);
+      expect(entry!.y + entry!.height).toBeLessThanOrEqual(420);
+    }),
+  );
+
+  it(
+    'closes for a part of the same page, which then is in view and has the focus after it',
+    byHand(async ({ page, open }) => {
+      await open(ADDRESS);
+      await click(menuButton(page));
+      await readPanel(page);
+      const link = page.locator('#menu a[href^="#"]').last();
+      const id = (await link.getAttribute('href'))!.slice(1);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await untilStill(page);
+      const top = await page.evaluate((of) => document.getElementById(of)!.getBoundingClientRect().top, id);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(phone.height);
+      expect(await hasFocus(page, OPENER)).toBe(false);
+    }),
+  );
+
+  it(
+    'closes when the window grows, and when the visitor goes back',
+    byHand(async ({ page, open }) => {
+      await open('/concepts/');
+      await followAddress(page, '/concepts/output/');
+      await page.locator('h1', { hasText: 'Output' }).waitFor();
+      await click(menuButton(page));
+      expect(await readPanel(page)).toEqual(OPEN);
+      await page.setViewportSize(desk);
+      await page.waitForFunction(() => !document.querySelector('#menu:popover-open, [inert]'));
+      expect((await readPanel(page)).isVisible).toBe(true);
+      await page.setViewportSize(phone);
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await click(menuButton(page));
+      expect(await readPanel(page)).toEqual(OPEN);
+      await page.goBack();
+      await page.locator('h1', { hasText: 'Concepts' }).waitFor();
+      expect(await readPanel(page)).toEqual(CLOSED);
+      await untilFree(page);
+    }),
+  );
+});
+
+describe('its motion', () => {
+  const readMotions = (page: Page): Promise<number[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((motion) => (motion as CSSTransition).transitionProperty === 'transform')
+        .map((motion) => Number(motion.effect!.getTiming().duration)),
+    );
+
+  it(
+    'is short',
+    byHand(async ({ page, open }) => {
+      await open(ADDRESS);
+      await click(menuButton(page));
+      expect(await readMotions(page)).toEqual([150]);
+      await readPanel(page);
+      await click(page.locator(CLOSER));
+      expect(await readMotions(page)).toEqual([150]);
+      expect(await readPanel(page)).toEqual(CLOSED);
+    }),
+  );
+
+  it(
+    'is none for who wants none',
+    byHand(
+      async ({ page, open, hand }) => {
+        await open(ADDRESS);
+        await click(menuButton(page));
+        expect(await readMotions(page)).toEqual([]);
+        await hand.drag([250, 400], [100, 400]);
+        expect((await readDrag(page)).end).toBe(150);
+        await hand.lift();
+        expect(await readMotions(page)).toEqual([]);
+        expect(await readPanel(page)).toEqual(CLOSED);
+      },
+      { ...touch, reducedMotion: 'reduce' },
+    ),
+  );
+
+  it(
+    'shifts nothing',
+    byHand(async ({ page, open, hand }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) =>
+          shifts.push(
+            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(ADDRESS);
+      await hand.drag([5, 400], [250, 400]);
+      await hand.lift();
+      await readPanel(page);
+      await hand.drag([250, 400], [50, 400]);
+      await hand.lift();
+      await readPanel(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }),
+  );
+});
+
+describe('without a finger', () => {
+  it(
+    'the menu’s script comes when the menu is opened',
+    site.visit(
+      async ({ page, open, log }) => {
+        await open(ADDRESS);
+        await page.waitForLoadState('networkidle');
+        expect(log.requestsOf(/drawer-/)).toEqual([]);
+        await menuButton(page).click();
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+        expect(await hasFocus(page, CLOSER)).toBe(true);
+        await page.mouse.click(370, 500);
+        expect(await readPanel(page)).toEqual(CLOSED);
+        expect(await hasFocus(page, OPENER)).toBe(true);
+      },
+      { viewport: phone },
+    ),
+  );
+
+  it(
+    'the menu works although its script does not come',
+    site.visit(
+      async ({ page, open }) => {
+        await page.route(/\/drawer-/, (route) => route.abort());
+        await open(ADDRESS);
+        await menuButton(page).click();
+        expect(await readPanel(page)).toEqual(OPEN);
+        await page.keyboard.press('Escape');
+        expect(await readPanel(page)).toEqual(CLOSED);
+        expect(await hasFocus(page, OPENER)).toBe(true);
+      },
+      { viewport: phone },
+    ),
+  );
+});
+
+describe('the sidebar of a desk', () => {
+  const low = { viewport: { width: 1280, height: 420 } } as const;
+  const readSidebar = (page: Page) =>
+    page.evaluate(() => {
+      const panel = document.getElementById('menu')!;
+      const entry = panel.querySelector('[aria-current=page]')!.getBoundingClientRect();
+      const box = panel.getBoundingClientRect();
+      return {
+        scroll: panel.scrollTop,
+        isSeen: entry.top >= box.top && entry.bottom <= Math.min(box.bottom, innerHeight),
+        window: window.scrollY,
+      };
+    });
+
+  it(
+    'shows the entry of the page being read, and never scrolls the window',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/under-the-hood/');
+      const { scroll, isSeen, window } = await readSidebar(page);
+      expect(scroll).toBeGreaterThan(0);
+      expect({ isSeen, window }).toEqual({ isSeen: true, window: 0 });
+    }, low),
+  );
+
+  it(
+    'keeps its place from page to page',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/under-the-hood/');
+      const before = await readSidebar(page);
+      const neighbor = page
+        .locator('#menu li:has(> div > [aria-current=page])')
+        .locator('xpath=preceding-sibling::li[1]');
+      await neighbor.locator('a').first().click();
+      await page.waitForURL((url) => url.pathname !== '/concepts/under-the-hood/');
+      await untilStill(page);
+      const after = await readSidebar(page);
+      expect(after.isSeen).toBe(true);
+      expect(after.scroll).toBe(before.scroll);
+    }, low),
+  );
+
+  it(
+    'is not dragged',
+    byHand(
+      async ({ page, open, hand }) => {
+        await open(ADDRESS);
+        await hand.drag([5, 400], [200, 400]);
+        expect(await page.locator('#menu:popover-open').count()).toBe(0);
+        await hand.lift();
+        expect(await page.locator('#menu').evaluate((panel) => panel.getBoundingClientRect().left)).toBe(0);
+      },
+      { viewport: desk, hasTouch: true },
+    ),
+  );
+});
