@@ -36,7 +36,7 @@ export const en = {
   'section.blog': 'Blog',
   'sidebar.label': 'Pages of this section',
   'sidebar.standalone': 'More pages',
-  'sidebar.print': 'Print section',
+  'sidebar.print': 'Print Section',
   'sidebar.earlier': 'Earlier pages',
   'sidebar.later': 'Later pages',
   'sidebar.expand': 'Show the parts of {title}',

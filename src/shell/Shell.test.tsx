@@ -45,7 +45,7 @@ test('a page of a section has its frame, its sections and its sidebar', async ()
   );
   expect(screen.getByRole('link', { name: 'Page A' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Part' })).toHaveAttribute('href', '#part');
-  expect(screen.getByRole('link', { name: 'Print section' })).toHaveAttribute('href', '/guides/printable/');
+  expect(screen.getByRole('link', { name: 'Print Section' })).toHaveAttribute('href', '/guides/printable/');
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('the bar of sections stands only within the documentation; the blog has no 
   await visit('/blog/', 'n.1');
   expect(names('navigation')).not.toContain('Sections of the documentation');
   expect(names('navigation')).toContain('Pages of this section');
-  expect(screen.queryByRole('link', { name: 'Print section' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Print Section' })).toBeNull();
 });
 
 test('a standalone page has the other standalone pages, a page without a list has no sidebar', async () => {

@@ -73,3 +73,17 @@ test('every page has the early script, the boot script, the manifest and its pat
   // Before anything is painted, so before everything that is fetched.
   expect(html.indexOf(earlyScript)).toBeLessThan(html.indexOf('/boot.js'));
 });
+
+test('the application’s styles come before the template’s, since they name the layers', () => {
+  const styles = ['/component---src-templates-doc-tsx.1a.css', '/app.2b.css'].map((href) => (
+    <style key={href} data-href={href} />
+  ));
+  const replaceHeadComponents = jest.fn<void, [unknown[]]>();
+  onPreRenderHTML({
+    getPostBodyComponents: () => [],
+    getHeadComponents: () => [head[3], ...styles],
+    replacePostBodyComponents: jest.fn(),
+    replaceHeadComponents,
+  } as never);
+  expect(replaceHeadComponents.mock.calls[0]?.[0]).toEqual([styles[1], head[3], styles[0]]);
+});

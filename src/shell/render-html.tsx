@@ -23,9 +23,14 @@ export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }:
   ]);
 };
 
-function isElement(
-  node: ReactNode,
-): node is ReactElement<{ id?: string; sliceId?: string; rel?: string; href?: string; name?: string }> {
+function isElement(node: ReactNode): node is ReactElement<{
+  id?: string;
+  sliceId?: string;
+  rel?: string;
+  href?: string;
+  name?: string;
+  'data-href'?: string;
+}> {
   return typeof node === 'object' && node !== null && 'props' in node;
 }
 
@@ -43,10 +48,20 @@ function isUnwanted(node: ReactNode): boolean {
   return (rel === 'manifest' && href !== site.manifestPath) || name === 'generator';
 }
 
+/**
+ * The application's styles before the template's: they say in which order the layers count, and the first to name a
+ * layer decides.
+ */
+function stylesInOrder(head: readonly ReactNode[]): ReactNode[] {
+  const isFirst = (node: ReactNode): boolean =>
+    isElement(node) && node.type === 'style' && /^\/app\./.test(node.props['data-href'] ?? '');
+  return [...head.filter(isFirst), ...head.filter((node) => !isFirst(node))];
+}
+
 /** Takes the application's scripts out of the page: boot.js starts them when they compete with nothing. */
 export const onPreRenderHTML = (args: PreRenderHTMLArgs): void => {
   if (isBuild()) {
     args.replacePostBodyComponents(args.getPostBodyComponents().filter((node) => !isGatsbyScript(node)));
   }
-  args.replaceHeadComponents(args.getHeadComponents().filter((node) => !isUnwanted(node)));
+  args.replaceHeadComponents(stylesInOrder(args.getHeadComponents().filter((node) => !isUnwanted(node))));
 };

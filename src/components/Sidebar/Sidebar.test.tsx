@@ -108,7 +108,7 @@ test('an item that the visitor opened stays open with its parts when he goes on'
 
 test('a list that was cut leads to its other parts, and the section to its print', () => {
   const { rerender } = render(sidebar('/guides/a/'));
-  for (const name of ['Earlier pages', 'Later pages', 'Print section']) {
+  for (const name of ['Earlier pages', 'Later pages', 'Print Section']) {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
   rerender(
@@ -119,7 +119,7 @@ test('a list that was cut leads to its other parts, and the section to its print
   );
   expect(screen.getByRole('link', { name: 'Earlier pages' })).toHaveAttribute('href', '/guides/0/');
   expect(screen.getByRole('link', { name: 'Later pages' })).toHaveAttribute('href', '/guides/z/');
-  const print = screen.getByRole('link', { name: 'Print section' });
+  const print = screen.getByRole('link', { name: 'Print Section' });
   expect(print).toHaveAttribute('href', '/guides/printable/');
   expect(print).toHaveAttribute('target', '_blank');
 });

@@ -255,7 +255,7 @@ describe('menus', () => {
         expect(await page.locator('#menu').isVisible()).toBe(true);
         expect(await version(page).evaluate((button) => button === document.activeElement)).toBe(true);
         await page.keyboard.press('Escape');
-        expect(await page.locator('#menu').isVisible()).toBe(false);
+        await page.locator('#menu').waitFor({ state: 'hidden' });
       },
       { viewport: phone },
     ),

@@ -1,13 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { languages } from '../../config/languages';
+import { redirects } from '../../config/redirects';
 import { sections } from '../../config/sections';
+import { messages } from '../../i18n/messages';
 import { settings } from './support/settings';
 import { readHtmlPaths, readPage, readPrintablePaths, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();
 const printables = readPrintablePaths();
+/** The link's words in each language. */
+const PRINT_LINKS = Object.values(messages).map((all) => all['sidebar.print']);
+const olds = new Set(redirects.map(({ from }) => from));
 
 /** Opens a page as it was built, without running anything. */
 const still = { javaScriptEnabled: false } as const;
@@ -24,7 +30,9 @@ async function readTexts(page: Page, address: string): Promise<string[]> {
 
 const sectionPages = (printable: string): string[] => {
   const root = printable.replace('printable/', '');
-  return readSitemapPaths().filter((pathname) => pathname.startsWith(root));
+  return readHtmlPaths().filter(
+    (pathname) => pathname.startsWith(root) && pathname !== printable && !olds.has(pathname),
+  );
 };
 
 describe('the page for paper', () => {
@@ -34,7 +42,7 @@ describe('the page for paper', () => {
         ({ name, printable }) =>
           printable && readSitemapPaths().some((pathname) => pathname.startsWith(`/${name}/`)),
       )
-      .map(({ name }) => `/${name}/printable/`);
+      .flatMap(({ name }) => languages.map(({ prefix }) => `${prefix}/${name}/printable/`));
     expect([...printables].sort()).toEqual(wanted.sort());
   });
 
@@ -80,10 +88,10 @@ describe('the page for paper', () => {
           doubled: [],
           broken: [],
           labels: [],
-          navigations: ['Contents'],
+          navigations: [expect.stringMatching(/^(Contents|目录)$/)],
           menus: 0,
           robots: 'noindex, nofollow',
-          title: expect.stringMatching(/^Combined .+ pages \| webpack$/) as unknown,
+          title: expect.stringMatching(/^(Combined .+ pages|“.+”全部页面) \| webpack$/) as unknown,
         });
       }, still)();
     },
@@ -123,7 +131,7 @@ describe('the page for paper', () => {
     expect(readSitemapPaths().filter((pathname) => pathname.includes('/printable/'))).toEqual([]);
   });
 
-  it('is linked by “Print section” alone, into a new tab', () => {
+  it('is linked by “Print Section” alone, into a new tab', () => {
     const links = readHtmlPaths().flatMap((pathname) =>
       [...readPage(pathname).matchAll(/<a [^>]*href="[^"]*\/printable\/"[^>]*>([^<]*)/g)].map(
         ([tag = '', words]) => ({
@@ -136,7 +144,8 @@ describe('the page for paper', () => {
     );
     expect(
       links.filter(
-        ({ words, isNewTab, isUnfollowed }) => words !== 'Print section' || !isNewTab || !isUnfollowed,
+        ({ words, isNewTab, isUnfollowed }) =>
+          !PRINT_LINKS.includes(words ?? '') || !isNewTab || !isUnfollowed,
       ),
     ).toEqual([]);
     expect(links.length).toBeGreaterThan(0);
@@ -148,7 +157,7 @@ describe('the page for paper', () => {
       await open('/concepts/output/');
       const [tab] = await Promise.all([
         context.waitForEvent('page'),
-        page.getByRole('link', { name: 'Print section' }).click(),
+        page.getByRole('link', { name: 'Print Section' }).click(),
       ]);
       await tab.waitForURL('**/concepts/printable/');
       expect(new URL(page.url()).pathname).toBe('/concepts/output/');

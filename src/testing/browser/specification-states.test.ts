@@ -141,7 +141,11 @@ describe('sidebar dropdown', () => {
       const lists = readNavList('concepts');
       expect(lists.length).toBeGreaterThan(5);
       for (const { url, hasAnchors } of lists) {
-        const item = page.locator('#menu li', { has: page.locator(`a[href="${url}"]`) }).first();
+        const item = page
+          .locator('#menu nav[aria-label="Pages of this section"] li', {
+            has: page.locator(`a[href="${url}"]`),
+          })
+          .first();
         expect(await item.getByRole('button').count()).toBe(hasAnchors ? 1 : 0);
       }
     }),

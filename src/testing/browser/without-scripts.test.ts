@@ -95,7 +95,7 @@ describe('without scripts', () => {
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         expect(await menu.isVisible()).toBe(true);
         await menu.getByRole('button', { name: 'Close the menu' }).click();
-        expect(await menu.isVisible()).toBe(false);
+        await menu.waitFor({ state: 'hidden' });
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await menu.locator('a[href="/concepts/output/"]').click();
         await page.waitForURL('**/concepts/output/');
