@@ -6,6 +6,7 @@ module.exports = {
     '/node_modules/',
     '<rootDir>/src/testing/browser/',
     '<rootDir>/src/testing/build/',
+    '<rootDir>/src/testing/timing/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
   transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { babelrc: false, configFile: './.babelrc.jest.json' }] },

@@ -55,10 +55,12 @@ export default function DocTemplate({
         <div lang={lang}>
           <DocBody key={doc.body} id={doc.body} onShown={onShown} {...localized} />
         </div>
-        <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
-        <Neighbors previous={data.previous} next={data.next} />
-        <Related links={doc.related} language={doc.language} />
-        <Contributors handles={doc.contributors} />
+        <div className={styles.after}>
+          <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
+          <Neighbors previous={data.previous} next={data.next} />
+          <Related links={doc.related} language={doc.language} />
+          <Contributors handles={doc.contributors} />
+        </div>
       </div>
     </article>
   );

@@ -8,6 +8,8 @@ import { renderToString } from 'react-dom/server';
 import { site } from '../../config/site';
 import { ThemeToggle } from './ThemeToggle';
 
+jest.mock('../../lib/after-paint', () => ({ afterPaint: (run: () => void) => run() }));
+
 const root = document.documentElement;
 
 beforeEach(() => {

@@ -11,6 +11,12 @@ function runPackage(collect: boolean, program: string, ...args: readonly string[
 
 const JEST = 'jest/bin/jest.js';
 
+async function runBrowserTests(collect: boolean, config: string): Promise<StepOutcome> {
+  // The tests find it there.
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  return runPackage(collect, JEST, '--ci', '--config', config);
+}
+
 /** What `npm test` does, in order. Faults in pages are found by the build. */
 export const steps: readonly Step[] = [
   {
@@ -44,11 +50,13 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     needs: 'build',
-    run: async (collect) => {
-      // The tests find it there.
-      process.env.CHROMIUM_PATH = await ensureChromium();
-      return runPackage(collect, JEST, '--ci', '--config', 'src/testing/browser.jest.json');
-    },
+    run: (collect) => runBrowserTests(collect, 'src/testing/browser.jest.json'),
+  },
+  {
+    // Alone on the machine, one after another: what else ran would be measured too.
+    name: 'timing',
+    needs: 'build',
+    run: (collect) => runBrowserTests(collect, 'src/testing/timing.jest.json'),
   },
   {
     name: 'builds',

@@ -66,7 +66,8 @@ async function handOf({ page, context }: Visit): Promise<Hand> {
 /** The panel once nothing moves any more. */
 async function readPanel(page: Page) {
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map(({ finished }) => finished));
   });
   return page.locator('#menu').evaluate((panel) => ({
     isOpen: panel.matches(':popover-open'),

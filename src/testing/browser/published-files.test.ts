@@ -89,6 +89,12 @@ describe('the site map', () => {
   });
 });
 
+describe('every page of every language', () => {
+  it('is text without holes', () => {
+    expect(readHtmlPaths().filter((pathname) => readPage(pathname).includes('\0'))).toEqual([]);
+  });
+});
+
 describe('every page', () => {
   const pages = readSitemapPaths().map((pathname) => ({ pathname, html: readPage(pathname) }));
 

@@ -3,6 +3,7 @@
  * depth is tested beside it: drawer.test.ts, notification.test.ts, theme.test.ts, failing-body.test.ts.
  */
 import type { Locator, Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
 import { phone } from './support/settings';
 import { readNavList } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -55,9 +56,11 @@ describe('theme', () => {
         // The system's wish is a setting of the site, and it is off.
         expect(await theme()).toBe('light');
         await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+        await untilStill(page);
         expect(await theme()).toBe('dark');
         expect(await stored(page, 'theme')).toBe('dark');
         await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+        await untilStill(page);
         expect(await theme()).toBe('light');
         expect(await stored(page, 'theme')).toBe('light');
       },
@@ -142,7 +145,7 @@ describe('sidebar dropdown', () => {
       expect(lists.length).toBeGreaterThan(5);
       for (const { url, hasAnchors } of lists) {
         const item = page
-          .locator('#menu nav[aria-label="Pages of this section"] li', {
+          .locator('#menu nav[aria-label="Pages of this section"] section li', {
             has: page.locator(`a[href="${url}"]`),
           })
           .first();

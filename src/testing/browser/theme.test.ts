@@ -27,6 +27,7 @@ describe('the theme', () => {
       expect(await readSurface(page)).not.toBe(light);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       await page.getByRole('button', { name: TO_LIGHT }).click();
+      await page.getByRole('button', { name: TO_DARK }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
       expect(await readSurface(page)).toBe(light);
     }),
@@ -37,6 +38,7 @@ describe('the theme', () => {
     site.visit(async ({ page, log, open }) => {
       await open('/concepts/');
       await page.getByRole('button', { name: TO_DARK }).click();
+      await page.getByRole('button', { name: TO_LIGHT }).waitFor();
       await page.addInitScript(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });

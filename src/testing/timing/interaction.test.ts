@@ -1,7 +1,7 @@
 /** How soon the page answers a hand, on a slow phone: interaction to next paint, as browsers measure it. */
 import type { Page } from 'playwright-core';
-import { phone } from './support/settings';
-import { startSite } from './support/start-site';
+import { phone } from '../browser/support/settings';
+import { startSite } from '../browser/support/start-site';
 
 const site = startSite();
 
