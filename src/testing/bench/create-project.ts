@@ -4,7 +4,7 @@ import type { CorpusFile } from './corpus';
 
 /** What a build needs of the project, besides its installed packages. */
 const PARTS =
-  /^(gatsby-(config|node)\.ts|gatsby-(browser|ssr)\.tsx|src|plugins|static|package(-lock)?\.json|tsconfig\.json)$/;
+  /^(gatsby-(config|node)\.ts|gatsby-(browser|ssr)\.tsx|src|plugins|static|package(-lock)?\.json|tsconfig\.json|\.babelrc)$/;
 
 /** A copy of the project with content of its own. */
 export interface TrialProject {

@@ -150,7 +150,9 @@ describe('documentation page view', () => {
     'each page shows a left sidebar of sibling pages',
     site.visit(async ({ page, open }) => {
       await open('/concepts/output/');
-      const links = page.locator('#menu nav[aria-label="Pages of this section"] section a[href^="/concepts/"]');
+      const links = page.locator(
+        '#menu nav[aria-label="Pages of this section"] section a[href^="/concepts/"]',
+      );
       const siblings = docPaths.filter((path) => path.startsWith('/concepts/'));
       const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(shown.filter((href) => !href?.includes('#') && !href?.endsWith('/printable/')).sort()).toEqual(

@@ -114,7 +114,8 @@ describe('changes', () => {
 });
 
 test('a long block says how many lines it has, a short one does not', () => {
-  const linesOf = (lines: number) => /data-lines="(\d+)"/.exec(fence('text', 'a\n'.repeat(lines).trim()))?.[1];
+  const linesOf = (lines: number) =>
+    /data-lines="(\d+)"/.exec(fence('text', 'a\n'.repeat(lines).trim()))?.[1];
   expect([7, 8, 30].map(linesOf)).toEqual([undefined, '8', '30']);
 });
 
