@@ -48,7 +48,7 @@ export default function DocTemplate({
       </header>
       {doc.anchors.length > 1 && (
         <div className={styles.contents}>
-          <Contents key={doc.body} anchors={doc.anchors} isShown={isShown} />
+          <Contents key={doc.body} anchors={doc.anchors} isShown={isShown} lang={lang} />
         </div>
       )}
       <div className={styles.text}>

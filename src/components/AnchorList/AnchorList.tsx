@@ -6,10 +6,12 @@ interface AnchorListProps {
   readonly base: string;
   /** Id of the part being read, or ''. */
   readonly active?: string;
+  /** Language of the headings, where it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** Headings of level 2, each with its headings of level 3 below it. */
-export function AnchorList({ anchors, base, active = '' }: AnchorListProps) {
+export function AnchorList({ anchors, base, active = '', lang }: AnchorListProps) {
   const nested = anchors.reduce<{ head: Anchor; children: Anchor[] }[]>((list, anchor) => {
     const last = list.at(-1);
     if (anchor.level === 2 || !last) return [...list, { head: anchor, children: [] }];
@@ -22,7 +24,7 @@ export function AnchorList({ anchors, base, active = '' }: AnchorListProps) {
     </a>
   );
   return (
-    <ul>
+    <ul lang={lang}>
       {nested.map(({ head, children }) => (
         <li key={head.id}>
           {link(head)}

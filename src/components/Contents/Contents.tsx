@@ -9,13 +9,15 @@ interface ContentsProps {
   readonly anchors: readonly Anchor[];
   /** Whether the text stands in the page, so that its headings can be watched. */
   readonly isShown: boolean;
+  /** Language of the headings, where it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** From here on the list stands beside the text; the same as in the styles. */
 const BESIDE = '(width >= 80rem)';
 
 /** What is on the page: beside the text on wide screens, folded above it on others. */
-export function Contents({ anchors, isShown }: ContentsProps) {
+export function Contents({ anchors, isShown, lang }: ContentsProps) {
   const t = useMessages();
   const ids = useMemo(() => (isShown ? anchors.map(({ id }) => id) : []), [anchors, isShown]);
   const active = useActiveAnchor(ids);
@@ -41,7 +43,7 @@ export function Contents({ anchors, isShown }: ContentsProps) {
     <nav ref={box} className={styles.contents} aria-labelledby="contents-title">
       <details ref={details}>
         <summary id="contents-title">{t('contents.title')}</summary>
-        <AnchorList anchors={anchors} base="" active={active} />
+        <AnchorList anchors={anchors} base="" active={active} lang={lang} />
       </details>
     </nav>
   );

@@ -55,6 +55,13 @@ test('the page being read is marked, and its parts stand below it', () => {
   );
 });
 
+test('words of another language say so: of a page, its parts, and the heading over it', () => {
+  const foreign = { ...list, entries: [{ ...entry('a', 'More'), lang: 'en' }, entry('b', 'Mehr')] };
+  const { container } = render(sidebar('/guides/a/', { list: foreign }));
+  const marked = [...container.querySelectorAll('[lang=en]')].map(({ tagName }) => tagName);
+  expect(marked).toEqual(['H2', 'A', 'UL']);
+});
+
 test('a page without headings has nothing to unfold', () => {
   render(sidebar('/guides/d/', { anchors: [] }));
   expect(screen.queryByRole('button', { name: /the parts of d$/ })).toBeNull();

@@ -42,7 +42,7 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
           className={styles.group}
           hidden={!entries.some((entry) => hits.has(entry))}
         >
-          {heading !== '' && <h2>{heading}</h2>}
+          {heading !== '' && <h2 lang={entries[0]?.lang}>{heading}</h2>}
           <ul>
             {entries.map((entry) => (
               <SidebarItem

@@ -36,7 +36,7 @@ export function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: 
   return (
     <li className={styles.item} hidden={isHidden}>
       <div className={styles.row}>
-        <a href={entry.url} aria-current={isCurrent ? 'page' : undefined}>
+        <a href={entry.url} lang={entry.lang} aria-current={isCurrent ? 'page' : undefined}>
           {entry.title}
         </a>
         {entry.hasAnchors && (
@@ -52,7 +52,7 @@ export function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: 
         )}
       </div>
       {isOpen && anchors && anchors.length > 0 && (
-        <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} />
+        <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} lang={entry.lang} />
       )}
     </li>
   );
