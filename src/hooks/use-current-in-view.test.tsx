@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useCurrentInView } from './use-current-in-view';
 
@@ -55,6 +55,20 @@ test('what the visitor scrolled stays until another page or another list comes',
   list.scrollTop = 77;
   rerender(<List path="/b/" entries="b" />);
   expect(list.scrollTop).toBe(77 + 705);
+});
+
+test('a clicked entry stays where it was in the list, others do not', () => {
+  place(300);
+  const { getByTestId, rerender } = render(<List />);
+  const list = getByTestId('list');
+  list.scrollTop = 200;
+  fireEvent.click(list.firstElementChild!);
+  place(220);
+  rerender(<List path="/b/" />);
+  expect(list.scrollTop).toBe(120);
+  place(300);
+  rerender(<List path="/c/" />);
+  expect(list.scrollTop).toBe(120);
 });
 
 test('without an entry, or where the list does not show, nothing happens', () => {

@@ -55,12 +55,10 @@ export default function DocTemplate({
         <div lang={lang}>
           <DocBody key={doc.body} id={doc.body} onShown={onShown} {...localized} />
         </div>
-        <div className={styles.after}>
-          <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
-          <Neighbors previous={data.previous} next={data.next} />
-          <Related links={doc.related} language={doc.language} />
-          <Contributors handles={doc.contributors} />
-        </div>
+        <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
+        <Neighbors previous={data.previous} next={data.next} />
+        <Related links={doc.related} language={doc.language} />
+        <Contributors handles={doc.contributors} />
       </div>
     </article>
   );

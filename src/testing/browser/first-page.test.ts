@@ -1,5 +1,4 @@
 import { untilAppReady } from './support/app-state';
-import { phone } from './support/settings';
 import { readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -81,29 +80,4 @@ describe('the first page', () => {
       expect(result.count).toBeGreaterThan(50);
     }),
   );
-
-  it.each([
-    ['a desk', PAGE, undefined],
-    ['a phone', PAGE, { viewport: phone }],
-    ['a desk, home', '/', undefined],
-    ['a phone, home', '/', { viewport: phone }],
-    ['a phone, a long page', '/api/cli/', { viewport: phone }],
-  ] as const)('does not shift its layout on %s (%s)', async (_name, address, options) => {
-    await site.visit(async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-            shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName ?? '?').join(' ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifts });
-      });
-      await page.goto(address);
-      await untilAppReady(page);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    }, options)();
-  });
 });

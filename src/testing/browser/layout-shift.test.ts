@@ -1,0 +1,72 @@
+/** Nothing that has been painted moves by itself, however slowly the page arrives. */
+import type { Page } from 'playwright-core';
+import { untilAppReady } from './support/app-state';
+import { desk, phone } from './support/settings';
+import { createSlowSite, type SlowSite } from './support/slow-site';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+let slow: SlowSite;
+beforeAll(async () => {
+  slow = await createSlowSite(site.url);
+});
+afterAll(() => slow.close());
+
+/** A long text, an ordinary one, one shorter than the list of its parts, lists, and the home page. */
+const PAGES = [
+  '/api/cli/',
+  '/concepts/output/',
+  '/configuration/',
+  '/concepts/',
+  '/blog/',
+  '/',
+  '/zh/guides/',
+];
+
+const recordShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`);
+        shifts.push(`${value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+};
+
+const readShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s nothing moves', (_name, viewport) => {
+  it.each(PAGES)('while %s loads', (address) =>
+    site.visit(
+      async ({ page }) => {
+        await recordShifts(page);
+        await page.goto(address);
+        await untilAppReady(page);
+        await page.waitForLoadState('networkidle');
+        expect(await readShifts(page)).toEqual([]);
+      },
+      { viewport },
+    )(),
+  );
+
+  it.each(PAGES)('while the text of %s arrives in pieces', (address) =>
+    site.visit(
+      async ({ page, context }) => {
+        await context.route(`${slow.url}/**`, (route) => route.continue());
+        await recordShifts(page);
+        await page.goto(`${slow.url}${address}`);
+        await untilAppReady(page);
+        expect(await readShifts(page)).toEqual([]);
+      },
+      { viewport },
+    )(),
+  );
+});
