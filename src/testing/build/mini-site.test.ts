@@ -110,20 +110,22 @@ describe('the content index', () => {
 });
 
 describe('the built site', () => {
-  it('has a route for every page, an index for every section and the pages for paper', () => {
+  it('has a route for every page in every language, an index for every section and the pages for paper', () => {
     const real = readHtmlPaths(copy.built).filter((pathname) => html(pathname).includes('id="___gatsby"'));
     const pages = ['/', '/guides/', ...index.allDoc.nodes.map(({ url }) => url)];
     const papers = ['/api/printable/', '/concepts/printable/', '/guides/printable/'];
     const technical = ['/404/', '/app-shell/', '/offline-plugin-app-shell-fallback/'];
-    expect(real).toEqual([...pages, ...papers, ...technical].sort());
-    expect(readSitemapPaths(copy.built).sort()).toEqual(pages.sort());
+    const chinese = [...pages, ...papers].map((pathname) => `/zh${pathname}`);
+    expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());
+    // What has no words of its own in Chinese is not offered to search engines.
+    expect(readSitemapPaths(copy.built).sort()).toEqual([...pages, '/zh/'].sort());
   });
 
   it('orders a section: the index, then by group, then by sort, zero included', () => {
     const sidebar =
       /<nav aria-label="Pages of this section">([\s\S]*?)<\/nav>/.exec(html('/concepts/'))?.[1] ?? '';
     expect(
-      [...sidebar.matchAll(/<h2>([^<]*)|<a href="(\/concepts\/[\w-]*\/?)"/g)].map(
+      [...sidebar.matchAll(/<h2[^>]*>([^<]*)|<div[^>]*><a href="(\/concepts\/[\w-]*\/?)"/g)].map(
         ([, heading, url]) => heading ?? url,
       ),
     ).toEqual([
@@ -255,9 +257,17 @@ describe('a warm build', () => {
     return findChanges(before, digests);
   };
 
+  /** Each of the pages, and the one that stands in for its translation. */
+  const inAllLanguages = (files: readonly string[]): string[] => [
+    ...files,
+    ...files.map((file) => `zh/${file}`),
+  ];
+
   it('after a change of one body changes that page and its paper only', async () => {
     editFile(path.join(copy.content, 'concepts/first.mdx'), 'says one thing.', 'says another thing.');
-    expect(await build()).toEqual(['concepts/first/index.html', 'concepts/printable/index.html']);
+    expect(await build()).toEqual(
+      inAllLanguages(['concepts/first/index.html', 'concepts/printable/index.html']),
+    );
     expect(html('/concepts/first/')).toContain('says another thing.');
     expect(html('/concepts/printable/')).toContain('says another thing.');
   });
@@ -268,7 +278,7 @@ describe('a warm build', () => {
     const section = [...digests.keys()].filter(
       (file) => file.startsWith('concepts/') && read(file).includes('id="___gatsby"'),
     );
-    expect(changed).toEqual(section.sort());
+    expect(changed).toEqual(inAllLanguages(section.sort()));
     expect(html('/concepts/second/')).toContain('Foremost');
   });
 });
