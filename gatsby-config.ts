@@ -3,14 +3,17 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
 import { listStaticPaths } from './src/build/static-paths';
+import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
+import { hosting } from './src/config/hosting';
 import { redirects } from './src/config/redirects';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
 import { buildBodyLabels } from './src/i18n/body-labels';
 import { messages } from './src/i18n/messages';
 import { buildTranslate } from './src/i18n/translate';
+import { earlyScript } from './src/lib/early-script';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
 
@@ -25,6 +28,12 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url, title: site.name },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
+  adapter: createHostAdapter(site.url, {
+    ...hosting,
+    redirects,
+    allowedHosts: site.redirectHosts,
+    policy: { ...hosting.policy, inlineScripts: [earlyScript] },
+  }),
   polyfill: false,
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
@@ -72,6 +81,7 @@ const config: GatsbyConfig = {
         siteUrl: site.url,
         redirects,
         allowedHosts: [...site.redirectHosts],
+        notFound: hosting.notFound,
         feeds: [
           {
             output: site.feedPath,

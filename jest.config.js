@@ -6,6 +6,7 @@ module.exports = {
     '/node_modules/',
     '<rootDir>/src/testing/browser/',
     '<rootDir>/src/testing/build/',
+    '<rootDir>/src/testing/hosts/',
     '<rootDir>/src/testing/timing/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],

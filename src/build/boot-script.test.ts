@@ -5,6 +5,7 @@ const script = buildBootScript({
   scripts: ['/webpack-runtime-1.js', '/app-2.js'],
   compilationHash: 'h',
   chunkMapping: { app: ['/app-2.js'] },
+  scriptHosts: ['https://scripts.example'],
 });
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
 

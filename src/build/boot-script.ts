@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { hosting } from '../config/hosting';
 
 /** What the boot script has to know of a build. */
 export interface BootData {
@@ -9,6 +10,8 @@ export interface BootData {
   readonly compilationHash: string;
   /** Script addresses by chunk name, for warming templates. */
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
+  /** Origins of other hosts that scripts may come from. */
+  readonly scriptHosts: readonly string[];
 }
 
 /**
@@ -17,7 +20,7 @@ export interface BootData {
  * new build changes it, and not every page. It never starts before the whole page stands there, since the
  * application looks for the page's own text first. Clicks on buttons before the application is there are repeated for it.
  */
-export function buildBootScript({ scripts, compilationHash, chunkMapping }: BootData): string {
+export function buildBootScript({ scripts, compilationHash, chunkMapping, scriptHosts }: BootData): string {
   return `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
   const clicked = [];
@@ -25,6 +28,11 @@ export function buildBootScript({ scripts, compilationHash, chunkMapping }: Boot
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
   window.___chunkMapping = ${JSON.stringify(chunkMapping)};
   window.pagePath = document.documentElement.dataset.path;
+  // What Trusted Types report, then, is a script from a stranger's host, or text that becomes code.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (url) => ([location.origin, ...${JSON.stringify(scriptHosts)}].includes(new URL(url, location).origin) ? url : null),
+  });
   const remember = (event) => {
     const button = event.target.closest('button:not([popovertarget])');
     if (button) clicked.push(button);
@@ -76,6 +84,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => 
   const scripts = (stats.assetsByChunkName.app ?? [])
     .filter((name) => name.endsWith('.js'))
     .map((name) => `${pathPrefix}/${name}`);
-  const script = buildBootScript({ scripts, compilationHash: appData.webpackCompilationHash, chunkMapping });
+  const script = buildBootScript({
+    scripts,
+    compilationHash: appData.webpackCompilationHash,
+    chunkMapping,
+    scriptHosts: hosting.policy.scripts,
+  });
   await fs.writeFile(path.resolve('public', 'boot.js'), script);
 };

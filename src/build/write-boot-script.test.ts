@@ -28,6 +28,7 @@ test('the script is made of what webpack said of the build', async () => {
       scripts: ['/docs/webpack-runtime-1.js', '/docs/app-2.js'],
       compilationHash: 'h',
       chunkMapping: { app: [] },
+      scriptHosts: [],
     }),
   );
 });

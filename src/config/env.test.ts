@@ -9,6 +9,7 @@ async function read(variables: Record<string, string>) {
   delete process.env.CONTENT_DIR;
   delete process.env.CONTENT_LENIENT;
   delete process.env.ANALYTICS_ID;
+  delete process.env.COMPRESS;
   Object.assign(process.env, variables);
   let found: object | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -25,6 +26,8 @@ test.each([
   [{ CONTENT_LENIENT: 'true' }, { lenientContent: true }],
   [{ CONTENT_LENIENT: '0' }, { lenientContent: false }],
   [{ CONTENT_LENIENT: '' }, { lenientContent: false }],
+  [{}, { compress: true }],
+  [{ COMPRESS: '0' }, { compress: false }],
   [{}, { analyticsId: '' }],
   [{ ANALYTICS_ID: '' }, { analyticsId: '' }],
   [{ ANALYTICS_ID: 'G-ABC123' }, { analyticsId: 'G-ABC123' }],

@@ -16,6 +16,8 @@ function parseAnalyticsId(value: string): string {
 export const env = {
   /** Measurement id of the analytics service; '' for none, and then no page has anything of it. */
   analyticsId: parseAnalyticsId(process.env.ANALYTICS_ID ?? ''),
+  /** Make compressed copies beside the files; '0' where the host makes its own, or none is wanted. */
+  compress: process.env.COMPRESS !== '0',
   /** Absolute folder of the English pages; another one can be tried before it is adopted. */
   contentDir: path.resolve(process.env.CONTENT_DIR ?? path.join('content', 'en')),
   /** Report faults of pages instead of stopping the build. */

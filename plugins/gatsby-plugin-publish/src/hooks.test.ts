@@ -9,6 +9,7 @@ const options = {
   siteUrl: 'https://webpack.js.org',
   redirects: [{ from: '/support/', to: '/contribute/' }],
   allowedHosts: [],
+  notFound: [],
   redirectPages: true,
   redirectPageWords: { language: 'en', title: 'Moved', text: 'Moved to' },
   feeds: [],

@@ -1,5 +1,6 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { FeedOptions } from './feed';
+import type { NotFoundPage } from './hosting/host-options';
 import type { RedirectPageWords } from './redirect-page';
 import type { Redirect } from './redirect-rules';
 
@@ -8,6 +9,7 @@ export type PublishOptions = {
   siteUrl: string;
   redirects: Redirect[];
   allowedHosts: string[];
+  notFound: NotFoundPage[];
   redirectPages: boolean;
   redirectPageWords: RedirectPageWords;
   feeds: FeedOptions[];
@@ -42,6 +44,10 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(Joi.string().pattern(HOST))
       .default([])
       .description('Other hosts that a redirect may lead to.'),
+    notFound: Joi.array()
+      .items(Joi.object({ below: Joi.string().required(), page: Joi.string().required() }))
+      .default([])
+      .description('Where the page for unknown addresses below a path stands.'),
     redirectPages: Joi.boolean()
       .default(true)
       .description('Whether a page stands at each old path, for hosts that know no rules.'),

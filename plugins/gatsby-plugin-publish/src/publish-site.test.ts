@@ -10,6 +10,10 @@ const options: PublishOptions = {
   siteUrl: 'https://webpack.js.org',
   redirects: [{ from: '/support/', to: '/contribute/#help' }],
   allowedHosts: [],
+  notFound: [
+    { below: '/', page: '/404.html' },
+    { below: '/zh/', page: '/zh/404.html' },
+  ],
   redirectPages: true,
   redirectPageWords: { language: 'en', title: 'Moved', text: 'Moved to' },
   feeds: [{ output: '/blog/feed.xml', title: 'Blog', description: 'News', language: 'en' }],
@@ -53,7 +57,9 @@ test('writes every file', async () => {
     addresses: 3,
     feeds: 1,
   });
-  expect(await read('_redirects')).toContain('\n/support /contribute/#help 301\n');
+  expect(await read('_redirects')).toContain(
+    '\n/support /contribute/#help 301\n/zh/* /zh/404.html 404\n/* /404.html 404\n',
+  );
   expect(await read('robots.txt')).toContain('Sitemap: https://webpack.js.org/sitemap.xml');
   expect((await read('sitemap.xml')).match(/<loc>.*?<\/loc>(<lastmod>.*?<\/lastmod>)?/g)).toEqual([
     '<loc>https://webpack.js.org/</loc>',

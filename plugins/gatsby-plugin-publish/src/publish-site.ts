@@ -68,7 +68,7 @@ export async function publishSite(
     text === null ? [] : [[feed.output, text]],
   );
   const files: [path: string, text: string][] = [
-    ['/_redirects', formatNetlifyRedirects(rules)],
+    ['/_redirects', formatNetlifyRedirects(rules, options.notFound)],
     ['/robots.txt', buildRobots(siteUrl)],
     ['/sitemap.xml', await formatSitemap(entries, siteUrl)],
     ...feedFiles,

@@ -8,12 +8,18 @@ const siteUrl = 'https://webpack.js.org';
 
 test('_redirects: one rule a line', () => {
   expect(
-    formatNetlifyRedirects([
-      { from: '/support/', to: '/contribute/', status: 301 },
-      { from: '/support', to: '/contribute/', status: 301 },
-    ]),
+    formatNetlifyRedirects(
+      [
+        { from: '/support/', to: '/contribute/', status: 301 },
+        { from: '/support', to: '/contribute/', status: 301 },
+      ],
+      [
+        { below: '/', page: '/404.html' },
+        { below: '/zh/', page: '/zh/404.html' },
+      ],
+    ),
   ).toBe(
-    '# Written by gatsby-plugin-publish from its option "redirects".\n/support/ /contribute/ 301\n/support /contribute/ 301\n',
+    '# Written by gatsby-plugin-publish from its options "redirects" and "notFound".\n/support/ /contribute/ 301\n/support /contribute/ 301\n/zh/* /zh/404.html 404\n/* /404.html 404\n',
   );
 });
 

@@ -49,6 +49,7 @@ test('every step that is needed exists and comes first', () => {
     'generated',
     'budgets',
     'browser',
+    'hosts',
     'timing',
     'builds',
   ]);

@@ -1,14 +1,16 @@
-import path from 'node:path';
+import { findProgram } from './find-program';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** Where it stands when no folder of the PATH has it. */
-const USUAL = [
-  '/usr/bin/chromium',
-  '/usr/lib/chromium/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** What it is called, and where it stands when no folder of the PATH has it. */
+const SEARCH = {
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  usual: [
+    '/usr/bin/chromium',
+    '/usr/lib/chromium/chromium',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  variable: 'CHROMIUM_PATH',
+};
 
 /**
  * Looks for a Chromium that is installed.
@@ -22,12 +24,5 @@ export function findChromium(
   environment: NodeJS.ProcessEnv,
   isProgram: (file: string) => boolean,
 ): string | null {
-  const chosen = environment.CHROMIUM_PATH;
-  if (chosen) {
-    if (isProgram(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, which is no program: correct it, or leave it unset`);
-  }
-  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...USUAL].find(isProgram) ?? null;
+  return findProgram(SEARCH, environment, isProgram);
 }

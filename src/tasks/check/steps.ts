@@ -2,6 +2,7 @@ import path from 'node:path';
 import { runChild } from '../run-child.mjs';
 import { buildSteps } from './build-steps';
 import { ensureChromium } from './ensure-chromium';
+import { ensureNginx } from './ensure-nginx';
 import type { Step, StepOutcome } from './step';
 
 /** Runs an installed program with our own Node. */
@@ -51,6 +52,15 @@ export const steps: readonly Step[] = [
     name: 'browser',
     needs: 'build',
     run: (collect) => runBrowserTests(collect, 'src/testing/browser.jest.json'),
+  },
+  {
+    // What `npm start` answers, and a real nginx with the configuration that the build wrote.
+    name: 'hosts',
+    needs: 'build',
+    run: async (collect) => {
+      process.env.NGINX_PATH = await ensureNginx();
+      return runBrowserTests(collect, 'src/testing/hosts.jest.json');
+    },
   },
   {
     // Alone on the machine, one after another: what else ran would be measured too.

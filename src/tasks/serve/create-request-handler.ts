@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { REVALIDATE } from './cache-policy';
 import { findAnswer, type Answer } from './find-answer';
+import { headersFor } from './headers-file';
 import { parseRequestPath } from './request-path';
 import { createFileSender } from './send-file';
 import { sendMissing, sendRefusal } from './send-problem';
@@ -15,7 +16,8 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /**
  * @param dir Absolute path of the built site.
  * @returns What answers the site's requests. The site is listed once, and again when a build changed it.
- * @throws {Error} When there is no such site, or its `_redirects` holds a line that can't be followed.
+ * @throws {Error} When there is no such site, or its `_redirects` or `_headers` holds a line that can't be
+ *   followed.
  */
 export function createRequestHandler(dir: string): RequestHandler {
   let snapshot = buildSiteSnapshot(dir);
@@ -25,8 +27,12 @@ export function createRequestHandler(dir: string): RequestHandler {
   const isNew = (answer: Answer, path: string): boolean =>
     answer.kind === 'missing' && existsSync(join(dir, path.replace(/\/$/, '/index.html')));
 
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    for (const [name, value] of headersFor(snapshot.headers, path)) response.setHeader(name, value);
+  };
+
   return async (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff');
+    setHeaders(response, '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       sendRefusal(response, { request, status: 405, text: 'Only GET and HEAD are answered here.' });
@@ -37,6 +43,7 @@ export function createRequestHandler(dir: string): RequestHandler {
       sendRefusal(response, { request, status: 400, text: 'This address is not one of a page.' });
       return;
     }
+    setHeaders(response, target.path);
     let answer = findAnswer(target, snapshot);
     const listed = answer.kind === 'file' ? snapshot.files.get(answer.path) : undefined;
     // A wrong length breaks the download: look again when a build ran meanwhile.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,12 +32,15 @@ async function put(file: string, content: string | Buffer): Promise<void> {
   await writeFile(join(dir, file), content);
 }
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const words = 'A module bundler. '.repeat(50);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'serve-'));
   await put('index.html', '<h1>Home</h1>');
   await put('404.html', '<h1>Nowhere</h1>');
+  await put('zh/404.html', '<h1>没有</h1>');
+  await put('fr/404.html', '<h1>Nulle part</h1>');
   await put('concepts/index.html', words);
   await put('app-0a1b2c3d4e5f.js', 'let a;');
   await put('app-0a1b2c3d4e5f.js.br', brotliCompressSync('let a;'));
@@ -48,7 +51,11 @@ beforeAll(async () => {
   await put('.secret', 'no');
   await put(
     '_redirects',
-    '/old/ /concepts/#part 301\n/old /concepts/#part 301\n/v4/ https://v4.webpack.js.org/ 301\n',
+    '/old/ /concepts/#part 301\n/old /concepts/#part 301\n/v4/ https://v4.webpack.js.org/ 301\n/zh/* /zh/none.html 404\n/fr/* /fr/404.html 404\n',
+  );
+  await put(
+    '_headers',
+    `/*\n  x-content-type-options: nosniff\n  x-frame-options: DENY\n\n/app-0a1b2c3d4e5f.js\n  cache-control: ${FOR_EVER}\n/doc/*\n  cache-control: ${FOR_EVER}\n`,
   );
   server = await createSiteServer({ dir, host: 'localhost', port: 0 });
 });
@@ -135,6 +142,38 @@ test.each([
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(String(body)).toBe('<h1>Nowhere</h1>');
+});
+
+test.each([
+  ['/fr/a/b/', 'Nulle part'],
+  ['/fr/', 'Nulle part'],
+  // The page that the rule names isn't there: the nearest one is.
+  ['/zh/a.js', '没有'],
+  ['/french/', 'Nowhere'],
+])('%s has the page of its language', async (path, text) => {
+  const { status, body } = await ask(path);
+  expect([status, String(body)]).toEqual([404, `<h1>${text}</h1>`]);
+});
+
+test.each(['/', '/nowhere/', '/old/', '/concepts', '//x', '/icon.png'])(
+  '%s has the headers of every answer',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  },
+);
+
+test('an unknown address is not kept for ever, whatever its path', async () => {
+  const { status, headers } = await ask('/doc/gone.js');
+  expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+});
+
+test('a copy that is older than its file is not sent', async () => {
+  await put('stale.txt.br', brotliCompressSync('before'));
+  await utimes(join(dir, 'stale.txt.br'), 1, 1);
+  await put('stale.txt', 'after');
+  const { headers, body } = await ask('/stale.txt', { headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], String(body)]).toEqual([undefined, 'after']);
 });
 
 test('the rules themselves are not sent', async () => {

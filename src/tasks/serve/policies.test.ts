@@ -1,35 +1,8 @@
 import { acceptedEncodings } from './accepted-encodings';
-import { cacheControlOf } from './cache-policy';
-import { contentTypeOf, isCompressible } from './content-type';
+import { isCompressible } from '../../config/content-types';
+import { contentTypeOf } from './content-type';
 import { findAnswer } from './find-answer';
 import { parseArguments } from './parse-arguments';
-
-const keep = 'public, max-age=31536000, immutable';
-const ask = 'public, max-age=0, must-revalidate';
-
-test.each([
-  ['/index.html', ask],
-  ['/static/page.html', ask],
-  ['/sw.js', ask],
-  ['/boot.js', ask],
-  ['/manifest.json', ask],
-  ['/manifest.webmanifest', ask],
-  ['/page-data/concepts/page-data.json', ask],
-  ['/page-data/app-data.deadbeef.json', ask],
-  ['/slice-data/1.json', ask],
-  ['/favicon.ico', ask],
-  ['/sitemap.xml', ask],
-  ['/idb-keyval-3.2.0-iife.min.js', ask],
-  ['/app-0a1b2c3d4e5f60718293.js', keep],
-  ['/component---src-templates-doc-tsx-0a1b2c3d4e5f.js', keep],
-  ['/doc/concepts.abc.js', keep],
-  ['/static/cube-1.svg', keep],
-  ['/styles.0a1b2c3d4e5f.css', keep],
-  ['/icons/a.0a1b2c3d.png', keep],
-  ['/styles.0a1b.css', ask],
-])('%s: %s', (file, policy) => {
-  expect(cacheControlOf(file)).toBe(policy);
-});
 
 test.each([
   ['/a/index.html', 'text/html; charset=utf-8', true],

@@ -11,7 +11,7 @@ test('reads rules, comments, marks and defaults; the first of two wins', () => {
     '/f/ /g/',
     '/a/ /other/ 301\r',
   ].join('\n');
-  expect([...parseRedirectsFile(text).values()]).toEqual([
+  expect([...parseRedirectsFile(text).rules.values()]).toEqual([
     { from: '/a/', to: '/b/', status: 301 },
     { from: '/a', to: '/b/#c', status: 308 },
     { from: '/c', to: '/d/', status: 301 },
@@ -20,7 +20,19 @@ test('reads rules, comments, marks and defaults; the first of two wins', () => {
   ]);
 });
 
+test('pages for unknown addresses, in their order', () => {
+  const { rules, missing } = parseRedirectsFile('/zh/* /zh/404.html 404\n/* /404.html 404!');
+  expect([...rules]).toEqual([]);
+  expect(missing).toEqual([
+    { below: '/zh/', page: '/zh/404.html' },
+    { below: '/', page: '/404.html' },
+  ]);
+});
+
 test.each([
+  ['/zh/*a /404.html 404', '"/zh/*a" is a pattern; this server follows exact paths, as in "/support/"'],
+  ['/a/ /404.html 404', 'the status must be one of 301, 302, 303, 307, 308, as in "/a/ /404.html 301"'],
+  ['/a/* //evil.example 404', '"/a/*" is a pattern; this server follows exact paths, as in "/support/"'],
   ['/a/* /b/ 301', '"/a/*" is a pattern; this server follows exact paths, as in "/support/"'],
   ['/a/:b /b/ 301', '"/a/:b" is a pattern; this server follows exact paths, as in "/support/"'],
   ['a /b/ 301', '"a" isn\'t a path of this site; write one, as in "/support/"'],

@@ -3,15 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
-import { cacheControlOf } from './cache-policy';
-import { contentTypeOf, isCompressible } from './content-type';
+import { isCompressible } from '../../config/content-types';
+import { REVALIDATE } from './cache-policy';
+import { contentTypeOf } from './content-type';
 import type { SiteSnapshot } from './site-snapshot';
-import { isUnchanged, type SiteFile } from './site-files';
+import { isOlder, isUnchanged, type SiteFile } from './site-files';
 
 const compress = promisify(gzip);
 const PRECOMPRESSED: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Sends one file of a snapshot; `path` must be one of its files. */
+/** Sends one file of a snapshot; `path` must be one of its files. Headers that rules name are set already. */
 export type SendFile = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +40,7 @@ export function createFileSender(): SendFile {
     const type = contentTypeOf(path);
     // Weak, for it stands for the same words in every compression.
     const etag = `W/"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
-    response.setHeader('cache-control', cacheControlOf(path));
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', REVALIDATE);
     response.setHeader('etag', etag);
     response.setHeader('vary', 'Accept-Encoding');
     if (matchesEtag(request.headers['if-none-match'], etag)) {
@@ -51,7 +52,8 @@ export function createFileSender(): SendFile {
     const encodings = acceptedEncodings(request.headers['accept-encoding']);
     const ready = encodings.filter((encoding) => {
       const neighbour = snapshot.files.get(path + PRECOMPRESSED[encoding]);
-      return neighbour !== undefined && isUnchanged(neighbour);
+      // One that is older was made of other words.
+      return neighbour !== undefined && isUnchanged(neighbour) && !isOlder(neighbour, file);
     });
     const plain = ready.length > 0 || !encodings.includes('gzip') || !isCompressible(type);
     if (plain || request.headers.range !== undefined) {

@@ -6,8 +6,8 @@ import type { SiteFile } from './site-files';
 import type { SiteSnapshot } from './site-snapshot';
 
 /**
- * Sends the site's own page for unknown addresses, with status 404: the nearest `404.html` up the tree, as most hosts
- * do, so that each language has its own.
+ * Sends the site's own page for unknown addresses, with status 404: the one that a rule names, else the nearest
+ * `404.html` up the tree, as most hosts do, so that each language has its own.
  *
  * @param response The response; it is ended.
  * @param options.request Its method decides whether the page itself is sent.
@@ -23,7 +23,9 @@ export async function sendMissing(
   send(response, request, { status: 404, body, type: contentTypeOf(page === undefined ? '.txt' : '.html') });
 }
 
-function findNearest(path: string, { files }: SiteSnapshot): SiteFile | undefined {
+function findNearest(path: string, { files, missing }: SiteSnapshot): SiteFile | undefined {
+  const named = missing.find(({ below }) => path.startsWith(below));
+  if (named !== undefined && files.has(named.page)) return files.get(named.page);
   const folders = path.split('/').slice(0, -1);
   const candidates = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/404.html`);
   return candidates.reverse().flatMap((candidate) => files.get(candidate) ?? [])[0];

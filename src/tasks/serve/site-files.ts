@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 export type SiteFile = { absolute: string; size: number; modified: number };
 
 /** Hosts read these and never send them. */
-const FOR_THE_HOST = new Set(['/_redirects', '/_headers']);
+const FOR_THE_HOST = new Set(['/_redirects', '/_headers', '/vercel.json']);
 
 /**
  * Lists a site.
@@ -34,4 +34,13 @@ export function listSiteFiles(dir: string): Map<string, SiteFile> {
 export function isUnchanged(file: SiteFile): boolean {
   const now = statSync(file.absolute, { throwIfNoEntry: false });
   return now?.size === file.size && now.mtimeMs === file.modified;
+}
+
+/**
+ * @param copy A compressed copy.
+ * @param file What it was made of.
+ * @returns Whether the file was written after its copy. A file's time may lose its last digits on the way.
+ */
+export function isOlder(copy: SiteFile, file: SiteFile): boolean {
+  return copy.modified < file.modified - 2;
 }

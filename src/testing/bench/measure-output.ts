@@ -23,7 +23,9 @@ export function pageSize(folder: string, url: string): number {
 
 /** Measures the built site of a trial project; `url` is the page taken for an ordinary one. */
 export function measureOutput(folder: string, url: string): OutputSizes {
-  const stats = parseScriptGroups(JSON.parse(read(folder, 'webpack.stats.json').toString()));
+  const stats = parseScriptGroups(
+    JSON.parse(fs.readFileSync(path.join(folder, '.cache', 'webpack.stats.json'), 'utf8')),
+  );
   const scripts = measureScripts(stats, (address) => gzipSize(read(folder, address)));
   const boot = read(folder, 'boot.js');
   return {

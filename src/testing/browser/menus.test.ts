@@ -165,7 +165,10 @@ describe('menus', () => {
       await site.visit(
         async ({ page, open }) => {
           await open(PAGE);
-          await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+          // As a browser's setting would; a style element is none that the policy knows.
+          await page.evaluate(() => {
+            document.documentElement.style.setProperty('font-size', '200%', 'important');
+          });
           await untilStill(page);
           const boxes = await page
             .locator('header')

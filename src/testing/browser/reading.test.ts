@@ -249,7 +249,10 @@ describe('nothing is too wide', () => {
           '/concepts/printable/',
         ]) {
           await open(address);
-          await page.addStyleTag({ content: `html { font-size: ${scale * 100}% !important }` });
+          // As a browser's setting would; a style element is none that the policy knows.
+          await page.evaluate((percent) => {
+            document.documentElement.style.setProperty('font-size', `${percent}%`, 'important');
+          }, scale * 100);
           await untilStill(page);
           const by = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,0 +1,1 @@
+export { createHostAdapter } from './src/hosting/host-adapter';

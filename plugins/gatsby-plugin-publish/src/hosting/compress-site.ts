@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COPIES } from './site-files';
+import { buildPatternTest } from './path-pattern';
+import { recall, remember } from './remember';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Below this a copy saves less than the headers that name it. */
+const LEAST = 200;
+
+/**
+ * Brotli's best for what is packed once and kept for ever. Pages change with every style: the next best saves two
+ * thirds of the time, and costs two percent.
+ */
+const QUALITY = { lasting: constants.BROTLI_MAX_QUALITY, changing: 10 } as const;
+
+/** Path → digest of the text, and endings of the copies that were worth it. */
+type Memory = Record<string, { digest: string; copies: string[] }>;
+
+/** What was done: copies there are now, how many of them were made anew, and the bytes of texts and of their copies. */
+export type Compressed = { files: number; made: number; bytes: number; brotli: number; gzip: number };
+
+function isMemory(value: unknown): value is Memory {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function pack(text: Buffer, quality: number): Promise<[ending: string, copy: Buffer][]> {
+  // A window that fits the text: the default one takes megabytes for a text of some KB.
+  const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(text.length + 1))));
+  const copies: [string, Buffer][] = [
+    [
+      COPIES.br,
+      await toBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_LGWIN]: window,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
+    ],
+    [COPIES.gzip, await toGzip(text, { level: constants.Z_BEST_COMPRESSION })],
+  ];
+  return copies.filter(([, { length }]) => length < text.length);
+}
+
+/**
+ * Makes compressed copies beside the files, so that a host only has to send them. A text that was packed in the
+ * last build isn't packed again; copies of files that are gone go too.
+ *
+ * @param publicDir Absolute path of the built site.
+ * @param options.files Paths of its files.
+ * @param options.endings Endings worth compressing.
+ * @param options.immutable Patterns of files named by their content.
+ * @param options.memory Absolute path of the file that remembers what was packed.
+ * @returns What was done.
+ */
+export async function compressSite(
+  publicDir: string,
+  {
+    files,
+    endings,
+    immutable,
+    memory,
+  }: { files: readonly string[]; endings: readonly string[]; immutable: readonly string[]; memory: string },
+): Promise<Compressed> {
+  const before = (await recall(memory, isMemory)) ?? {};
+  const there = new Set(files);
+  const tests = immutable.map(buildPatternTest);
+  const isLasting = (path: string): boolean => tests.some((matches) => matches(path));
+  const now: Memory = {};
+  const done = { files: 0, made: 0, bytes: 0, brotli: 0, gzip: 0 };
+
+  async function compress(path: string): Promise<void> {
+    const file = join(publicDir, path);
+    const text = await readFile(file);
+    const { atime, mtime } = await stat(file);
+    const digest = createHash('sha256').update(text).digest('hex');
+    const known = before[path];
+    let copies = known?.copies ?? [];
+    if (known?.digest !== digest || copies.some((ending) => !there.has(path + ending))) {
+      const packed =
+        text.length < LEAST ? [] : await pack(text, isLasting(path) ? QUALITY.lasting : QUALITY.changing);
+      await Promise.all(packed.map(([ending, copy]) => writeFile(file + ending, copy)));
+      copies = packed.map(([ending]) => ending);
+      done.made += copies.length;
+    }
+    // Servers tell versions apart by times, and must not prefer an older copy.
+    await Promise.all(copies.map((ending) => utimes(file + ending, atime, mtime)));
+    now[path] = { digest, copies };
+    done.files += copies.length;
+    done.bytes += text.length;
+    for (const [name, ending] of Object.entries(COPIES)) {
+      const { size } = copies.includes(ending) ? await stat(file + ending) : { size: text.length };
+      done[name === 'br' ? 'brotli' : 'gzip'] += size;
+    }
+  }
+
+  const queue = files.filter((path) => endings.includes(extname(path).slice(1)));
+  // Packing runs beside this thread; as many at once as there are processors bounds the memory.
+  const worker = async (): Promise<void> => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compress(path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  const kept = new Set(
+    Object.entries(now).flatMap(([path, { copies }]) => copies.map((ending) => path + ending)),
+  );
+  const gone = Object.entries(before)
+    .flatMap(([path, { copies }]) => copies.map((ending) => path + ending))
+    .filter((copy) => !kept.has(copy));
+  await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
+  await remember(memory, now);
+  return done;
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalOf, removeFiles } from './site-files';
+import { buildPatternTest } from './path-pattern';
+import { recall, remember } from './remember';
+
+/** Files named by their content: those of this build, and those only the build before refers to. */
+type Generations = { current: string[]; previous: string[] };
+
+const TEXT = /\.(?:html|js|json|css|xml|txt|webmanifest|svg|md)$/;
+const HASH = /[0-9a-f]{8,}/g;
+const HAS_HASH = /[0-9a-f]{8}/;
+
+function isGenerations(value: unknown): value is Generations {
+  const isPaths = (part: unknown): boolean =>
+    Array.isArray(part) && part.every((path) => typeof path === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'current' in value &&
+    'previous' in value &&
+    isPaths(value.current) &&
+    isPaths(value.previous)
+  );
+}
+
+/**
+ * Follows hashes from the files whose names stay to those named by their content. A hash is enough: webpack puts
+ * names together only in the browser.
+ *
+ * @returns Those of the named files that are in use.
+ */
+async function findUsed(
+  publicDir: string,
+  files: readonly string[],
+  named: ReadonlySet<string>,
+): Promise<string[]> {
+  const byHash = new Map<string, string[]>();
+  for (const path of named) {
+    for (const [hash] of path.matchAll(HASH)) byHash.set(hash, [...(byHash.get(hash) ?? []), path]);
+  }
+  const used = new Set<string>();
+  const queue = files.filter((path) => !named.has(path) && TEXT.test(path));
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const text = await readFile(join(publicDir, path), 'utf8');
+    for (const [hash] of text.matchAll(HASH)) {
+      for (const found of byHash.get(hash) ?? []) {
+        if (used.has(found)) continue;
+        used.add(found);
+        if (TEXT.test(found)) queue.push(found);
+      }
+    }
+  }
+  return [...used].sort();
+}
+
+/**
+ * Removes files of builds before the last one. `public` outlives builds: a tab that was opened before a deploy goes
+ * on asking for the files of its build, and those of the builds before would pile up.
+ *
+ * @param publicDir Absolute path of the built site.
+ * @param options.files Paths of its files.
+ * @param options.immutable Patterns of files named by their content.
+ * @param options.memory Absolute path of the file that remembers the generations.
+ * @returns How many files were removed.
+ */
+export async function removeOldGenerations(
+  publicDir: string,
+  { files, immutable, memory }: { files: readonly string[]; immutable: readonly string[]; memory: string },
+): Promise<number> {
+  const tests = immutable.map(buildPatternTest);
+  const named = files.filter(
+    (path) => originalOf(path) === null && HAS_HASH.test(path) && tests.some((matches) => matches(path)),
+  );
+  const current = await findUsed(publicDir, files, new Set(named));
+  const used = new Set(current);
+  const before = await recall(memory, isGenerations);
+  const unused = named.filter((path) => !used.has(path));
+  // The same build once more is no new generation.
+  const isSame = before !== null && before.current.join('\n') === current.join('\n');
+  const last = before === null ? unused : isSame ? before.previous : before.current;
+  const previous = unused.filter((path) => last.includes(path));
+  const old = unused.filter((path) => !last.includes(path));
+  await removeFiles(publicDir, old);
+  await remember(memory, { current, previous });
+  return old.length;
+}

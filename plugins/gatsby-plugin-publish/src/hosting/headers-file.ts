@@ -1,0 +1,46 @@
+import type { Headers, HostOptions } from './host-options';
+import { expandPattern } from './path-pattern';
+
+/** What Cloudflare Pages reads of the file; Netlify has no such limits. */
+export const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
+
+/**
+ * Writes the rules in the syntax that Netlify and Cloudflare Pages share. Where two rules name one header,
+ * Cloudflare sends both values: no header stands in two rules that can meet, and `cache-control` of everything else
+ * is the hosts' own default, which is what `cacheControl.otherwise` says.
+ *
+ * @param options.headers Headers of every answer, the policy among them.
+ * @param options.immutable Checked patterns.
+ * @param options.cacheControl Only the value for immutable files is written.
+ * @param paths Paths of all files of the site.
+ * @returns The text of `_headers`, and a sentence for what didn't fit.
+ */
+export function formatHeadersFile(
+  {
+    headers,
+    immutable,
+    cacheControl,
+  }: Pick<HostOptions, 'immutable' | 'cacheControl'> & { headers: Headers },
+  paths: readonly string[],
+): { text: string; warnings: string[] } {
+  const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const cached = [...new Set(immutable.flatMap((pattern) => expandPattern(pattern, paths)))];
+  const fitting = cached.slice(0, HEADERS_LIMITS.rules - 1);
+  const warnings = [];
+  if (cached.length > fitting.length) {
+    warnings.push(
+      `_headers: Cloudflare Pages reads ${HEADERS_LIMITS.rules} rules; ${cached.length - fitting.length} immutable files are asked about again at each visit. Put them into one folder, as in "/doc/*"`,
+    );
+  }
+  for (const line of all.filter(({ length }) => length > HEADERS_LIMITS.line)) {
+    warnings.push(
+      `_headers: Cloudflare Pages reads ${HEADERS_LIMITS.line} characters of a line; ${line.trim().split(':')[0]} has ${line.length}`,
+    );
+  }
+  const rules = [
+    ['/*', ...all],
+    ...fitting.map((path) => [path, `  cache-control: ${cacheControl.immutable}`]),
+  ];
+  const note = '# Written by gatsby-plugin-publish from its list of host rules.';
+  return { text: `${[[note], ...rules].map((rule) => rule.join('\n')).join('\n\n')}\n`, warnings };
+}

@@ -1,0 +1,119 @@
+import { formatHeadersFile } from './headers-file';
+import { formatNginxMaps, formatNginxServer } from './nginx-config';
+import { buildHashSource, buildPolicyHeaders } from './security-policy';
+import { formatVercelConfig } from './vercel-config';
+
+const cacheControl = { immutable: 'max-age=9, immutable', otherwise: 'no-cache' };
+const options = {
+  headers: { 'x-a': 'b "c"' },
+  immutable: ['/doc/*', '/*-{hash}.js'],
+  cacheControl,
+  notFound: [
+    { below: '/', page: '/404.html' },
+    { below: '/zh/', page: '/zh/404.html' },
+  ],
+  types: { html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', png: 'image/png' },
+};
+const rules = [
+  { from: '/old/', to: '/api/cli/#init', status: 301 },
+  { from: '/old', to: '/api/cli/#init', status: 301 },
+  { from: '/v4/', to: 'https://v4.webpack.js.org/', status: 301 },
+  { from: '/q/', to: '/a/?b#c', status: 301 },
+] as const;
+
+test('_headers: one rule for all, one for each immutable file', () => {
+  const { text, warnings } = formatHeadersFile(options, ['/a-01234567.js', '/sw.js', '/doc/a.js']);
+  expect(text).toBe(`# Written by gatsby-plugin-publish from its list of host rules.
+
+/*
+  x-a: b "c"
+
+/doc/*
+  cache-control: max-age=9, immutable
+
+/a-01234567.js
+  cache-control: max-age=9, immutable
+`);
+  expect(warnings).toEqual([]);
+});
+
+test("_headers: what is over Cloudflare's limits is told, and left out where it must be", () => {
+  const paths = Array.from({ length: 120 }, (_, index) => `/a-${String(index).padStart(8, '0')}.js`);
+  const { text, warnings } = formatHeadersFile(
+    { ...options, headers: { 'x-long': 'x'.repeat(3000) } },
+    paths,
+  );
+  expect(text.match(/^\//gm)).toHaveLength(100);
+  expect(warnings).toEqual([
+    '_headers: Cloudflare Pages reads 100 rules; 22 immutable files are asked about again at each visit. Put them into one folder, as in "/doc/*"',
+    '_headers: Cloudflare Pages reads 2000 characters of a line; x-long has 3010',
+  ]);
+});
+
+test('vercel.json', () => {
+  expect(JSON.parse(formatVercelConfig(rules.slice(0, 1), options))).toEqual({
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    trailingSlash: true,
+    redirects: [{ source: '/old/', destination: '/api/cli/#init', statusCode: 301 }],
+    headers: [
+      { source: '/(.*)', headers: [{ key: 'x-a', value: 'b "c"' }] },
+      { source: '/doc/(.*)', headers: [{ key: 'cache-control', value: 'max-age=9, immutable' }] },
+      {
+        source: '/([^/]*)-([0-9a-f]{8,}).js',
+        headers: [{ key: 'cache-control', value: 'max-age=9, immutable' }],
+      },
+    ],
+  });
+});
+
+test('nginx: the query goes before the hash, quotes are escaped, the longest path comes first', () => {
+  const server = formatNginxServer(rules, options);
+  expect(server).toContain('location = "/old/" { return 301 "/api/cli/$is_args$args#init"; }');
+  expect(server).toContain('location = "/v4/" { return 301 "https://v4.webpack.js.org/$is_args$args"; }');
+  expect(server).toContain('location = "/q/" { return 301 "/a/?b#c"; }');
+  expect(server).toContain('add_header x-a "b \\"c\\"" always;');
+  expect(server).toContain('"text/html; charset=utf-8" html htm;');
+  const maps = formatNginxMaps(options);
+  expect(maps).toContain('"~^(?:200|206|304):/[^/]*-[0-9a-f]{8,}\\.js$" "max-age=9, immutable";');
+  expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));
+});
+
+test('nginx: a dollar would be a variable', () => {
+  expect(() => formatNginxServer([], { ...options, headers: { 'x-a': '$b' } })).toThrow(
+    'nginx can\'t be told $b: percent-encode the dollar, as in "%24"',
+  );
+});
+
+describe('the policy', () => {
+  const hosts = { scripts: [], images: ['https://a.example'], connections: [] };
+  test('names what is inline by hashes, and allows nothing else inline', () => {
+    const policy = buildPolicyHeaders({ scripts: ['a()'], styles: ['b{}'], styleAttributes: ['c:d'] }, hosts);
+    expect(policy['content-security-policy']?.split('; ')).toEqual([
+      "default-src 'self'",
+      `script-src 'self' ${buildHashSource('a()')}`,
+      `style-src 'self' ${buildHashSource('b{}')}`,
+      `style-src-attr 'unsafe-hashes' ${buildHashSource('c:d')}`,
+      "img-src 'self' data: https://a.example",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+    ]);
+    expect(policy['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  test('pages without style attributes may have none', () => {
+    const policy = buildPolicyHeaders({ scripts: [], styles: [], styleAttributes: [] }, hosts);
+    expect(policy['content-security-policy']).toContain("style-src-attr 'none'");
+  });
+
+  test('a hash is that of a browser', () => {
+    // From the example of the CSP specification: alert('Hello, world.');
+    expect(buildHashSource("alert('Hello, world.');")).toBe(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
+  });
+});

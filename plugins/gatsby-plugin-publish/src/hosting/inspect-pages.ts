@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PolicyOptions } from './host-options';
+import { scanHtml, type PageParts } from './scan-html';
+import type { InlineParts } from './security-policy';
+
+/** What the pages hold inline, each text once, and what the policy would forbid. */
+export type Inspection = { inline: InlineParts; problems: string[] };
+
+const PLACES: Record<PageParts['foreign'][number]['kind'], keyof PolicyOptions | null> = {
+  script: 'scripts',
+  image: 'images',
+  style: null,
+  frame: null,
+};
+
+const WORDS = { script: 'a script', image: 'an image', style: 'a style sheet', frame: 'a frame' } as const;
+
+function findForeignProblem(
+  { kind, origin }: PageParts['foreign'][number],
+  policy: PolicyOptions,
+): string | null {
+  const place = PLACES[kind];
+  if (place === null) return `loads ${WORDS[kind]} from ${origin}; copy it to static/ and load it from there`;
+  if ((policy[place] as readonly string[]).includes(origin)) return null;
+  return `loads ${WORDS[kind]} from ${origin}; copy it to static/, or add the host, as in policy.${place}: ["${origin}"]`;
+}
+
+/**
+ * Reads all pages as a policy sees them.
+ *
+ * @param publicDir Absolute path of the built site.
+ * @param files Paths of the pages' files, such as `/concepts/index.html`.
+ * @param options.policy What pages may hold and load.
+ * @param options.siteUrl The site's origin.
+ * @returns What is inline, and a sentence for each thing that the policy would forbid; the first page that has it
+ *   is named.
+ */
+export async function inspectPages(
+  publicDir: string,
+  files: readonly string[],
+  { policy, siteUrl }: { policy: PolicyOptions; siteUrl: string },
+): Promise<Inspection> {
+  const allowed = new Set(policy.inlineScripts);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const styleAttributes = new Set<string>();
+  const problems = new Map<string, string>();
+  for (const file of files) {
+    const page = scanHtml(await readFile(join(publicDir, file), 'utf8'), siteUrl);
+    const tell = (problem: string): void => {
+      if (!problems.has(problem)) problems.set(problem, file);
+    };
+    for (const text of page.scripts) {
+      if (allowed.has(text)) scripts.add(text);
+      else {
+        tell(
+          `holds an inline script that isn't in policy.inlineScripts (${JSON.stringify(text.trim().slice(0, 40))}…); move it into a file, as in <script src="/boot.js">`,
+        );
+      }
+    }
+    for (const code of page.code) {
+      tell(
+        `holds ${code}, which the policy blocks; listen from a script, as in addEventListener("click", …)`,
+      );
+    }
+    for (const foreign of page.foreign) {
+      const problem = findForeignProblem(foreign, policy);
+      if (problem !== null) tell(problem);
+    }
+    page.styles.forEach((text) => styles.add(text));
+    page.styleAttributes.forEach((text) => styleAttributes.add(text));
+  }
+  const told = [...problems].map(([problem, file]) => `public${file} ${problem}`);
+  const count = styles.size + styleAttributes.size;
+  if (count > policy.maxInlineStyles) {
+    told.push(
+      `the pages hold ${count} different inline styles, and each is a hash in every answer; use a class, or raise policy.maxInlineStyles: ${count}`,
+    );
+  }
+  return {
+    inline: {
+      scripts: [...scripts].sort(),
+      styles: [...styles].sort(),
+      styleAttributes: [...styleAttributes].sort(),
+    },
+    problems: told,
+  };
+}

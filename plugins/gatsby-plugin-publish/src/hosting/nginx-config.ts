@@ -1,0 +1,133 @@
+import type { RedirectRule } from '../redirect-rules';
+import { splitAddress } from '../site-path';
+import type { Headers, HostOptions } from './host-options';
+import { patternSource } from './path-pattern';
+
+type NginxOptions = Pick<HostOptions, 'notFound' | 'immutable' | 'cacheControl' | 'types'>;
+
+const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
+
+/** A value as one word. A dollar would begin a variable, and has no escape. */
+function quote(text: string): string {
+  if (text.includes('$'))
+    throw new Error(`nginx can't be told ${text}: percent-encode the dollar, as in "%24"`);
+  return `"${text.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`;
+}
+
+/** A regular expression as one word; nginx undoes one level of backslashes only before quotes and backslashes. */
+function quoteSource(source: string): string {
+  return `"${source.replace(/\\\\/g, '\\\\\\\\')}"`;
+}
+
+/**
+ * What has to stand in nginx's `http` block: values that depend on the request. A redirect is made of the request
+ * line as it came, since the decoded path could hold line breaks; so what a browser would take for another host is
+ * refused before.
+ *
+ * @param options Not-found pages, patterns of immutable files, and the values of `cache-control`.
+ * @returns The text of `http.conf`.
+ */
+export function formatNginxMaps({ notFound, immutable, cacheControl }: NginxOptions): string {
+  const cached = immutable.map(
+    (pattern) =>
+      `  ${quoteSource(`~^(?:200|206|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
+  );
+  // The longest path is the most particular one.
+  const missing = [...notFound]
+    .sort((one, other) => other.below.length - one.below.length)
+    .map(({ below, page }) => `  ${quoteSource(`~^${patternSource(below)}`)} ${quote(page)};`);
+  return [
+    NOTE,
+    '# Include it in the http block, once.',
+    '',
+    'map "$status:$uri" $site_cache_control {',
+    `  default ${quote(cacheControl.otherwise)};`,
+    ...cached,
+    '}',
+    '',
+    'map $uri $site_not_found {',
+    '  default "/404.html";',
+    ...missing,
+    '}',
+    '',
+    '# Double slashes, backslashes, control characters and climbing, plain or encoded.',
+    'map $request_uri $site_refused {',
+    '  default 0;',
+    `  ${quoteSource(String.raw`~*^[^?]*(?://|\\|%2f|%5c|%[01][0-9a-f]|%7f)`)} 1;`,
+    `  ${quoteSource(String.raw`~*^[^?]*/(?:\.|%2e){1,2}(?:/|\?|$)`)} 1;`,
+    '}',
+    '',
+    'map $request_uri $site_path {',
+    '  default "/";',
+    '  "~^(?<site_raw_path>/[^?]*)" $site_raw_path;',
+    '}',
+    '',
+    'map $uri $site_is_page {',
+    '  default 1;',
+    `  ${quoteSource(String.raw`~\.[^./]+$`)} 0;`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The query goes on, before the hash, unless the target has its own. */
+function formatRedirect({ from, to, status }: RedirectRule): string {
+  const { path, suffix } = splitAddress(to.replace(/\$/g, '%24'));
+  const value = suffix.startsWith('?') ? quote(`${path}${suffix}`) : `"${path}$is_args$args${suffix}"`;
+  return `location = ${quote(decodeURI(from))} { return ${status} ${value}; }`;
+}
+
+/**
+ * What has to stand in a `server` block beside `listen`, `server_name` and `root`.
+ *
+ * @param rules Checked redirects.
+ * @param options.headers Headers of every answer, the policy among them.
+ * @param options.types Ending → value of `content-type`.
+ * @returns The text of `server.conf`.
+ * @throws {Error} When a value holds a dollar.
+ */
+export function formatNginxServer(
+  rules: readonly RedirectRule[],
+  { headers, types }: Pick<NginxOptions, 'types'> & { headers: Headers },
+): string {
+  const endings = new Map<string, string[]>();
+  for (const [ending, type] of Object.entries(types)) {
+    endings.set(type, [...(endings.get(type) ?? []), ending]);
+  }
+  return [
+    NOTE,
+    '# Include it in a server block that has listen, server_name and root; http.conf belongs beside that block.',
+    '# Where the brotli module is loaded, add: brotli_static on;',
+    '',
+    'absolute_redirect off;',
+    'server_tokens off;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'default_type application/octet-stream;',
+    'types {',
+    ...[...endings].map(([type, names]) => `  ${quote(type)} ${names.join(' ')};`),
+    '}',
+    '',
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    'add_header cache-control $site_cache_control always;',
+    'error_page 404 $site_not_found;',
+    '',
+    'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }',
+    'if ($site_refused) { return 400; }',
+    '',
+    ...rules.map(formatRedirect),
+    '',
+    '# Hidden files, and the files of other hosts.',
+    String.raw`location ~ /\.(?!well-known/) { return 404; }`,
+    String.raw`location ~ ^/(?:_headers|_redirects|vercel\.json)/?$ { return 404; }`,
+    '',
+    'location ~ /$ { try_files "${uri}index.html" =404; }',
+    'location / { try_files $uri @site_slash; }',
+    'location @site_slash {',
+    '  if (-f "$document_root$uri/index.html") { return 301 "$site_path/$is_args$args"; }',
+    '  if ($site_is_page) { return 301 "$site_path/$is_args$args"; }',
+    '  return 404;',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,83 @@
+/**
+ * A tiny language for paths that every host's own can be made of: `*` is any part of one segment, at the end of a
+ * pattern everything below; `{hash}` is eight or more hexadecimal digits.
+ */
+const TOKEN = /\*|\{hash\}/g;
+const PATTERN = /^\/(?:[\w.~/-]|\*|\{hash\})*$/;
+const HASH = '[0-9a-f]{8,}';
+
+/**
+ * @param pattern Such as `/nav/*\/*.{hash}.json`.
+ * @returns The rest of a sentence that begins with the pattern, or null when it is right.
+ */
+export function findPatternProblem(pattern: string): string | null {
+  if (!pattern.startsWith('/') || pattern.startsWith('//')) {
+    return 'must begin with one slash, as in "/doc/*"';
+  }
+  if (!PATTERN.test(pattern)) {
+    return 'may hold letters, digits, - . _ ~ /, and the words * and {hash}, as in "/*-{hash}.js"';
+  }
+  return null;
+}
+
+function translate(
+  pattern: string,
+  words: { literal: (text: string) => string; segment: string; rest: string; hash: string },
+): string {
+  let source = '';
+  let end = 0;
+  for (const { 0: token, index } of pattern.matchAll(TOKEN)) {
+    source += words.literal(pattern.slice(end, index));
+    end = index + token.length;
+    if (token === '*') source += end === pattern.length ? words.rest : words.segment;
+    else source += words.hash;
+  }
+  return source + words.literal(pattern.slice(end));
+}
+
+/**
+ * @param pattern A checked pattern.
+ * @returns The source of a regular expression for a whole path, without anchors; JavaScript and PCRE read it alike.
+ */
+export function patternSource(pattern: string): string {
+  return translate(pattern, {
+    literal: (text) => text.replaceAll('.', '\\.'),
+    segment: '[^/]*',
+    rest: '.*',
+    hash: HASH,
+  });
+}
+
+/**
+ * @param pattern A checked pattern.
+ * @returns What Vercel calls a `source`.
+ */
+export function patternForVercel(pattern: string): string {
+  return translate(pattern, {
+    literal: (text) => text,
+    segment: '([^/]*)',
+    rest: '(.*)',
+    hash: `(${HASH})`,
+  });
+}
+
+/**
+ * @param pattern A checked pattern.
+ * @returns Whether the path matches it.
+ */
+export function buildPatternTest(pattern: string): (path: string) => boolean {
+  const whole = new RegExp(`^${patternSource(pattern)}$`);
+  return (path) => whole.test(path);
+}
+
+/**
+ * Hosts agree about a star at the end of a path, and about nothing else.
+ *
+ * @param pattern A checked pattern.
+ * @param paths Paths of all files.
+ * @returns The pattern itself where its one star is its end; else the files it stands for.
+ */
+export function expandPattern(pattern: string, paths: readonly string[]): string[] {
+  if (/^[^*{]*\/\*$|^[^*{]*$/.test(pattern)) return [pattern];
+  return paths.filter(buildPatternTest(pattern)).sort();
+}

@@ -1,0 +1,86 @@
+import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-problems';
+import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
+import { isCompressible } from './content-types';
+import { hosting } from './hosting';
+
+const some = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => buildPatternTest(pattern)(path));
+
+test('the list holds no fault', () => {
+  const policy = { ...hosting.policy, inlineScripts: [] };
+  expect(findHostProblems({ ...hosting, policy, redirects: [], allowedHosts: [] })).toEqual([]);
+});
+
+test('each language has its page for unknown addresses', () => {
+  expect(hosting.notFound).toEqual([
+    { below: '/', page: '/404.html' },
+    { below: '/zh/', page: '/zh/404.html' },
+  ]);
+});
+
+test.each([
+  '/app-0a1b2c3d4e5f60718293.js',
+  '/component---src-templates-doc-tsx-0a1b2c3d4e5f.js',
+  '/eae487a5899d8eb1198d44ac9f590044946cd676-4f6c49ebb8135ad673f7.js',
+  '/458.c742653d5fc97acef307.css',
+  '/doc/concepts/plugins.0123456789.js',
+  '/nav/en/concepts-0.0123456789.json',
+  '/static/cube-0a1b2c3d.svg',
+])('%s is kept for ever', (path) => {
+  expect(some(hosting.immutable, path)).toBe(true);
+});
+
+test.each([
+  '/index.html',
+  '/concepts/',
+  '/sw.js',
+  '/boot.js',
+  '/manifest.json',
+  '/page-data/concepts/page-data.json',
+  '/page-data/app-data.json',
+  '/nav/en/pages.json',
+  '/sitemap.xml',
+  '/icon.svg',
+  '/idb-keyval-3.2.0-iife.min.js',
+  '/workbox-v4.3.1/workbox-sw.js',
+  '/styles.0a1b.css',
+  '/concepts/a-0a1b2c3d4e.js',
+])('%s is asked about', (path) => {
+  expect(some(hosting.immutable, path)).toBe(false);
+});
+
+test.each([
+  '/webpack.stats.json',
+  '/_gatsby/slices/a-1.html',
+  '/~partytown/a.js',
+  '/workbox-v4.3.1/a.js.map',
+])('%s is removed', (path) => {
+  expect(some(hosting.remove, path)).toBe(true);
+});
+
+test('what is kept for later steps is among what is removed', () => {
+  expect(hosting.keepInCache.filter((path) => !some(hosting.remove, path))).toEqual([]);
+});
+
+test.each([
+  ['text/html; charset=utf-8', true],
+  ['application/wasm', true],
+  ['image/png', false],
+  ['font/woff2', false],
+])('%s is worth compressing: %s', (type, expected) => {
+  expect(isCompressible(type)).toBe(expected);
+});
+
+test('analytics hosts are named only with an id', async () => {
+  const read = async (id: string): Promise<string[]> => {
+    process.env.ANALYTICS_ID = id;
+    let found: string[] = [];
+    await jest.isolateModulesAsync(async () => {
+      found = (await import('./hosting')).hosting.policy.scripts;
+    });
+    delete process.env.ANALYTICS_ID;
+    return found;
+  };
+  expect(await read('')).toEqual([]);
+  expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
+});

@@ -1,0 +1,230 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { hosting } from '../../config/hosting';
+import { redirects } from '../../config/redirects';
+import { site } from '../../config/site';
+import { settings } from '../browser/support/settings';
+import { readHtmlPaths, readSitemapPaths } from '../browser/support/site-pages';
+import { ask as askHost, type Reply, type Wish } from './support/ask';
+import { hosts, type Host } from './support/start-hosts';
+
+const files = fs
+  .readdirSync(settings.siteDir, { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.split(path.sep).join('/')}`);
+const content = (file: string): Buffer => fs.readFileSync(path.join(settings.siteDir, file));
+const find = (pattern: RegExp): string => {
+  const found = files.filter((file) => pattern.test(file)).sort()[0];
+  if (found === undefined) throw new Error(`The built site has no file like ${pattern.source}`);
+  return found;
+};
+
+const { immutable, otherwise } = hosting.cacheControl;
+const olds = new Set(redirects.map(({ from }) => from));
+
+describe.each(hosts)('$name', ({ start }) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.close());
+  const ask = (address: string, wish?: Wish): Promise<Reply> => askHost(host.url, address, wish);
+
+  /** Every answer has them, whatever it is. */
+  const expectHeaders = ({ headers }: Reply): void => {
+    expect(headers).toMatchObject(hosting.headers);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+';/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+  };
+
+  it('answers every page', async () => {
+    for (const pathname of readSitemapPaths()) {
+      const reply = await ask(pathname);
+      expect({ pathname, status: reply.status, type: reply.headers['content-type'] }).toEqual({
+        pathname,
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      });
+      expect(reply.headers['cache-control']).toBe(otherwise);
+      expectHeaders(reply);
+      expect(reply.body.equals(content(`${pathname}index.html`))).toBe(true);
+    }
+  });
+
+  it('leads from every page without its slash to the page, with the query', async () => {
+    for (const pathname of readHtmlPaths().filter((name) => name !== '/' && !olds.has(name))) {
+      const reply = await ask(`${pathname.slice(0, -1)}?a=1&b=%20`);
+      expect([reply.status, reply.headers.location]).toEqual([301, `${pathname}?a=1&b=%20`]);
+    }
+  });
+
+  it.each(redirects)('leads from $from to $to', async ({ from, to }) => {
+    const [before, hash] = to.split('#');
+    const target = (query: string): string => `${before}${query}${hash === undefined ? '' : `#${hash}`}`;
+    for (const pathname of [from, from.slice(0, -1)]) {
+      for (const query of ['', '?a=1']) {
+        const reply = await ask(pathname + query);
+        expect([reply.status, reply.headers.location]).toEqual([301, target(query)]);
+        expectHeaders(reply);
+      }
+    }
+  });
+
+  it.each([
+    ['/no-such-page/', '/404.html'],
+    ['/concepts/no/such/page/', '/404.html'],
+    ['/no-such-file.js', '/404.html'],
+    ['/zh/no-such-page/', '/zh/404.html'],
+    ['/zh/concepts/gone.js', '/zh/404.html'],
+    ['/zhe/', '/404.html'],
+    ['/doc/gone.0123456789.js', '/404.html'],
+    ['/gone-0123456789abcdef.js', '/404.html'],
+    // Folders without a page of their own are not listed.
+    ['/doc/', '/404.html'],
+    ['/nav/en/', '/404.html'],
+    ['/icons/', '/404.html'],
+    ['/page-data/', '/404.html'],
+  ])('says that %s is unknown with %s', async (pathname, page) => {
+    const reply = await ask(pathname);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe(otherwise);
+    expectHeaders(reply);
+    expect(reply.body.equals(content(page))).toBe(true);
+  });
+
+  it('adds a slash to an unknown address before it says so', async () => {
+    const reply = await ask('/no-such-page?a=1');
+    expect([reply.status, reply.headers.location]).toEqual([301, '/no-such-page/?a=1']);
+  });
+
+  it.each([
+    [/^\/app-[0-9a-f]+\.js$/, immutable, 'text/javascript; charset=utf-8'],
+    [/^\/webpack-runtime-[0-9a-f]+\.js$/, immutable, 'text/javascript; charset=utf-8'],
+    [/^\/doc\/.*\.js$/, immutable, 'text/javascript; charset=utf-8'],
+    [/^\/nav\/en\/concepts-0.*\.json$/, immutable, 'application/json; charset=utf-8'],
+    [/^\/app\.[0-9a-f]+\.css$/, immutable, 'text/css; charset=utf-8'],
+    [/^\/sw\.js$/, otherwise, 'text/javascript; charset=utf-8'],
+    [/^\/boot\.js$/, otherwise, 'text/javascript; charset=utf-8'],
+    [/^\/manifest\.json$/, otherwise, 'application/json; charset=utf-8'],
+    [/^\/page-data\/concepts\/page-data\.json$/, otherwise, 'application/json; charset=utf-8'],
+    [/^\/nav\/en\/pages\.json$/, otherwise, 'application/json; charset=utf-8'],
+    [/^\/sitemap\.xml$/, otherwise, 'application/xml; charset=utf-8'],
+    [/^\/robots\.txt$/, otherwise, 'text/plain; charset=utf-8'],
+    [/^\/icon\.svg$/, otherwise, 'image/svg+xml; charset=utf-8'],
+    [/^\/icons\/icon-192\.png$/, otherwise, 'image/png'],
+  ])('sends %s with its class and type', async (pattern, cacheControl, type) => {
+    const reply = await ask(find(pattern));
+    expect(reply.status).toBe(200);
+    expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual([cacheControl, type]);
+    expectHeaders(reply);
+  });
+
+  it('sends the copies that the build made', async () => {
+    for (const pathname of [
+      '/concepts/',
+      find(/^\/app-[0-9a-f]+\.js$/),
+      '/page-data/concepts/page-data.json',
+    ]) {
+      const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+      const plain = content(file);
+      const gzip = await ask(pathname, { headers: { 'accept-encoding': 'gzip' } });
+      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gzip.body.equals(content(`${file}.gz`))).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
+      const none = await ask(pathname);
+      expect(none.headers['content-encoding']).toBeUndefined();
+      expect(none.headers.vary).toBe('Accept-Encoding');
+      expect(none.body.equals(plain)).toBe(true);
+      const best = await ask(pathname, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      expect(best.headers['content-encoding']).toBe(host.hasBrotli ? 'br' : 'gzip');
+      if (!host.hasBrotli) continue;
+      expect(best.body.equals(content(`${file}.br`))).toBe(true);
+      expect(brotliDecompressSync(best.body).equals(plain)).toBe(true);
+      expect(best.headers['content-type']).toBe(gzip.headers['content-type']);
+    }
+  });
+
+  it('answers 304 for what the visitor has, with the same headers', async () => {
+    const first = await ask('/concepts/');
+    const reply = await ask('/concepts/', { headers: { 'if-none-match': first.headers.etag ?? '' } });
+    expect([reply.status, reply.body.length]).toEqual([304, 0]);
+    expect(reply.headers['cache-control']).toBe(otherwise);
+    expectHeaders(reply);
+  });
+
+  it.each([
+    '/_headers',
+    '/_redirects',
+    '/vercel.json',
+    '/.git/config',
+    '/.hosting/nginx/server.conf',
+    '/concepts/.secret',
+    '/webpack.stats.json',
+    '/chunk-map.json',
+    '/_gatsby/slices/_gatsby-scripts-1.html',
+    '/~partytown/partytown.js',
+  ])('does not send %s', async (pathname) => {
+    const reply = await ask(pathname);
+    expect([301, 404]).toContain(reply.status);
+    if (reply.status === 301) expect((await ask(reply.headers.location ?? '')).status).toBe(404);
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/concepts',
+    '///evil.example',
+    '/concepts//evil.example',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%5Cevil.example/..',
+    '/%2f%2fevil.example',
+    '/%2Fevil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/concepts/./x',
+    '/%09/evil.example',
+    '/a%0d%0alocation:%20https:',
+    '/a%00b',
+    '/%',
+  ])('refuses %s', async (pathname) => {
+    const reply = await ask(pathname);
+    expect([reply.status, reply.headers.location]).toEqual([400, undefined]);
+    expect(reply.headers['cache-control']).not.toBe(immutable);
+  });
+
+  it.each([
+    'http://evil.example/concepts',
+    '/@evil.example',
+    '/support?to=//evil.example',
+    '/concepts?//evil.example',
+  ])('never leads from %s to another host', async (pathname) => {
+    const { status, headers } = await ask(pathname);
+    expect(status).toBeLessThan(500);
+    if (headers.location === undefined) return;
+    expect(new URL(headers.location, site.url).origin).toBe(site.url);
+    expect(headers.location).toMatch(/^\/(?![/\\])/);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+    expect((await ask('/concepts/', { method })).status).toBe(405);
+    expect((await ask('/support/', { method })).status).toBe(405);
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    for (const pathname of ['/', '/concepts', '/no-such-page/', '/support/']) {
+      const [get, head] = [await ask(pathname), await ask(pathname, { method: 'HEAD' })];
+      expect([head.status, head.body.length]).toEqual([get.status, 0]);
+      expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    }
+  });
+
+  it('does not say which version of which server it is', async () => {
+    expect((await ask('/')).headers.server ?? '').not.toMatch(/\d/);
+  });
+});

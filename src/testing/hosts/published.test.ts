@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { settings } from '../browser/support/settings';
+
+/** Everything that may stand in `public`. What fits none of these was not meant to be served. */
+const MEANT = [
+  // Pages, their data, their text, and the lists beside them.
+  /^([\w./-]+\/)?(index|404)\.html$/,
+  /^page-data\/[\w./-]+\/page-data\.json$/,
+  /^page-data\/(app-data|sq\/d\/\d+)\.json$/,
+  /^doc\/[\w./-]+\.[0-9a-f]{10}\.js$/,
+  /^nav\/(en|zh)\/([\w-]+\.[0-9a-f]{10}|pages)\.json$/,
+  // Scripts and styles, named by their content; the two that are not, and the worker's own.
+  /^[\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?$/,
+  /^[\w-]+\.[0-9a-f]{16,}\.css$/,
+  /^(boot|sw)\.js$/,
+  /^idb-keyval-[\d.]+-iife\.min\.js$/,
+  /^workbox-v[\d.]+\/workbox-[\w.-]+\.js$/,
+  // For readers that are no browsers.
+  /^(robots\.txt|sitemap\.xml|manifest\.json|llms(-full)?\.txt)$/,
+  /^([\w-]+\/)*feed\.xml$/,
+  /^[\w./-]+\.md$/,
+  // Pictures.
+  /^icon\.svg$/,
+  /^icons\/icon-\d+\.png$/,
+  /^(brand|static|social|search|offline)\/[\w./-]+\.(svg|png|jpg|webp|avif|json|js|css)$/,
+  // Read by hosts, which do not send them.
+  /^(_headers|_redirects|vercel\.json)$/,
+];
+
+const isMeant = (file: string): boolean =>
+  MEANT.some((pattern) => pattern.test(file.replace(/\.(br|gz)$/, '')));
+
+it.each([
+  'webpack.stats.json',
+  'chunk-map.json',
+  '_gatsby/slices/a-1.html.txt',
+  '~partytown/a.js',
+  'app-0123456789abcdef.js.map',
+  '.env',
+  'secret.txt',
+  'doc/a.js',
+])('%s would be noticed', (file) => {
+  expect(isMeant(file)).toBe(false);
+});
+
+it('public holds nothing that is not meant to be served', () => {
+  const files = fs
+    .readdirSync(settings.siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(settings.siteDir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'));
+  expect(files.filter((file) => !isMeant(file))).toEqual([]);
+  // No copy without its file.
+  const there = new Set(files);
+  expect(files.filter((file) => /\.(br|gz)$/.test(file) && !there.has(file.replace(/\.\w+$/, '')))).toEqual(
+    [],
+  );
+});
