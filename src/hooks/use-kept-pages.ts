@@ -28,7 +28,7 @@ async function listKeptPages({ code, prefix }: Language): Promise<readonly KeptP
     languageOfPath(path).code === code && path !== `${prefix}${site.offlinePath}`;
   return (await listKeptPaths())
     .filter(isReading)
-    .map((url) => ({ url, title: titles.get(url) ?? url }))
+    .map((url) => ({ url, title: titles.get(url) ?? (url === `${prefix}/` ? site.name : url) }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 

@@ -3,7 +3,10 @@ import { listSaved, removeSaved, saveSection } from './offline-save';
 
 const section = {
   name: 'api',
-  files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({ path, bytes: 1 })),
+  files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({
+    path,
+    bytes: 1,
+  })),
 };
 const host = jest.fn<Promise<Response>, [path: string, init: RequestInit]>();
 let store: FakeCaches;
@@ -21,7 +24,9 @@ test('a section is stored whole, with progress, past all caches, and can be remo
   const onFile = jest.fn();
   await save(onFile);
   expect(onFile).toHaveBeenCalledTimes(3);
-  expect(store.list('docs-saved-en-api')).toEqual(expect.arrayContaining(section.files.map(({ path }) => path)));
+  expect(store.list('docs-saved-en-api')).toEqual(
+    expect.arrayContaining(section.files.map(({ path }) => path)),
+  );
   expect(host.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
     ['/api/', 'no-cache'],
     ['/page-data/api/page-data.json', 'no-cache'],
@@ -34,7 +39,11 @@ test('a section is stored whole, with progress, past all caches, and can be remo
 });
 
 test.each([
-  ['an answer of the wrong type', () => Promise.resolve(answerOf('/x.js', '')), /expected a file of its own type/],
+  [
+    'an answer of the wrong type',
+    () => Promise.resolve(answerOf('/x.js', '')),
+    /expected a file of its own type/,
+  ],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
 ])('%s: nothing stays behind', async (_name, answer, message) => {
   host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(answerOf(path))));

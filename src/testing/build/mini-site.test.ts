@@ -114,7 +114,7 @@ describe('the built site', () => {
     const real = readHtmlPaths(copy.built).filter((pathname) => html(pathname).includes('id="___gatsby"'));
     const pages = ['/', '/guides/', ...index.allDoc.nodes.map(({ url }) => url)];
     const papers = ['/api/printable/', '/concepts/printable/', '/guides/printable/'];
-    const technical = ['/404/', '/app-shell/', '/offline-plugin-app-shell-fallback/'];
+    const technical = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
     expect(real).toEqual([...pages, ...papers, ...technical].sort());
     expect(readSitemapPaths(copy.built).sort()).toEqual(pages.sort());
   });

@@ -28,7 +28,11 @@ export async function createNextVersion(from: string, to: string): Promise<void>
     fs.writeFileSync(target, change(fs.readFileSync(target, 'utf8')));
   };
   for (const file of ['concepts/index.html', 'page-data/concepts/page-data.json']) {
-    edit(file, (text) => text.replaceAll('<h1>Concepts</h1>', `<h1>${NEW_TITLE}</h1>`).replaceAll('"title":"Concepts"', `"title":"${NEW_TITLE}"`));
+    edit(file, (text) =>
+      text
+        .replaceAll('<h1>Concepts</h1>', `<h1>${NEW_TITLE}</h1>`)
+        .replaceAll('"title":"Concepts"', `"title":"${NEW_TITLE}"`),
+    );
   }
   const names = fs.readdirSync(to).filter((name) => CHUNK.test(name));
   const hashes = names.map((name) => /-([\da-f]{16,})\.js$/.exec(name)?.[1] ?? '');
