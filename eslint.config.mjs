@@ -30,6 +30,7 @@ export default tseslint.config(
       'boundaries/elements': [
         ...ROOMS.map((room) => ({ type: room, pattern: `src/${room}` })),
         { type: 'build', pattern: 'src/build' },
+        { type: 'worker', pattern: 'src/worker' },
         { type: 'styles', pattern: 'src/styles' },
         { type: 'tasks', pattern: 'src/tasks' },
         { type: 'testing', pattern: 'src/testing' },
@@ -45,7 +46,8 @@ export default tseslint.config(
           message: '${file.type} must not import ${dependency.type}: imports go one way, see ARCHITECTURE.md',
           rules: [
             ...directions,
-            { from: 'build', allow: ['build', 'routes', 'i18n', 'lib', 'config'] },
+            { from: 'build', allow: ['build', 'routes', 'worker', 'i18n', 'lib', 'config'] },
+            { from: 'worker', allow: ['worker', 'lib', 'config'] },
             { from: ['tasks', 'testing'], allow: [...ROOMS, 'build', 'tasks', 'testing'] },
             { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
             { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },

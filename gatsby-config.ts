@@ -91,7 +91,7 @@ const config: GatsbyConfig = {
             language: defaultLanguage.code,
           },
         ],
-        excludeFromSitemap: [],
+        excludeFromSitemap: languages.map(({ prefix }) => `${prefix}${site.offlinePath}`),
         // Some of the addresses that old ones lead to are still to be written: told, but not fatal.
         lenient: true,
       },

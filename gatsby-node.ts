@@ -2,4 +2,4 @@
 export { createPages } from './src/routes/create-routes';
 export { onCreateWebpackConfig } from './src/build/webpack-config';
 export { onPostBootstrap } from './src/build/manifest-file';
-export { onPostBuild } from './src/build/boot-script';
+export { onPostBuild } from './src/build/finish-site';

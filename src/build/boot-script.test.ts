@@ -6,6 +6,7 @@ const script = buildBootScript({
   compilationHash: 'h',
   chunkMapping: { app: ['/app-2.js'] },
   scriptHosts: ['https://scripts.example'],
+  offlinePage: { componentChunkName: 'offline', path: '/offline/' },
 });
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
 
@@ -51,6 +52,123 @@ test('what Gatsby reads from a page is there at once', () => {
     pagePath: '/concepts/',
   });
   expect(started()).toEqual([]);
+});
+
+describe('the offline page', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.offline;
+    Object.assign(window, { pageData: undefined, pagePath: undefined });
+    history.replaceState(null, '', '/');
+  });
+
+  test.each(['/offline/', '/zh/offline/'])('%s at another address is at home there', (path) => {
+    document.documentElement.dataset.path = path;
+    history.replaceState(null, '', '/concepts/?a=b');
+    boot();
+    expect(window).toMatchObject({ pageData: { componentChunkName: 'offline', path: '/concepts/?a=b' } });
+    expect(window).not.toMatchObject({ pagePath: path });
+    expect(document.documentElement.dataset.offline).toBe('/concepts/');
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(started()).toEqual(both);
+  });
+
+  test('at its own address is a page like any other', () => {
+    document.documentElement.dataset.path = '/offline/';
+    history.replaceState(null, '', '/offline/');
+    boot();
+    expect(window).toMatchObject({ pagePath: '/offline/', pageData: undefined });
+    expect(document.documentElement.dataset.offline).toBeUndefined();
+  });
+
+  test.each(['/%E6%97%A0/', '/a:b/', '/*/'])('at %s stands without its application', (path) => {
+    document.documentElement.dataset.path = '/offline/';
+    history.replaceState(null, '', path);
+    boot();
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(started()).toEqual([]);
+  });
+});
+
+describe('a script that did not come', () => {
+  const CHUNK = '/app-0123456789abcdef0123.js';
+  const fetchMock = jest.fn();
+  const answer = (ok: boolean, type: string) => ({ ok, headers: new Headers({ 'content-type': type }) });
+  /** Tells that a script failed, and waits for what is done about it. */
+  async function fail(src: string): Promise<void> {
+    const script = document.createElement('script');
+    script.setAttribute('src', src);
+    script.type = 'none';
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    await new Promise((done) => setTimeout(done));
+  }
+  beforeEach(() => {
+    sessionStorage.clear();
+    Object.assign(window, { fetch: fetchMock.mockReset() });
+    // jsdom only says that it cannot reload.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('is asked for past the browser’s cache, and the page is loaded anew once', async () => {
+    fetchMock.mockResolvedValue(answer(true, 'text/javascript; charset=utf-8'));
+    boot();
+    await fail(CHUNK);
+    expect(fetchMock.mock.calls).toEqual([[CHUNK, { cache: 'reload' }]]);
+    expect(sessionStorage.getItem('mended')).toBe(CHUNK);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    await fail(CHUNK);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told by the script that could not be read, too', async () => {
+    fetchMock.mockResolvedValue(answer(true, 'text/javascript'));
+    boot();
+    const error = { error: new SyntaxError("Unexpected token '<'"), filename: `http://localhost${CHUNK}` };
+    window.dispatchEvent(Object.assign(new Event('error'), error));
+    await new Promise((done) => setTimeout(done));
+    expect(sessionStorage.getItem('mended')).toBe(CHUNK);
+  });
+
+  test('is not meant by an error in what a script does', async () => {
+    boot();
+    const error = { error: new TypeError('x is undefined'), filename: `http://localhost${CHUNK}` };
+    window.dispatchEvent(Object.assign(new Event('error'), error));
+    await new Promise((done) => setTimeout(done));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['is not on the host', answer(false, 'text/html')],
+    ['is still no script', answer(true, 'text/html')],
+  ])('and %s: the page stays', async (_name, told) => {
+    fetchMock.mockResolvedValue(told);
+    boot();
+    await fail(CHUNK);
+    expect(sessionStorage.getItem('mended')).toBeNull();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('without network: the page stays', async () => {
+    fetchMock.mockRejectedValue(new TypeError('no network'));
+    boot();
+    await fail(CHUNK);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('while the application runs: nothing is loaded anew', async () => {
+    fetchMock.mockResolvedValue(answer(true, 'text/javascript'));
+    boot();
+    window.appReady?.();
+    await fail(CHUNK);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test.each(['/doc/concepts.0123456789.js', '/boot.js'])('%s has its own ways', async (src) => {
+    boot();
+    await fail(src);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
 });
 
 test.each(INTENTS)('%s starts the application once, in order', (name) => {

@@ -1,7 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { BuildArgs } from 'gatsby';
 import { hosting } from '../config/hosting';
+import { site } from '../config/site';
+
+/** Scripts that webpack made, by their paths; a page's text tells of its own failure. */
+const CHUNK = /^\/[^/]+-[\da-f]{16,}\.js$/;
 
 /** What the boot script has to know of a build. */
 export interface BootData {
@@ -12,6 +16,8 @@ export interface BootData {
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
   /** Origins of other hosts that scripts may come from. */
   readonly scriptHosts: readonly string[];
+  /** What Gatsby's loader would fetch for the offline page, its path aside. */
+  readonly offlinePage: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -19,20 +25,37 @@ export interface BootData {
  * that scripts never compete with the text. It stands beside the pages under one name (never cached for long): a
  * new build changes it, and not every page. It never starts before the whole page stands there, since the
  * application looks for the page's own text first. Clicks on buttons before the application is there are repeated for it.
+ *
+ * The worker sends the offline page for any address, so that reloading tries that address again: Gatsby is told that
+ * this page is at home there. A script that did not come although the host has it is asked for past the browser's
+ * cache, which may hold what a broken host once said; then the page is loaded anew, once.
  */
-export function buildBootScript({ scripts, compilationHash, chunkMapping, scriptHosts }: BootData): string {
-  return `(() => {
+export function buildBootScript({
+  scripts,
+  compilationHash,
+  chunkMapping,
+  offlinePage,
+  scriptHosts,
+}: BootData): string {
+  const script = `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
   const clicked = [];
   let state = 'waiting';
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
   window.___chunkMapping = ${JSON.stringify(chunkMapping)};
-  window.pagePath = document.documentElement.dataset.path;
   // What Trusted Types report, then, is a script from a stranger's host, or text that becomes code.
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (url) => ([location.origin, ...${JSON.stringify(scriptHosts)}].includes(new URL(url, location).origin) ? url : null),
   });
+  const root = document.documentElement.dataset;
+  const { pathname } = location;
+  if (root.path && root.path.endsWith(${JSON.stringify(site.offlinePath)}) && root.path !== pathname) {
+    root.offline = pathname;
+    // Signs that the router would read as a pattern: the page stands there without its application.
+    if (/[%:*]/.test(pathname)) state = 'none';
+    window.pageData = { ...${JSON.stringify(offlinePage)}, path: pathname + location.search };
+  } else window.pagePath = root.path;
   const remember = (event) => {
     const button = event.target.closest('button:not([popovertarget])');
     if (button) clicked.push(button);
@@ -41,6 +64,20 @@ export function buildBootScript({ scripts, compilationHash, chunkMapping, script
   const mendHash = () => {
     try { decodeURIComponent(location.hash); }
     catch { history.replaceState(history.state, '', location.pathname + location.search + location.hash.replaceAll('%', '%25')); }
+  };
+  const mend = async ({ target, error, filename }) => {
+    // HTML that is run as a script is no failure to load it, but one to read it.
+    const source = error instanceof SyntaxError ? filename : target.src;
+    const address = source ? new URL(source, location).pathname : '';
+    if (!${CHUNK.toString()}.test(address)) return;
+    try {
+      const answer = await fetch(address, { cache: 'reload' });
+      const isScript = answer.ok && /javascript/.test(answer.headers.get('content-type'));
+      // Once it runs, the application has its own ways: src/shell/follow-links.ts.
+      if (!isScript || state === 'ready' || sessionStorage.getItem('mended') === address) return;
+      sessionStorage.setItem('mended', address);
+      location.reload();
+    } catch {  }
   };
   const start = () => {
     if (state !== 'waiting') return;
@@ -62,12 +99,15 @@ export function buildBootScript({ scripts, compilationHash, chunkMapping, script
     for (const button of clicked) if (button.isConnected) button.click();
   };
   const whenIdle = () => (window.requestIdleCallback || setTimeout)(start);
+  addEventListener('error', mend, true);
   addEventListener('click', remember, true);
   for (const name of intents) addEventListener(name, start, { capture: true, passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();
 `;
+  // Every first visit waits for it: what explains it stays here.
+  return script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
 }
 
 interface WebpackStats {
@@ -75,7 +115,7 @@ interface WebpackStats {
 }
 
 /** Writes `public/boot.js` from what webpack said of the build. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
+export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefix'>): Promise<void> => {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
   const stats = (await read('webpack.stats.json')) as WebpackStats;
@@ -84,11 +124,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => 
   const scripts = (stats.assetsByChunkName.app ?? [])
     .filter((name) => name.endsWith('.js'))
     .map((name) => `${pathPrefix}/${name}`);
+  const offlinePage = (await read(`page-data${site.offlinePath}page-data.json`)) as BootData['offlinePage'];
   const script = buildBootScript({
     scripts,
     compilationHash: appData.webpackCompilationHash,
     chunkMapping,
     scriptHosts: hosting.policy.scripts,
+    offlinePage,
   });
   await fs.writeFile(path.resolve('public', 'boot.js'), script);
 };

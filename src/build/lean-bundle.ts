@@ -11,8 +11,13 @@ export const UNUSED_PACKAGES = {
   '@builder.io/partytown/integration$': false,
 } as const;
 
-/** Gatsby's own files ask for these by relative paths, which an alias does not reach. */
-const UNUSED_FILES = /^\.\/(head\/head-export-handler-for-browser|slice)$/;
+/**
+ * Gatsby's own files ask for these by relative paths, which an alias does not reach. The worker is registered by
+ * src/shell/register-worker.ts: Gatsby's own way complains where there can be none, and does not see one that waits
+ * already; what the offline plugin would tell it, ours does not hear.
+ */
+const UNUSED_FILES =
+  /^\.\/(head\/head-export-handler-for-browser|slice|register-service-worker)$|\/gatsby-plugin-offline\/gatsby-browser(\.js)?$/;
 
 /** Puts modules that do nothing in the place of Gatsby's. */
 export const withoutUnusedFiles = new NormalModuleReplacementPlugin(

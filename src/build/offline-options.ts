@@ -1,33 +1,7 @@
 /**
- * Options of gatsby-plugin-offline. Its `runtimeCaching` is merged with the plugin's own by index, so every slot is
- * spelled out. A pattern that does not begin at the start of the address speaks of our own host only. Pages come from the network first: a page that was visited works again without it.
+ * Options of gatsby-plugin-offline. Its worker is replaced after the build (finish-worker.ts); should that ever be
+ * left out, a waiting version still takes over only when the visitor says so.
  */
 export function buildOfflineOptions(): Record<string, unknown> {
-  return {
-    workboxConfig: {
-      // A waiting version takes over when the visitor says so, never by itself.
-      skipWaiting: false,
-      clientsClaim: true,
-      runtimeCaching: [
-        // Pages: addresses that end in a slash, with or without a query.
-        {
-          urlPattern: /\/(\?.*)?$/,
-          handler: 'NetworkFirst',
-          options: { networkTimeoutSeconds: 3 },
-        },
-        // Files that keep their name when they change.
-        {
-          urlPattern: /\/(boot\.js|page-data\/.*\.json)$/,
-          handler: 'NetworkFirst',
-          options: { networkTimeoutSeconds: 3 },
-        },
-        // Files named by what is in them.
-        {
-          urlPattern: /\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
-          handler: 'CacheFirst',
-        },
-        { urlPattern: /\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },
-      ],
-    },
-  };
+  return { workboxConfig: { skipWaiting: false, clientsClaim: true } };
 }

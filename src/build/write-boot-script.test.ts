@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildBootScript, onPostBuild } from './boot-script';
+import { buildBootScript, writeBootScript } from './boot-script';
 
 const project = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boot-script-'));
@@ -22,13 +22,15 @@ test('the script is made of what webpack said of the build', async () => {
   });
   write('chunk-map.json', { app: [] });
   write('page-data/app-data.json', { webpackCompilationHash: 'h' });
-  await onPostBuild?.({ pathPrefix: '/docs' } as never, { plugins: [] }, () => undefined);
+  write('page-data/offline/page-data.json', { path: '/offline/' });
+  await writeBootScript({ pathPrefix: '/docs' });
   expect(fs.readFileSync(path.join(folder, 'public', 'boot.js'), 'utf8')).toBe(
     buildBootScript({
       scripts: ['/docs/webpack-runtime-1.js', '/docs/app-2.js'],
       compilationHash: 'h',
       chunkMapping: { app: [] },
       scriptHosts: [],
+      offlinePage: { path: '/offline/' },
     }),
   );
 });

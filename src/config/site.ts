@@ -43,6 +43,11 @@ export const site = {
   notificationKey: 'notification-dismissed',
   /** Which notification it is: a new text gets a new version, and everybody sees it once more. */
   notificationVersion: '3',
+  /** Where it is stored whether the update notice is collapsed, as `true` or `false` (specification, section 3). */
+  updateCollapsedKey: 'app-update-button',
+  workerPath: '/sw.js',
+  /** The page that stands for every page that cannot be had without network; below each language's prefix. */
+  offlinePath: '/offline/',
   feedPath: '/blog/feed.xml',
   /** How many entries of one section a page lists; longer sections are cut into several lists. */
   navLimit: 100,

@@ -1,4 +1,5 @@
 import type { enHome } from './en-home';
+import type { enOffline } from './en-offline';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -111,12 +112,17 @@ export const en = {
   'footer.chat': 'Gitter',
   'footer.changelog': 'Changelog',
   'footer.license': 'License',
+  'footer.offline': 'Save for offline',
   'aside.tip': 'Tip',
   'aside.warning': 'Warning',
   'aside.todo': 'To do',
+  'update.text': 'A new version is available',
+  'update.update': 'UPDATE',
+  'update.updating': 'UPDATING',
+  'update.toggle': 'Notice of the new version',
 } as const;
 
-export type MessageKey = keyof typeof en | keyof typeof enHome;
+export type MessageKey = keyof typeof en | keyof typeof enHome | keyof typeof enOffline;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

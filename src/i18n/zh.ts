@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { zhHome } from './zh-home';
+import { zhOffline } from './zh-offline';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {
@@ -111,8 +112,14 @@ export const zh: Messages = {
   'footer.chat': 'Gitter',
   'footer.changelog': '更新日志',
   'footer.license': '许可证',
+  'footer.offline': '保存以供离线阅读',
   'aside.tip': '提示',
   'aside.warning': '警告',
   'aside.todo': '待办',
+  'update.text': '有新版本可用',
+  'update.update': '更新',
+  'update.updating': '正在更新',
+  'update.toggle': '新版本提示',
   ...zhHome,
+  ...zhOffline,
 };

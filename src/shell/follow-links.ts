@@ -1,11 +1,30 @@
 import { navigate } from 'gatsby';
-import { linkedPath } from './linked-path';
+import { linkedPath, type LinkedPath } from './linked-path';
+import { isWithinReach } from './page-resources';
+
+/** Counts clicks: the last one decides where the visitor goes. */
+let clicks = 0;
+
+/**
+ * Goes to a page: without a full load where that can be done, with one where it cannot. Left to Gatsby, a failure
+ * would drop the query and the hash, or do nothing at all.
+ */
+async function follow({ pathname, rest }: LinkedPath, load: (address: string) => void): Promise<void> {
+  clicks += 1;
+  const click = clicks;
+  const isNear = await isWithinReach(pathname);
+  if (click !== clicks) return;
+  if (isNear) void navigate(`${pathname}${rest}`);
+  else load(`${pathname}${rest}`);
+}
 
 /**
  * Makes every plain link of the site, in the frame as in the text, a navigation without a full load.
  * One listener for all: links stay links, and work the same before scripts have come.
+ *
+ * @param load for tests; a full load otherwise
  */
-export function createLinkFollower(): void {
+export function createLinkFollower(load = (address: string): void => window.location.assign(address)): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -15,7 +34,7 @@ export function createLinkFollower(): void {
     const path = linkedPath(link, window.location);
     if (!path) return;
     event.preventDefault();
-    void navigate(`${path.pathname}${path.rest}`);
+    void follow(path, load);
   });
 }
 

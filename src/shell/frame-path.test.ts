@@ -18,3 +18,14 @@ test.each([
 ])('%s', (_what, pathname, page, lang, expected) => {
   expect(framePath(pathname, page, lang)).toBe(expected);
 });
+
+test.each([
+  ['/concepts/', '/offline/'],
+  ['/zh/concepts/', '/zh/offline/'],
+  ['/guides/', '/guides/'],
+])('where the offline page stands in: %s is drawn as %s', (pathname, expected) => {
+  const standsAt = pathname === '/guides/' ? '/concepts/' : pathname;
+  Object.assign(globalThis, { document: { documentElement: { dataset: { offline: standsAt } } } });
+  expect(framePath(pathname, pathname, 'en')).toBe(expected);
+  Reflect.deleteProperty(globalThis, 'document');
+});

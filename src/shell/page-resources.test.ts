@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadAnchors, loadResources } from './page-resources';
+import { isWithinReach, loadAnchors, loadResources } from './page-resources';
 
 const loadPage = jest.fn();
 beforeEach(() => {
@@ -33,3 +33,31 @@ test.each([undefined, {}, { json: {} }, { json: { data: { doc: null } } }])(
     await expect(loadAnchors('/a/')).rejects.toThrow('/a/: no headings could be loaded');
   },
 );
+
+describe('a page is within reach', () => {
+  beforeEach(() => {
+    window.___webpackCompilationHash = 'h';
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  test.each([
+    [true, { page: { webpackCompilationHash: 'h' } }],
+    [false, { page: { webpackCompilationHash: 'another version' } }],
+    [false, { page: { webpackCompilationHash: '' } }],
+    [false, { status: 'error', error: new Error('Loading chunk 1 failed') }],
+    [false, undefined],
+  ])('%s for %j', async (expected, resources) => {
+    loadPage.mockResolvedValue(resources);
+    await expect(isWithinReach('/a/')).resolves.toBe(expected);
+  });
+
+  test('not where the loader throws, as for a template that it has never heard of', async () => {
+    loadPage.mockRejectedValue(new Error('no such template'));
+    await expect(isWithinReach('/a/')).resolves.toBe(false);
+  });
+
+  test('not without a loader', async () => {
+    delete window.___loader;
+    await expect(isWithinReach('/a/')).resolves.toBe(false);
+  });
+});

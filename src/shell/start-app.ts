@@ -9,8 +9,10 @@ import { createCopyButtons } from './copy-code';
 import { createLinkFollower } from './follow-links';
 import { createHashMender } from './mend-hash';
 import { createShortcuts } from './shortcuts';
+import { createOfflineButton } from './offline-button';
 import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
+import { registerWorker } from './register-worker';
 import { createLinkWarmer } from './warm-links';
 import { createFigureZoom } from './zoom-figures';
 
@@ -50,5 +52,8 @@ export function onInitialClientRender(): void {
   );
   createFigureZoom();
   createShortcuts();
+  createOfflineButton();
   window.appReady?.();
+  // A worker that stands between `gatsby develop` and its page would hide what was changed.
+  if (process.env.NODE_ENV === 'production') void registerWorker();
 }

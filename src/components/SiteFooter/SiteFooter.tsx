@@ -33,6 +33,10 @@ export function SiteFooter() {
           })}
         </ul>
       </nav>
+      {/* Answered by src/shell/offline-button.ts. */}
+      <button type="button" className={`${styles.offline} needs-script`} data-opens="offline">
+        {t('footer.offline')}
+      </button>
       {/* Answered by src/shell/shortcuts.ts, for those who do not know the key. */}
       <button type="button" className={`${styles.keys} needs-script`} data-opens="shortcuts">
         {t('shortcuts.title')}

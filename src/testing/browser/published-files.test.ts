@@ -7,7 +7,7 @@ import { startSite } from './support/start-site';
 const site = startSite();
 
 /** Pages that search engines have no use for. */
-const UNLISTED = ['/404/', '/app-shell/', '/offline-plugin-app-shell-fallback/'];
+const UNLISTED = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
 
 /** Whether a page shows another page's words until it is translated. */
 const standsIn = (pathname: string): boolean =>

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSavedSections } from '../../hooks/use-saved-sections';
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import type { MessageKey } from '../../i18n/en';
+import { totalBytes, formatBytes, type OfflineList } from '../../lib/offline-list';
+import { Dialog } from '../Dialog/Dialog';
+import { SaveRow } from './SaveRow';
+import { SaveProgress } from './SaveProgress';
+import * as styles from './SaveOffline.module.css';
+
+/** Why there is no list yet. */
+const WHY: Readonly<Record<'loading' | 'failed' | 'unsupported', MessageKey>> = {
+  loading: 'offline.measuring',
+  failed: 'offline.noList',
+  unsupported: 'offline.unsupported',
+};
+
+/** What can be saved for reading without network: everything or a section, how large it is, and how to undo it. */
+export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  const { list, saved, status, save, remove, cancel } = useSavedSections(code);
+  /** What the last button spoke of. */
+  const [subject, setSubject] = useState('');
+  const isSaving = status.kind === 'saving';
+
+  const row = (key: string, name: string, sections: OfflineList, isSaved: boolean) => (
+    <SaveRow
+      key={key}
+      name={name}
+      size={formatBytes(totalBytes(sections), code)}
+      isSaved={isSaved}
+      isDisabled={isSaving}
+      onClick={() => {
+        setSubject(name);
+        if (isSaved) remove(sections);
+        else save(sections.filter((section) => !saved.has(section.name)));
+      }}
+    />
+  );
+
+  return (
+    <Dialog title={t('footer.offline')} onClose={onClose}>
+      <p className={styles.intro}>{typeof list === 'string' ? t(WHY[list]) : t('offline.saveIntro')}</p>
+      {typeof list !== 'string' && (
+        <ul className={styles.list}>
+          {row(
+            '*',
+            t('offline.all'),
+            list,
+            list.every(({ name }) => saved.has(name)),
+          )}
+          {list.map((section) => {
+            const { name } = section;
+            const title = name === '' ? t('offline.more') : t(`section.${name}` as MessageKey);
+            return row(name, title, [section], saved.has(name));
+          })}
+        </ul>
+      )}
+      <SaveProgress status={status} subject={subject} onCancel={cancel} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatBytes, offlineListPath, totalBytes } from './offline-list';
+
+test('a file that sections share counts once', () => {
+  const shared = { path: '/nav/en/a.json', bytes: 10 };
+  expect(
+    totalBytes([
+      { name: 'a', files: [shared, { path: '/a/', bytes: 5 }] },
+      { name: 'b', files: [shared, { path: '/b/', bytes: 7 }] },
+    ]),
+  ).toBe(22);
+  expect(totalBytes([])).toBe(0);
+});
+
+test.each([
+  [0, 'en', '0 kB'],
+  [1, 'en', '1 kB'],
+  [999_000, 'en', '999 kB'],
+  [1_234_567, 'en', '1.2 MB'],
+  [1_234_567, 'zh', '1.2 MB'],
+])('%i bytes in %s are %s', (bytes, language, expected) => {
+  expect(formatBytes(bytes, language)).toBe(expected);
+});
+
+test('each language has a list of its own', () => {
+  expect(offlineListPath('zh')).toBe('/offline/zh.json');
+});

@@ -1,0 +1,67 @@
+import { answerOf, FakeCaches } from '../testing/mocks/worker-scope';
+import { listSaved, removeSaved, saveSection } from './offline-save';
+
+const section = {
+  name: 'api',
+  files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({
+    path,
+    bytes: 1,
+  })),
+};
+const host = jest.fn<Promise<Response>, [path: string, init: RequestInit]>();
+let store: FakeCaches;
+
+beforeEach(() => {
+  store = new FakeCaches();
+  host.mockReset().mockImplementation((path) => Promise.resolve(answerOf(path)));
+  Object.assign(globalThis, { caches: store, fetch: host });
+});
+
+const save = (onFile = jest.fn(), signal = new AbortController().signal): Promise<void> =>
+  saveSection('en', section, { signal, onFile });
+
+test('a section is stored whole, with progress, past all caches, and can be removed', async () => {
+  const onFile = jest.fn();
+  await save(onFile);
+  expect(onFile).toHaveBeenCalledTimes(3);
+  expect(store.list('docs-saved-en-api')).toEqual(
+    expect.arrayContaining(section.files.map(({ path }) => path)),
+  );
+  expect(host.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
+    ['/api/', 'no-cache'],
+    ['/page-data/api/page-data.json', 'no-cache'],
+    ['/doc/api.0123456789.js', 'reload'],
+  ]);
+  expect(await listSaved('en')).toEqual(['api']);
+  expect(await listSaved('zh')).toEqual([]);
+  await removeSaved('en', 'api');
+  expect(await listSaved('en')).toEqual([]);
+});
+
+test.each([
+  [
+    'an answer of the wrong type',
+    () => Promise.resolve(answerOf('/x.js', '')),
+    /expected a file of its own type/,
+  ],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+])('%s: nothing stays behind', async (_name, answer, message) => {
+  host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(answerOf(path))));
+  await expect(save()).rejects.toThrow(message);
+  expect(await store.keys()).toEqual([]);
+});
+
+test('canceled: nothing stays behind', async () => {
+  const controller = new AbortController();
+  const saving = save(
+    jest.fn(() => controller.abort()),
+    controller.signal,
+  );
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await store.keys()).toEqual([]);
+});
+
+test('what another visit left half done is not told as saved', async () => {
+  await (await store.open('docs-saved-en-guides')).put('/guides/', answerOf('/guides/'));
+  expect(await listSaved('en')).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { savedCacheName } from './offline-caches';
+import type { OfflineSection } from './offline-list';
+import { isHashed, isSound } from './offline-sound';
+
+/** Stands in a section's cache once all of it is there; no address of the site is called so. */
+const COMPLETE = '/offline/complete';
+
+const AT_ONCE = 4;
+
+export interface SaveOptions {
+  readonly signal: AbortSignal;
+  /** Told after each file. */
+  readonly onFile: () => void;
+}
+
+/** Names of the sections of a language that are saved in full. */
+export async function listSaved(language: string): Promise<string[]> {
+  const prefix = savedCacheName(language, '');
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const complete = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).match(COMPLETE)) !== undefined),
+  );
+  return names.filter((_, index) => complete[index]).map((name) => name.slice(prefix.length));
+}
+
+/** Takes a saved section away again. */
+export async function removeSaved(language: string, section: string): Promise<void> {
+  await caches.delete(savedCacheName(language, section));
+}
+
+async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  // The worker leaves such requests alone, so that nothing is kept twice.
+  const answer = await fetch(path, { cache: isHashed(path) ? 'reload' : 'no-cache', signal });
+  if (!isSound(path, answer))
+    throw new Error(`${path}: expected a file of its own type, got ${answer.status}`);
+  return answer;
+}
+
+/**
+ * Saves a section, whole or not at all.
+ *
+ * @throws DOMException AbortError when it was canceled, QuotaExceededError when there is no room; Error for an
+ *   answer that is none, TypeError without network
+ */
+export async function saveSection(
+  language: string,
+  { name, files }: OfflineSection,
+  { signal, onFile }: SaveOptions,
+): Promise<void> {
+  const waiting = [...files];
+  const cacheName = savedCacheName(language, name);
+  const work = async (cache: Cache): Promise<void> => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      await cache.put(file.path, await fetchFile(file.path, signal));
+      onFile();
+      signal.throwIfAborted();
+    }
+  };
+  const stopOthers = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
+  const cache = await caches.open(cacheName);
+  await cache.delete(COMPLETE);
+  const works = Array.from({ length: AT_ONCE }, () => work(cache).catch(stopOthers));
+  const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
+  if (!failed) {
+    await cache.put(COMPLETE, new Response(''));
+    return;
+  }
+  await caches.delete(cacheName);
+  throw failed.reason;
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { UpdateNotice } from '../components/UpdateNotice/UpdateNotice';
+import { languageOfPath } from '../config/languages';
+import { LanguageProvider } from '../i18n/use-messages';
+
+/** Puts the notice of a new version behind everything else in the document, for the rest of the visit. */
+export function showUpdate(): void {
+  const host = document.createElement('div');
+  // The box of what sticks in it: all of the page, not the host.
+  host.style.display = 'contents';
+  document.body.append(host);
+  createRoot(host).render(
+    <LanguageProvider language={languageOfPath(window.location.pathname)}>
+      <UpdateNotice />
+    </LanguageProvider>,
+  );
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRequestHandler, type RequestHandler } from '../../../tasks/serve/create-request-handler';
+
+/** What a host says instead of what it should. */
+export interface WrongAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** One origin whose content can be exchanged, broken and cut off while browsers look at it. */
+export class Deployments {
+  private readonly server: Server;
+  private handle: RequestHandler | null = null;
+  private readonly wrong = new Map<string, WrongAnswer>();
+  /** No request gets an answer; what a visitor without network sees. */
+  isCut = false;
+  /** Milliseconds each answer waits. */
+  delay = 0;
+  /** Paths that were asked for. */
+  readonly requests: string[] = [];
+  /** Bytes of all answers, as they were sent. */
+  sentBytes = 0;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      if (this.isCut || !this.handle) return void request.socket.destroy();
+      this.requests.push(path);
+      const before = request.socket.bytesWritten;
+      response.once('finish', () => {
+        this.sentBytes += request.socket.bytesWritten - before;
+      });
+      const wrong = this.wrong.get(path);
+      if (wrong) {
+        response.writeHead(wrong.status, { 'content-type': wrong.type, ...wrong.headers });
+        return void response.end(wrong.body);
+      }
+      const handle = this.handle;
+      const answer = (): void => {
+        handle(request, response).catch(() => response.destroy());
+      };
+      if (this.delay > 0) setTimeout(answer, this.delay);
+      else answer();
+    });
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, 'localhost', done));
+  }
+
+  /** The origin; `localhost`, where browsers allow workers without encryption. */
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Puts a built site online, in the place of the one before: whatever that had alone is gone. */
+  deploy(dir: string): void {
+    this.handle = createRequestHandler(dir);
+  }
+
+  /** Lets the host answer a path wrongly until it is mended. */
+  breakPath(path: string, answer: WrongAnswer): void {
+    this.wrong.set(path, answer);
+  }
+
+  mend(): void {
+    this.wrong.clear();
+    this.isCut = false;
+    this.delay = 0;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((done) => {
+      this.server.close(() => done());
+      this.server.closeAllConnections();
+    });
+  }
+}

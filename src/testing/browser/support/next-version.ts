@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { finishWorker } from '../../../build/finish-worker';
+import { readBuilt } from './site-pages';
+
+/** What the second version's page on plugins says. */
+export const NEW_TITLE = 'Concepts, second edition';
+
+/** Files made beside others for hosts: they would still hold the first version. */
+const COMPRESSED = /\.(br|gz)$/;
+
+/** Scripts whose names change with a new version, as if their code had. */
+const CHUNK = /^(app|webpack-runtime|component---src-templates-[\w-]+)-[\da-f]{16,}\.js$/;
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/**
+ * Makes a second version of a built site: the page on concepts has another title, and the application's and the
+ * templates' scripts have other names. The worker is built anew for it, by the same code as in a build.
+ *
+ * @param from the first version
+ * @param to a folder that is made
+ */
+export async function createNextVersion(from: string, to: string): Promise<void> {
+  fs.cpSync(from, to, { recursive: true, filter: (file) => !COMPRESSED.test(file) });
+  const edit = (file: string, change: (text: string) => string): void => {
+    const target = path.join(to, file);
+    fs.writeFileSync(target, change(fs.readFileSync(target, 'utf8')));
+  };
+  for (const file of ['concepts/index.html', 'page-data/concepts/page-data.json']) {
+    edit(file, (text) =>
+      text
+        .replaceAll('<h1>Concepts</h1>', `<h1>${NEW_TITLE}</h1>`)
+        .replaceAll('"title":"Concepts"', `"title":"${NEW_TITLE}"`),
+    );
+  }
+  const names = fs.readdirSync(to).filter((name) => CHUNK.test(name));
+  const hashes = names.map((name) => /-([\da-f]{16,})\.js$/.exec(name)?.[1] ?? '');
+  const version = (JSON.parse(readBuilt('page-data/app-data.json', to)) as { webpackCompilationHash: string })
+    .webpackCompilationHash;
+  const rename = (text: string): string =>
+    [...hashes, version].reduce((changed, hash) => changed.replaceAll(hash, reversed(hash)), text);
+  for (const file of ['boot.js', 'page-data/app-data.json', ...names]) edit(file, rename);
+  for (const name of names) fs.renameSync(path.join(to, name), path.join(to, rename(name)));
+  await finishWorker(to);
+}

@@ -1,0 +1,154 @@
+import type { WorkerEvents, WorkerScope } from '../../worker/worker-scope';
+
+export const ORIGIN = 'https://docs.example';
+
+type Key = string | { readonly url: string };
+
+/** Caches that live in memory, in the order they were made; only what the worker uses of them. */
+export class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  /** Thrown by each use, as browsers do where storage is forbidden or full. */
+  failure: Error | null = null;
+
+  private check(): void {
+    if (this.failure) throw this.failure;
+  }
+
+  keys(): Promise<string[]> {
+    return this.run(() => [...this.stores.keys()]);
+  }
+
+  match(path: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.run(() => this.stores.get(cacheName)?.get(path)?.clone());
+  }
+
+  delete(name: string): Promise<boolean> {
+    return this.run(() => this.stores.delete(name));
+  }
+
+  open(name: string): Promise<Cache> {
+    return this.run(() => {
+      const store = this.stores.get(name) ?? new Map<string, Response>();
+      this.stores.set(name, store);
+      const pathOf = (key: Key): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
+      return {
+        match: (key: Key) => this.run(() => store.get(pathOf(key))?.clone()),
+        delete: (key: Key) => this.run(() => store.delete(pathOf(key))),
+        put: (key: Key, answer: Response) => this.run(() => void store.set(pathOf(key), answer)),
+        keys: () => this.run(() => [...store.keys()].map((path) => ({ url: `${ORIGIN}${path}` }))),
+      } as unknown as Cache;
+    });
+  }
+
+  /** Paths in a cache; null where there is none. */
+  list(name: string): string[] | null {
+    const store = this.stores.get(name);
+    return store ? [...store.keys()] : null;
+  }
+
+  private async run<Result>(work: () => Result): Promise<Result> {
+    await Promise.resolve();
+    this.check();
+    return work();
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** An answer of the type that its path promises, unless said otherwise. */
+export function answerOf(
+  pathname: string,
+  body = pathname,
+  init: ResponseInit & { type?: string } = {},
+): Response {
+  const type = init.type ?? TYPES[pathname.split('.').pop() ?? ''] ?? 'text/html; charset=utf-8';
+  return new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } });
+}
+
+/** What a worker lives in, with a host of its own. */
+export interface FakeScope {
+  readonly scope: WorkerScope;
+  readonly caches: FakeCaches;
+  readonly claim: jest.Mock;
+  readonly skipWaiting: jest.Mock;
+  /** The host: answers a path, or rejects as without network. */
+  readonly host: jest.Mock<Promise<Response>, [pathname: string, cache: RequestCache | undefined]>;
+  /** Tells the worker of an event; resolves when all its work is done. */
+  readonly tell: (name: 'install' | 'activate') => Promise<void>;
+  readonly post: (data: unknown, origin?: string) => Promise<void>;
+  /** Asks the worker; null when it leaves the request to the browser. */
+  readonly ask: (path: string, init?: AskInit) => Promise<Response | null>;
+}
+
+export interface AskInit {
+  readonly mode?: 'navigate' | 'cors' | 'no-cors';
+  readonly cache?: RequestCache;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Makes such surroundings; the host answers everything as it should until it is told otherwise. */
+export function createFakeScope(): FakeScope {
+  const listeners: { -readonly [Name in keyof WorkerEvents]?: (event: WorkerEvents[Name]) => void } = {};
+  const caches = new FakeCaches();
+  const host: FakeScope['host'] = jest.fn((pathname: string, cache: RequestCache | undefined) => {
+    void cache;
+    return Promise.resolve(answerOf(pathname));
+  });
+  const claim = jest.fn(() => Promise.resolve());
+  const skipWaiting = jest.fn(() => Promise.resolve());
+  const scope = {
+    location: { origin: ORIGIN },
+    caches,
+    clients: { claim },
+    skipWaiting,
+    fetch: (asked: Key, init?: RequestInit) =>
+      host(new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname, init?.cache),
+    addEventListener: (name: keyof WorkerEvents, listener: never) => {
+      listeners[name] = listener;
+    },
+  } as unknown as WorkerScope;
+
+  /** Collects work, also what is added while other work goes on. */
+  const createWork = () => {
+    const works: Promise<unknown>[] = [];
+    const settle = async (): Promise<void> => {
+      for (let count = 0; count < works.length; count += 1) await works[count];
+    };
+    return { waitUntil: (work: Promise<unknown>) => void works.push(work), settle };
+  };
+
+  return {
+    ...{ scope, caches, claim, skipWaiting, host },
+    async tell(name) {
+      const { waitUntil, settle } = createWork();
+      listeners[name]?.({ waitUntil });
+      await settle();
+    },
+    async post(data, origin = ORIGIN) {
+      const { waitUntil, settle } = createWork();
+      listeners.message?.({ data, origin, waitUntil });
+      await settle();
+    },
+    async ask(path, { mode = 'navigate', cache = 'default', method = 'GET', headers = {} } = {}) {
+      const { waitUntil, settle } = createWork();
+      const request = { url: new URL(path, ORIGIN).href, mode, cache, method, headers: new Headers(headers) };
+      let answer: Promise<Response> | null = null;
+      listeners.fetch?.({
+        request: request as Request,
+        waitUntil,
+        respondWith: (given) => {
+          answer = given;
+        },
+      });
+      const given = await (answer as Promise<Response> | null);
+      await settle();
+      return given;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** As much of a service worker's surroundings as is used here; TypeScript's own types for them exclude the page's. */
+
+export interface ExtendableEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface PostedEvent extends ExtendableEvent {
+  readonly data: unknown;
+  readonly origin: string;
+}
+
+export interface WorkerEvents {
+  readonly install: ExtendableEvent;
+  readonly activate: ExtendableEvent;
+  readonly fetch: FetchEvent;
+  readonly message: PostedEvent;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}
+
+/** One version of the site, as the build wrote it into the worker. */
+export interface Generation {
+  /** Changes with every page and file of the site. */
+  readonly id: string;
+  /** Paths of what every visit may need: scripts, styles, the offline pages. */
+  readonly files: readonly string[];
+}
+
+/** What the worker's parts work with. */
+export interface WorkerContext {
+  readonly scope: WorkerScope;
+  readonly generation: Generation;
+}
