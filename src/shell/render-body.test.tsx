@@ -1,19 +1,32 @@
 /** @jest-environment node */
+import type { ReactNode } from 'react';
 import type { ReplaceRendererArgs } from 'gatsby';
+import { offerFacts } from 'facts-source';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageFacts } from '../lib/structured-data';
 import { replaceRenderer } from './render-body';
 
-function render(bodyComponent: ReplaceRendererArgs['bodyComponent']): string {
+jest.mock('facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
+
+/** The page's body, and what goes into its head. */
+function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): { html: string; head: string } {
   let html = '';
+  let head = '';
   const args = {
     bodyComponent,
     replaceBodyHTMLString: (text: string) => {
       html = text;
     },
+    setHeadComponents: (nodes: ReactNode[]) => {
+      head += renderToStaticMarkup(<>{nodes}</>);
+    },
   };
   // Gatsby passes more, which this renderer has no use for.
   replaceRenderer(args as unknown as ReplaceRendererArgs);
-  return html;
+  return { html, head };
 }
+
+const render = (bodyComponent: ReplaceRendererArgs['bodyComponent']): string => renderAll(bodyComponent).html;
 
 describe('the page’s body', () => {
   it('keeps every character, wherever a buffer may end', () => {
@@ -28,5 +41,23 @@ describe('the page’s body', () => {
       );
       expect(html).toBe(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
     }
+  });
+});
+
+describe('structured data', () => {
+  const facts: PageFacts = {
+    ...{ kind: 'article', path: '/a/', title: '</script>', description: '', language: 'en', image: '' },
+    ...{ date: '', updated: '', trail: [] },
+  };
+  function Page() {
+    offerFacts(facts);
+    return <p>Words</p>;
+  }
+
+  it('goes into the head of the page that offers it, and into no other', () => {
+    const { html, head } = renderAll(<Page />);
+    expect(html).toBe('<p>Words</p>');
+    expect(head).toMatch(/^<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
+    expect(renderAll(<p>Words</p>).head).toBe('');
   });
 });

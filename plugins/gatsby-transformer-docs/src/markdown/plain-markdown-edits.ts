@@ -1,4 +1,4 @@
-import type { Code, Definition, HTML, Image, Link, Paragraph } from 'mdast';
+import type { Code, HTML, Image, Link, Paragraph } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { COMPONENTS } from './components';
