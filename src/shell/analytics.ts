@@ -3,7 +3,7 @@
  * Loaded only where an id is configured, and only for visitors who have not asked not to be followed
  * (page-views.ts).
  */
-import type { PageView } from './page-views';
+import type { PageView } from './page-view';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { ShortcutsDialog, type Shortcut } from '../components/ShortcutsDialog/ShortcutsDialog';
-import { areShortcutsOn, switchShortcuts } from './shortcuts';
+import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';
 import { showDialog } from './show-dialog';
 
 /** What shortcuts.ts answers. */

@@ -1,9 +1,4 @@
-/** A page view, as it is told to the analytics service. */
-export interface PageView {
-  /** The address without its hash. */
-  readonly location: string;
-  readonly title: string;
-}
+import type { PageView } from './page-view';
 
 interface RouteUpdate {
   readonly location: Pick<Location, 'pathname' | 'search'>;

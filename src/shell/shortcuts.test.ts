@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { openShortcuts } from './open-shortcuts';
-import { areShortcutsOn, createShortcuts, switchShortcuts } from './shortcuts';
+import { createShortcuts } from './shortcuts';
+import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';
 
 jest.mock('./open-shortcuts', () => ({ openShortcuts: jest.fn() }));
 createShortcuts();

@@ -1,22 +1,9 @@
-import { readStored, writeStored } from '../hooks/storage';
 import { toggleTheme } from '../hooks/use-theme';
-
-const SHORTCUTS_KEY = 'shortcuts';
-const OFF = 'off';
+import { areShortcutsOn } from './shortcuts-switch';
 
 /** Where keys write, and what has the keys to itself while it is open. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const MODAL = 'dialog[open], [role=dialog], [aria-modal=true]';
-
-/** Whether single keys are heeded; speech input and trembling hands press them unwillingly (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
-  return readStored(SHORTCUTS_KEY) !== OFF;
-}
-
-/** Switches single keys on or off, for good. */
-export function switchShortcuts(areOn: boolean): void {
-  writeStored(SHORTCUTS_KEY, areOn ? 'on' : OFF);
-}
 
 function follow(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLAnchorElement>(`main a[rel=${rel}]`)?.click();

@@ -11,7 +11,7 @@ const site = startSite();
 /** A window so low that the sidebar has to be scrolled. */
 const low = { viewport: { width: 1280, height: 360 } };
 
-const inSidebar = (path: string): string => `#menu a[href="${path}"]`;
+const inSidebar = (path: string): string => `#menu section a[href="${path}"]`;
 /** How far below the sidebar's upper edge a link stands, in pixels. */
 const placeInSidebar = (page: Page, path: string): Promise<number> =>
   page
@@ -53,8 +53,8 @@ describe('following a link', () => {
         });
         window.scrollTo(0, 300);
       });
-      const before = await placeInSidebar(page, SECOND.path);
       await page.locator(inSidebar(SECOND.path)).focus();
+      const before = await placeInSidebar(page, SECOND.path);
       await page.keyboard.press('Enter');
       await page.locator('h1', { hasText: SECOND.title }).waitFor();
       await page.locator('[data-body]').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/settings';
 import { readPage } from './support/site-pages';
+import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 import { untilAppReady } from './support/app-state';
 
@@ -102,13 +103,7 @@ describe('the notification', () => {
   it(
     'closes for the visit where nothing can be stored',
     site.visit(async ({ page, log, open }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      });
+      await refuseStorage(page);
       await open('/concepts/');
       await close(page).click();
       await bar(page).waitFor({ state: 'detached' });

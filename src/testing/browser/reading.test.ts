@@ -148,7 +148,7 @@ describe('the line of progress', () => {
       expect(half).toBeLessThan(desk.width * 0.55);
       await scrollTo(page, 1_000_000);
       // The scroll bar has room of its own.
-      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
       expect(await width(page)).toBeGreaterThan(room - 2);
     }),
   );

@@ -22,6 +22,8 @@ describe('single keys', () => {
       const next = await page.locator('main a[rel=next]').getAttribute('href');
       await page.keyboard.press('n');
       await page.waitForURL(`**${next}`);
+      // The address comes before the page.
+      await page.locator(`main a[rel=prev][href="${PAGE}"]`).waitFor();
       await page.keyboard.press('p');
       await page.waitForURL(`**${PAGE}`);
       await page.keyboard.press('t');

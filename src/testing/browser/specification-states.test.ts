@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { phone } from './support/settings';
 import { readNavList } from './support/site-pages';
+import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 
 const site = startSite();
@@ -71,15 +72,10 @@ describe('theme', () => {
   it(
     'without local storage persistence is not possible, and the theme changes for the visit',
     site.visit(async ({ page, log, open }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      });
+      await refuseStorage(page);
       await open('/');
       await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+      await untilStill(page);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
       await open('/');
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');

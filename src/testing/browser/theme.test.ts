@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
+import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 
 const site = startSite();
@@ -134,13 +135,7 @@ describe('the theme', () => {
   it(
     'switches for the visit where nothing can be stored',
     site.visit(async ({ page, log, open }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      });
+      await refuseStorage(page);
       await open('/concepts/');
       await page.getByRole('button', { name: TO_DARK }).click();
       await page.getByRole('button', { name: TO_LIGHT }).waitFor();

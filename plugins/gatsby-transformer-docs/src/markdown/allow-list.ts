@@ -1,5 +1,6 @@
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from './context';
+import type { TagAttributes } from './tag-attributes';
 
 /** Raw HTML elements that pages may use. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
@@ -16,9 +17,6 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 const ATTRIBUTES = ['title', 'open', 'lang'];
-
-/** Attributes by name; `true` is one without a value. */
-export type TagAttributes = Record<string, string | true>;
 
 /** An attribute as written; `value` is null where code stands in its place. */
 export type WrittenAttribute = { name: string; value: string | true | null };

@@ -19,9 +19,6 @@ export type CodeFigure = {
   properties?: Properties;
 };
 
-/** From how many lines on a block says how many it has, so that browsers can lay it out when it comes into view. */
-const LONG = 8;
-
 /**
  * Builds a code block. It scrolls inside itself, so it can be focused and has a name.
  *
@@ -34,9 +31,7 @@ export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
   const ariaLabel = context.uniqueLabel(label);
   // What a command printed is read, not typed.
   const canCopy = context.labels.copy !== '' && !className.includes('output');
-  const lines = content.value.split('\n').length;
-  const dataLines = lines >= LONG ? lines : undefined;
-  return element('figure', { className: ['code', ...className], dataLang: lang, dataLines, ...properties }, [
+  return element('figure', { className: ['code', ...className], dataLang: lang, ...properties }, [
     ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
     element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, [content])]),
     ...(canCopy

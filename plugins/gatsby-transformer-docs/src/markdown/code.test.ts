@@ -113,12 +113,6 @@ describe('changes', () => {
   });
 });
 
-test('a long block says how many lines it has, a short one does not', () => {
-  const linesOf = (lines: number) =>
-    /data-lines="(\d+)"/.exec(fence('text', 'a\n'.repeat(lines).trim()))?.[1];
-  expect([7, 8, 30].map(linesOf)).toEqual([undefined, '8', '30']);
-});
-
 describe('commands in tabs', () => {
   const input = (n: number, name: string, checked = '') =>
     `<input type="radio" name="pm-${n}" id="pm-${n}.${name}" value="${name}"${checked}><label for="pm-${n}.${name}">${name}</label>`;
