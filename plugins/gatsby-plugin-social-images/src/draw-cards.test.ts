@@ -68,14 +68,14 @@ test('the same card is the same file, byte by byte', async () => {
 test.each([1, 2, 64, 300])('a picture of %d colors', async (count) => {
   const width = 20;
   const height = 20;
-  const data = new Uint8Array(width * height * 3);
+  const data = new Uint8Array(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const color = pixel % count;
-    data.set([color & 0xff, color >> 8, 7], pixel * 3);
+    data.set([color & 0xff, color >> 8, 7], pixel * 4);
   }
   const png = await encodeIndexedPng({ data, width, height });
-  const read = await sharp(png).raw().toBuffer();
+  const read = await sharp(png).ensureAlpha().raw().toBuffer();
   if (count <= 64) expect([...read]).toEqual([...data]);
   // With more colors than a palette has, one that is near enough.
-  for (let at = 0; at < data.length; at += 3) expect(read[at + 2]).toBe(7);
+  for (let at = 0; at < data.length; at += 4) expect(read[at + 2]).toBe(7);
 });

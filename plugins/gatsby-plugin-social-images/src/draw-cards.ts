@@ -51,7 +51,7 @@ export async function drawCards(
 /** One card as a PNG. */
 export async function drawCard(card: Card, look: CardLook): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(buildCardSvg(card, look)))
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return encodeIndexedPng({ data, width: info.width, height: info.height });

@@ -7,7 +7,7 @@ const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 /** Enough for smooth edges of a few colors; more would make the file larger, not finer. */
 const MAX_COLORS = 64;
 
-/** A picture as rows of red, green and blue, a byte each. */
+/** A picture without transparency, as rows of red, green, blue and an unused fourth, a byte each. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 /**
@@ -46,38 +46,41 @@ function chunk(name: string, content: Buffer): Buffer {
 
 /** Most pixels are of a few colors; the rest smooth the edges, where the nearest of the frequent ones will do. */
 function buildPalette(data: Uint8Array): { palette: Buffer; indexes: Uint8Array } {
+  // Pixel by pixel instead of byte by byte; a copy, since the bytes may lie anywhere in a larger buffer.
+  const pixels = new Uint32Array(new Uint8Array(data).buffer);
   const counts = new Map<number, number>();
-  forEachRun(data, (color, start, end) => counts.set(color, (counts.get(color) ?? 0) + end - start));
+  forEachRun(pixels, (color, start, end) => counts.set(color, (counts.get(color) ?? 0) + end - start));
   const byCount = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const kept = byCount.slice(0, MAX_COLORS);
+  const palette = byCount.slice(0, MAX_COLORS).map(channels);
   const numbers = new Map(
-    byCount.map((color, index) => [color, kept[index] === color ? index : nearest(color, kept)]),
+    byCount.map((color, index) => [
+      color,
+      index < palette.length ? index : nearest(channels(color), palette),
+    ]),
   );
-  const indexes = new Uint8Array(data.length / 3);
-  forEachRun(data, (color, start, end) => indexes.fill(numbers.get(color) ?? 0, start, end));
-  return { palette: Buffer.from(kept.flatMap(channels)), indexes };
+  const indexes = new Uint8Array(pixels.length);
+  forEachRun(pixels, (color, start, end) => indexes.fill(numbers.get(color) ?? 0, start, end));
+  return { palette: Buffer.from(palette.flat()), indexes };
 }
 
 /** Meets neighbors of one color as one: most pixels are like the one before. */
-function forEachRun(data: Uint8Array, meet: (color: number, start: number, end: number) => void): void {
-  let color = -1;
+function forEachRun(pixels: Uint32Array, meet: (color: number, start: number, end: number) => void): void {
   let start = 0;
-  for (let pixel = 0, at = 0; at < data.length; pixel += 1, at += 3) {
-    const next = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-    if (next === color) continue;
-    if (pixel > 0) meet(color, start, pixel);
-    color = next;
+  for (let pixel = 1; pixel <= pixels.length; pixel += 1) {
+    if (pixels[pixel] === pixels[start]) continue;
+    meet(pixels[start] ?? 0, start, pixel);
     start = pixel;
   }
-  if (data.length > 0) meet(color, start, data.length / 3);
 }
 
-function nearest(color: number, palette: readonly number[]): number {
-  const wanted = channels(color);
+function nearest(color: readonly number[], palette: readonly (readonly number[])[]): number {
   const distances = palette.map((other) =>
-    channels(other).reduce((sum, value, index) => sum + (value - (wanted[index] ?? 0)) ** 2, 0),
+    other.reduce((sum, value, index) => sum + (value - (color[index] ?? 0)) ** 2, 0),
   );
   return distances.indexOf(Math.min(...distances));
 }
 
-const channels = (color: number): number[] => [color >> 16, (color >> 8) & 0xff, color & 0xff];
+/** Red, green and blue: bytes in the order of memory, whatever that is on this machine. */
+function channels(color: number): number[] {
+  return [...new Uint8Array(Uint32Array.of(color).buffer).subarray(0, 3)];
+}
