@@ -46,8 +46,9 @@ function chunk(name: string, content: Buffer): Buffer {
 
 /** Most pixels are of a few colors; the rest smooth the edges, where the nearest of the frequent ones will do. */
 function buildPalette(data: Uint8Array): { palette: Buffer; indexes: Uint8Array } {
-  // Pixel by pixel instead of byte by byte; a copy, since the bytes may lie anywhere in a larger buffer.
-  const pixels = new Uint32Array(new Uint8Array(data).buffer);
+  // Pixel by pixel instead of byte by byte: signed, so that every color is a small integer to the engine; a copy,
+  // since the bytes may lie anywhere in a larger buffer.
+  const pixels = new Int32Array(new Uint8Array(data).buffer);
   const counts = new Map<number, number>();
   forEachRun(pixels, (color, start, end) => counts.set(color, (counts.get(color) ?? 0) + end - start));
   const byCount = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
@@ -64,7 +65,7 @@ function buildPalette(data: Uint8Array): { palette: Buffer; indexes: Uint8Array 
 }
 
 /** Meets neighbors of one color as one: most pixels are like the one before. */
-function forEachRun(pixels: Uint32Array, meet: (color: number, start: number, end: number) => void): void {
+function forEachRun(pixels: Int32Array, meet: (color: number, start: number, end: number) => void): void {
   let start = 0;
   for (let pixel = 1; pixel <= pixels.length; pixel += 1) {
     if (pixels[pixel] === pixels[start]) continue;
@@ -82,5 +83,5 @@ function nearest(color: readonly number[], palette: readonly (readonly number[])
 
 /** Red, green and blue: bytes in the order of memory, whatever that is on this machine. */
 function channels(color: number): number[] {
-  return [...new Uint8Array(Uint32Array.of(color).buffer).subarray(0, 3)];
+  return [...new Uint8Array(Int32Array.of(color).buffer).subarray(0, 3)];
 }
