@@ -3,19 +3,29 @@ import type { ReactNode } from 'react';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { offerFacts } from 'facts-source';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
 import type { PageFacts } from '../lib/structured-data';
 import { replaceRenderer } from './render-body';
 
 jest.mock('facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
 
 /** The page's body, and what goes into its head. */
-function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): { html: string; head: string } {
+function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {
+  html: string;
+  head: string;
+  lang: string;
+} {
   let html = '';
   let head = '';
+  let lang = '';
   const args = {
     bodyComponent,
     replaceBodyHTMLString: (text: string) => {
       html = text;
+    },
+    setBodyAttributes: () => undefined,
+    setHtmlAttributes: (attributes: Record<string, string>) => {
+      lang = attributes.lang ?? '';
     },
     setHeadComponents: (nodes: ReactNode[]) => {
       head += renderToStaticMarkup(<>{nodes}</>);
@@ -23,7 +33,7 @@ function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): { html:
   };
   // Gatsby passes more, which this renderer has no use for.
   replaceRenderer(args as unknown as ReplaceRendererArgs);
-  return { html, head };
+  return { html, head, lang };
 }
 
 const render = (bodyComponent: ReplaceRendererArgs['bodyComponent']): string => renderAll(bodyComponent).html;
@@ -57,7 +67,23 @@ describe('structured data', () => {
   it('goes into the head of the page that offers it, and into no other', () => {
     const { html, head } = renderAll(<Page />);
     expect(html).toBe('<p>Words</p>');
-    expect(head).toMatch(/^<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
-    expect(renderAll(<p>Words</p>).head).toBe('');
+    expect(head).toMatch(/<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
+    expect(renderAll(<p>Words</p>).head).not.toContain('<script');
   });
+});
+
+test("each page's head is its own, though Gatsby asks for it only after the next page", () => {
+  const page = (title: string, lang: string) => (
+    <Helmet htmlAttributes={{ lang }} title={title}>
+      <meta name="description" content={`About ${title}`} />
+      <link rel="canonical" href={`/${title}/`} />
+    </Helmet>
+  );
+  const [first, second] = [renderAll(page('one', 'en')), renderAll(page('two', 'zh'))];
+  expect([first.lang, second.lang]).toEqual(['en', 'zh']);
+  expect(first.head).toContain('>one</title>');
+  expect(first.head).toContain('content="About one"');
+  expect(first.head).toContain('href="/one/"');
+  expect(first.head).not.toContain('two');
+  expect(Helmet.renderStatic().title.toString()).not.toContain('two');
 });
