@@ -10,6 +10,7 @@ import { hosting } from './src/config/hosting';
 import { redirects } from './src/config/redirects';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
+import { socialCard } from './src/config/social-card';
 import { buildBodyLabels } from './src/i18n/body-labels';
 import { messages } from './src/i18n/messages';
 import { buildTranslate } from './src/i18n/translate';
@@ -23,6 +24,16 @@ const contentOf = (code: string): string =>
 
 /** Languages that have pages of their own; the others show the default language's until they have. */
 const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
+
+/** The names of each language's sections, for lists and pictures of pages. */
+const named = languages.map(({ code, prefix }) => {
+  const t = buildTranslate(messages[code]);
+  return {
+    language: code,
+    prefix,
+    sections: sections.map(({ name }) => ({ name, title: t(`section.${name}`) })),
+  };
+});
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url, title: site.name },
@@ -61,6 +72,7 @@ const config: GatsbyConfig = {
           labels: buildBodyLabels(buildTranslate(messages[code])),
         })),
         lenient: env.lenientContent,
+        siteUrl: site.url,
         siteHosts: [...site.hosts],
         datedSection: blogSection,
         knownPaths: [
@@ -94,6 +106,28 @@ const config: GatsbyConfig = {
         excludeFromSitemap: languages.map(({ prefix }) => `${prefix}${site.offlinePath}`),
         // Some of the addresses that old ones lead to are still to be written: told, but not fatal.
         lenient: true,
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-page-twins',
+      options: {
+        siteUrl: site.url,
+        languages: named.map((language) => ({
+          ...language,
+          title: site.name,
+          description: buildTranslate(messages[language.language])('site.description'),
+        })),
+        datedSection: blogSection,
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-social-images',
+      options: {
+        siteUrl: site.url,
+        folder: socialCard.folder,
+        logo: socialCard.logo,
+        colors: socialCard.colors,
+        languages: named,
       },
     },
     'gatsby-plugin-react-helmet',

@@ -19,6 +19,7 @@ module.exports = {
     // These have an entry for `import` only.
     '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js',
     '^body-source$': '<rootDir>/src/lib/body-source.browser.ts',
+    '^facts-source$': '<rootDir>/src/lib/facts-source.browser.ts',
     '^messages-source$': '<rootDir>/src/i18n/messages-source.server.ts',
     '^nav-source$': '<rootDir>/src/lib/nav-source.browser.ts',
     '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',

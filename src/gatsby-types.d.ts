@@ -586,6 +586,8 @@ type Doc = Node & {
   readonly internal: Internal;
   /** BCP 47 code. */
   readonly language: Scalars['String'];
+  /** The body as plain Markdown with absolute links, for readers other than browsers. */
+  readonly markdown: Scalars['String'];
   /** File name with extension. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -699,6 +701,7 @@ type DocFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -728,6 +731,7 @@ type DocFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -961,6 +965,7 @@ type DocSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2771,7 +2776,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -32,6 +32,7 @@ export const onCreateWebpackConfig = ({
       alias: {
         ...(isBrowserBuild ? UNUSED_PACKAGES : {}),
         'body-source$': path.resolve(`src/lib/body-source.${side}.ts`),
+        'facts-source$': path.resolve(`src/lib/facts-source.${side}.ts`),
         'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
         'nav-source$': path.resolve(`src/lib/nav-source.${side}.ts`),
       },

@@ -1,43 +1,75 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import type { ReplaceRendererArgs } from 'gatsby';
+import { offerFacts } from 'facts-source';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
+import type { PageFacts } from '../lib/structured-data';
 import { replaceRenderer } from './render-body';
 
-/** The page's body, what goes into its head, and its language. */
-function render(bodyComponent: ReplaceRendererArgs['bodyComponent']) {
-  const page = { html: '', head: '', lang: '' };
+jest.mock('facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
+
+/** The page's body, and what goes into its head. */
+function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {
+  html: string;
+  head: string;
+  lang: string;
+} {
+  let html = '';
+  let head = '';
+  let lang = '';
   const args = {
     bodyComponent,
     replaceBodyHTMLString: (text: string) => {
-      page.html = text;
+      html = text;
     },
     setBodyAttributes: () => undefined,
     setHtmlAttributes: (attributes: Record<string, string>) => {
-      page.lang = attributes.lang ?? '';
+      lang = attributes.lang ?? '';
     },
     setHeadComponents: (nodes: ReactNode[]) => {
-      page.head += renderToStaticMarkup(<>{nodes}</>);
+      head += renderToStaticMarkup(<>{nodes}</>);
     },
   };
   // Gatsby passes more, which this renderer has no use for.
   replaceRenderer(args as unknown as ReplaceRendererArgs);
-  return page;
+  return { html, head, lang };
 }
 
-test('every character is kept, wherever a buffer may end', () => {
-  for (let shift = 0; shift < 3; shift += 1) {
-    const paragraphs = Array.from({ length: 300 }, (_, index) => `${'a'.repeat(shift)}打印本部分${index}`);
-    const { html } = render(
-      <main>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </main>,
-    );
-    expect(html).toBe(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+const render = (bodyComponent: ReplaceRendererArgs['bodyComponent']): string => renderAll(bodyComponent).html;
+
+describe('the page’s body', () => {
+  it('keeps every character, wherever a buffer may end', () => {
+    for (let shift = 0; shift < 3; shift += 1) {
+      const paragraphs = Array.from({ length: 300 }, (_, index) => `${'a'.repeat(shift)}打印本部分${index}`);
+      const html = render(
+        <main>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </main>,
+      );
+      expect(html).toBe(`<main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`);
+    }
+  });
+});
+
+describe('structured data', () => {
+  const facts: PageFacts = {
+    ...{ kind: 'article', path: '/a/', title: '</script>', description: '', language: 'en', image: '' },
+    ...{ date: '', updated: '', trail: [] },
+  };
+  function Page() {
+    offerFacts(facts);
+    return <p>Words</p>;
   }
+
+  it('goes into the head of the page that offers it, and into no other', () => {
+    const { html, head } = renderAll(<Page />);
+    expect(html).toBe('<p>Words</p>');
+    expect(head).toMatch(/<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
+    expect(renderAll(<p>Words</p>).head).not.toContain('<script');
+  });
 });
 
 test("each page's head is its own, though Gatsby asks for it only after the next page", () => {
@@ -47,7 +79,7 @@ test("each page's head is its own, though Gatsby asks for it only after the next
       <link rel="canonical" href={`/${title}/`} />
     </Helmet>
   );
-  const [first, second] = [render(page('one', 'en')), render(page('two', 'zh'))];
+  const [first, second] = [renderAll(page('one', 'en')), renderAll(page('two', 'zh'))];
   expect([first.lang, second.lang]).toEqual(['en', 'zh']);
   expect(first.head).toContain('>one</title>');
   expect(first.head).toContain('content="About one"');

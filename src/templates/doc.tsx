@@ -40,7 +40,14 @@ export default function DocTemplate({
   return (
     <article className={styles.page}>
       <ReadingProgress />
-      <PageHead path={doc.url} title={doc.title} description={doc.description} article />
+      <PageHead
+        path={doc.url}
+        title={doc.title}
+        description={doc.description}
+        date={doc.date}
+        updated={doc.updated}
+        article
+      />
       <header className={styles.head}>
         <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={inLanguage(doc.url, prefix)} />
         <h1 lang={lang}>{doc.title}</h1>
@@ -74,6 +81,7 @@ export const query = graphql`
       body
       edit
       repo
+      date
       updated
       contributors
       related {

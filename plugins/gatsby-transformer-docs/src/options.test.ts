@@ -9,6 +9,7 @@ test('what may be left out has a default', () => {
     value: {
       sources: [{ ...source, labels: {} }],
       lenient: false,
+      siteUrl: '',
       siteHosts: [],
       knownPaths: [],
       datedSection: 'blog',
@@ -20,6 +21,7 @@ test('everything may be said', () => {
   const options = {
     sources: [source, { ...source, prefix: '/zh', labels: { tip: '提示' } }],
     lenient: true,
+    siteUrl: 'https://webpack.js.org',
     siteHosts: ['webpack.js.org'],
     knownPaths: ['/'],
     datedSection: 'news',

@@ -19,6 +19,8 @@ export interface DocsOptions extends PluginOptions {
   sources: DocSource[];
   /** Report faults as warnings and build what can be built. */
   lenient: boolean;
+  /** The published site's origin: what links in `markdown` begin with; '' leaves them as they are. */
+  siteUrl: string;
   /** Hosts whose absolute links are links within the site. */
   siteHosts: string[];
   /** Paths that exist without a Doc behind them; a link to them is right. */
@@ -46,6 +48,11 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .min(1)
       .required(),
     lenient: Joi.boolean().default(false),
+    siteUrl: Joi.string()
+      .pattern(/^https?:\/\/[^/?#\s]+$/)
+      .allow('')
+      .default('')
+      .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' }),
     siteHosts: Joi.array().items(Joi.string().hostname()).default([]),
     knownPaths: Joi.array().items(Joi.string().pattern(/^\//)).default([]),
     datedSection: Joi.string().default('blog'),

@@ -57,11 +57,15 @@ async function compile(
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
     lenient: false,
     siteHosts: options.siteHosts,
+    address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     labels: options.sources.find(({ language }) => language === doc.language)?.labels,
     readAsset: (relativePath) => {
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
-      if (text !== null) assets.push({ file: asset, digest: digestOf(text) });
+      // Twice read, once kept: for the drawing, and for its words.
+      if (text !== null && assets.every(({ file }) => file !== asset)) {
+        assets.push({ file: asset, digest: digestOf(text) });
+      }
       return text;
     },
   });
@@ -101,7 +105,16 @@ async function renderAnew(
       const rendered = await compile(doc, source, helpers, options, 'md');
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return { html: '', text: '', anchors: [], ids: [], links: [], problems: [problem], assets: [] };
+    return {
+      html: '',
+      text: '',
+      markdown: '',
+      anchors: [],
+      ids: [],
+      links: [],
+      problems: [problem],
+      assets: [],
+    };
   }
 }
 
@@ -119,7 +132,7 @@ const inFlight = new Map<string, Promise<RenderedDoc>>();
  */
 export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
   const { mdx, file } = fileOfDoc(doc, helpers);
-  const key = `body:${String(options.lenient)}:${doc.path}:${doc.internal.contentDigest}`;
+  const key = `body:${String(options.lenient)}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {

@@ -14,6 +14,7 @@ type Resolver = { resolve: (doc: object, args: object, context: object) => Promi
 const rendered = {
   html: '<p>Words</p>',
   text: 'Words',
+  markdown: '*Words*',
   anchors: [{ title: 'Part', id: 'part', level: 2 }],
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
@@ -45,6 +46,7 @@ const ask = (field: string, doc: object = { url: '/a/', parent: 'mdx a.mdx' }) =
 test.each([
   ['html', '<p>Words</p>'],
   ['text', 'Words'],
+  ['markdown', '*Words*'],
   ['anchors', rendered.anchors],
   ['body', 'a.1'],
   ['updated', '2026-06-25'],

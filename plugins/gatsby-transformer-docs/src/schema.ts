@@ -4,7 +4,7 @@ import { highlightedCode } from './highlighted-code';
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
  * to ask: a text that is not there is '', a list is empty. Scalar fields are stored with the node; those that need
- * the rendered body (anchors, html, text, body) are resolved in resolvers.ts.
+ * the rendered body (anchors, html, text, markdown, body) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -50,6 +50,8 @@ const typeDefs = /* GraphQL */ `
     html: String!
     "The body's plain text, for search and feeds."
     text: String!
+    "The body as plain Markdown with absolute links, for readers other than browsers."
+    markdown: String!
   }
 
   "A heading that can be linked."

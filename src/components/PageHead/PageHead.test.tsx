@@ -1,7 +1,16 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
+import { offerFacts } from 'facts-source';
+import { languageOfCode } from '../../config/languages';
+import { LanguageProvider } from '../../i18n/use-messages';
+import type { PageFacts } from '../../lib/structured-data';
 import { PageHead } from './PageHead';
+
+jest.mock('facts-source', () => ({ offerFacts: jest.fn() }));
+beforeEach(() => jest.mocked(offerFacts).mockClear());
+
+const offered = (): PageFacts | undefined => jest.mocked(offerFacts).mock.lastCall?.[0];
 
 type Props = Parameters<typeof PageHead>[0];
 
@@ -33,13 +42,21 @@ test('a page of content', () => {
   });
   expect(title).toBe('Output | webpack');
   expect(htmlAttributes).toEqual({ lang: 'en', dir: 'ltr' });
-  expect(links).toEqual({ canonical: 'https://webpack.js.org/concepts/output/' });
+  expect(links).toEqual({
+    canonical: 'https://webpack.js.org/concepts/output/',
+    alternate: 'https://webpack.js.org/concepts/output/index.md',
+  });
   expect(metas).toMatchObject({
     description: 'Where bundles go.',
     'og:title': 'Output',
     'og:description': 'Where bundles go.',
     'og:type': 'article',
     'og:url': 'https://webpack.js.org/concepts/output/',
+    'og:image': 'https://webpack.js.org/social/concepts/output.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Output | webpack',
+    'twitter:card': 'summary_large_image',
   });
   expect(metas).not.toHaveProperty('robots');
 });
@@ -58,7 +75,8 @@ test('a page that is kept out of search engines', () => {
     hidden: true,
   });
   expect(metas.robots).toBe('noindex, nofollow');
-  expect(links).not.toHaveProperty('canonical');
+  expect(links).toEqual({});
+  expect(metas['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 
 test('a page with a feed', () => {
@@ -70,10 +88,71 @@ test('a page with a feed', () => {
 test('a page that every language has in its own words names them all', () => {
   render(<PageHead path="/zh/" title="" translated />);
   const { linkTags } = Helmet.peek() as unknown as { linkTags: Record<string, string>[] };
-  const alternates = linkTags.filter(({ rel }) => rel === 'alternate');
+  const alternates = linkTags.filter(({ hrefLang }) => hrefLang);
   expect(alternates.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
     ['en', 'https://webpack.js.org/'],
     ['zh', 'https://webpack.js.org/zh/'],
     ['x-default', 'https://webpack.js.org/'],
   ]);
+});
+
+test('what a page says of itself as data', () => {
+  headOf({
+    path: '/concepts/output/',
+    title: 'Output',
+    description: 'd',
+    updated: '2026-01-02',
+    article: true,
+  });
+  expect(offered()).toEqual({
+    kind: 'article',
+    path: '/concepts/output/',
+    title: 'Output',
+    description: 'd',
+    language: 'en',
+    image: 'https://webpack.js.org/social/concepts/output.png',
+    date: '',
+    updated: '2026-01-02',
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Concepts', path: '/concepts/' },
+    ],
+  });
+});
+
+test.each<[string, Props, Partial<PageFacts>]>([
+  ['the home page', { path: '/', title: '' }, { kind: 'home' }],
+  [
+    'a section',
+    { path: '/guides/', title: 'Guides' },
+    { kind: 'list', trail: [{ name: 'Home', path: '/' }] },
+  ],
+  [
+    'a standalone page',
+    { path: '/license/', title: 'License', article: true },
+    { kind: 'article', trail: [{ name: 'Home', path: '/' }] },
+  ],
+])('%s', (_, props, facts) => {
+  headOf(props);
+  expect(offered()).toMatchObject(facts);
+});
+
+test('a hidden page, and one that stands in for a translation, say nothing as data', () => {
+  headOf({ path: '/guides/printable/', title: 'Combined', hidden: true });
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <PageHead path="/concepts/output/" title="Output" article />
+    </LanguageProvider>,
+  );
+  expect(offered()).toBeUndefined();
+  const { linkTags } = Helmet.peek() as unknown as { linkTags: { rel: string }[] };
+  expect(linkTags.map(({ rel }) => rel)).toEqual(['canonical']);
+});
+
+test("the page's data goes when the page does", () => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+  const { unmount } = render(<PageHead path="/" title="" />);
+  expect(document.querySelector('script')).not.toBeNull();
+  unmount();
+  expect(document.querySelector('script')).toBeNull();
 });

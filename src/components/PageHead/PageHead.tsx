@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+import { offerFacts } from 'facts-source';
 import { Helmet } from 'react-helmet';
-import { languages } from '../../config/languages';
+import { languageOfPath, languages } from '../../config/languages';
 import { site } from '../../config/site';
+import { socialCard } from '../../config/social-card';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { inLanguage, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { inLanguage, sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { socialImageOf } from '../../lib/social-image';
 
 interface PageHeadProps {
   /** Path of the page; the canonical address is made of it. */
@@ -14,11 +18,19 @@ interface PageHeadProps {
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean;
   readonly article?: boolean;
+  /** Day of publication and of the last change, '' where there is none. */
+  readonly date?: string;
+  readonly updated?: string;
   /** Path of the feed that lists what the page lists. */
   readonly feed?: string;
   /** Whether every language has this page in its own words, so that search engines should know of each other. */
   readonly translated?: boolean;
 }
+
+/** Written by the server for the page it came with (facts-source), and of no other. */
+const removeStructuredData = (): void => {
+  document.querySelector('script[type="application/ld+json"]')?.remove();
+};
 
 /** Everything a page says about itself to browsers, search engines and link previews. */
 export function PageHead({
@@ -27,6 +39,8 @@ export function PageHead({
   description = '',
   hidden = false,
   article = false,
+  date = '',
+  updated = '',
   feed,
   translated = false,
 }: PageHeadProps) {
@@ -34,8 +48,32 @@ export function PageHead({
   const language = useLanguage();
   const fullTitle = title === '' ? site.name : `${title}${site.titleSeparator}${site.name}`;
   const summary = description === '' ? t('site.description') : description;
-  const plainPath = withoutLanguage(withTrailingSlash(path));
-  const canonical = `${site.url}${withTrailingSlash(path)}`;
+  const fullPath = withTrailingSlash(path);
+  const plainPath = withoutLanguage(fullPath);
+  const isHome = plainPath === '/';
+  const canonical = `${site.url}${fullPath}`;
+  const image = socialImageOf(fullPath, !hidden);
+  // A page that stands in for a missing translation leaves it to the page whose words it shows.
+  const isOwn = !hidden && languageOfPath(fullPath) === language;
+  useEffect(() => removeStructuredData, []);
+  if (isOwn) {
+    const section = sectionOfPath(fullPath)?.name;
+    const root = `${language.prefix}/${section ?? ''}/`;
+    offerFacts({
+      kind: isHome ? 'home' : article ? 'article' : 'list',
+      path: fullPath,
+      title,
+      description: summary,
+      language: language.code,
+      image,
+      date,
+      updated,
+      trail: [
+        { name: t('breadcrumbs.home'), path: `${language.prefix}/` },
+        ...(section && root !== fullPath ? [{ name: t(`section.${section}`), path: root }] : []),
+      ],
+    });
+  }
   return (
     <Helmet htmlAttributes={{ lang: language.code, dir: language.direction }} title={fullTitle}>
       <meta name="description" content={summary} />
@@ -49,8 +87,14 @@ export function PageHead({
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={`${site.url}/icons/icon-512.png`} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(socialCard.width)} />
+      <meta property="og:image:height" content={String(socialCard.height)} />
+      <meta property="og:image:alt" content={fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {isOwn && !(isHome && language.prefix !== '') && (
+        <link rel="alternate" type="text/markdown" href={`${canonical}index.md`} />
+      )}
       {translated &&
         languages.map(({ code, prefix }) => (
           <link

@@ -16,6 +16,8 @@ test('gives everything a page is made of', () => {
       '<h4 id="deep">Deep<a class="anchor" aria-hidden="true" tabindex="-1" href="#deep"></a></h4>',
     ].join('\n'),
     text: 'Output 5.1+ See loaders and below. Path a Deep',
+    markdown:
+      '## Output (5.1+)\n\nSee [loaders](/loaders) and [below](#path).\n\n### Path\n\n`a`\n\n#### Deep',
     anchors: [
       { title: 'Output', id: 'output', level: 2 },
       { title: 'Path', id: 'path', level: 3 },

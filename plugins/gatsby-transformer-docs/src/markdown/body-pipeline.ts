@@ -1,8 +1,10 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
+import type { VFile } from 'vfile';
 import { buildContext } from './context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
+import { plainMarkdown } from './plain-markdown';
 import { parseSafeHtml } from './parse-safe-html';
 import { placeBuilt } from './place-built';
 import { asides } from './remark-asides';
@@ -19,7 +21,7 @@ import { tables } from './rehype-tables';
 import { tasks } from './rehype-tasks';
 import type { BodyOptions, RenderedBody } from './types';
 
-type RemarkPlugin = () => (tree: MdastRoot) => void;
+type RemarkPlugin = () => (tree: MdastRoot, file: VFile) => void;
 type RehypePlugin = () => (tree: HastRoot) => void;
 
 /** Options for `createProcessor` of @mdx-js/mdx 2, and what the compile left behind. */
@@ -52,10 +54,11 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
   return {
     mdxOptions: {
       format: options.format,
-      // The order matters: code and raw HTML are checked before anything reads the text around them, and badges
+      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before anything reads the text around them, and badges
       // are known before headings are named.
       remarkPlugins: [
         remarkGfmLean,
+        () => plainMarkdown(context),
         () => references,
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),

@@ -34,6 +34,8 @@ export type RenderedBody = {
   html: string;
   /** The words and the code of the body, white space folded: for search and feeds. */
   text: string;
+  /** The body as plain Markdown: the writer's words, and of this site's own marks only what any reader knows. */
+  markdown: string;
   anchors: Anchor[];
   /** Every id in `html`, in document order. */
   ids: string[];
@@ -78,6 +80,8 @@ export type BodyOptions = {
   readAsset: (relativePath: string) => string | null;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
   siteHosts: string[];
+  /** Absolute address of the page: what the links of `markdown` begin with. Without it they stay as they are. */
+  address?: string | undefined;
   /** Words of another language; what is left out stays English. */
   labels?: Partial<BodyLabels> | undefined;
 };

@@ -1,4 +1,5 @@
 import type { ReplaceRendererArgs } from 'gatsby';
+import { takeStructuredData } from 'facts-source';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 
@@ -13,4 +14,10 @@ import { renderToString } from 'react-dom/server';
 export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   args.replaceBodyHTMLString(renderToString(args.bodyComponent));
   createHead(args);
+  const data = takeStructuredData();
+  if (data === null) return;
+  // A script of this type is data, which no browser runs and no policy forbids.
+  args.setHeadComponents([
+    <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />,
+  ]);
 };

@@ -1,0 +1,2 @@
+export { onPostBuild } from './src/hooks';
+export { pluginOptionsSchema } from './src/plugin-options';

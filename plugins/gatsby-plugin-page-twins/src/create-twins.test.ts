@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createTwins } from './create-twins';
+import type { TwinLanguage, TwinsOptions } from './plugin-options';
+import type { TwinPage } from './twin-data';
+
+let publicDir: string;
+beforeEach(() => {
+  publicDir = fs.mkdtempSync(path.join(os.tmpdir(), 'page-twins-'));
+});
+afterEach(() => fs.rmSync(publicDir, { recursive: true }));
+
+const english: TwinLanguage = {
+  language: 'en',
+  prefix: '',
+  title: 'webpack',
+  description: 'A bundler.',
+  sections: [
+    { name: 'guides', title: 'Guides' },
+    { name: 'blog', title: 'Blog' },
+  ],
+  words: { intro: 'Add index.md.', full: 'All', standalone: 'More' },
+};
+const options: TwinsOptions = {
+  siteUrl: 'https://webpack.js.org',
+  languages: [english],
+  datedSection: 'blog',
+  fullLimit: 5000,
+};
+
+const page = (url: string, more: Partial<TwinPage> = {}): TwinPage => ({
+  id: `id ${url}`,
+  url,
+  title: `T ${url}`,
+  description: '',
+  section: url.split('/')[1] ?? '',
+  language: 'en',
+  sort: 1,
+  date: '',
+  updated: '',
+  ...more,
+});
+
+const pages = [
+  page('/license/', { section: '', title: 'License' }),
+  page('/guides/b/', { title: 'B', sort: 2, description: 'Says b.' }),
+  page('/guides/a/', { title: 'A', sort: 1, updated: '2026-02-01' }),
+  page('/blog/', { title: 'Blog' }),
+  page('/blog/old/', { title: 'Old', sort: -20200101, date: '2020-01-01' }),
+  page('/blog/new/', { title: 'New', sort: -20260101, date: '2026-01-01' }),
+];
+
+const run = (more: { options?: Partial<TwinsOptions>; pages?: TwinPage[]; earlierFiles?: string[] } = {}) =>
+  createTwins(
+    { ...options, ...more.options },
+    {
+      pages: more.pages ?? pages,
+      readBodies: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Body of ${id}.`]))),
+      publicDir,
+      earlierFiles: more.earlierFiles ?? [],
+    },
+  );
+const read = (file: string) => fs.readFileSync(path.join(publicDir, file), 'utf8');
+
+test('a page has a twin beside it', async () => {
+  await run();
+  expect(read('guides/a/index.md')).toBe(
+    '---\ntitle: "A"\ncanonical: https://webpack.js.org/guides/a/\nlanguage: en\nupdated: 2026-02-01\n---\n\n# A\n\nBody of id /guides/a/.\n',
+  );
+});
+
+test('llms.txt names every page, in the order of the site; the home page has the same twin', async () => {
+  const { full } = await run();
+  const size = Math.ceil((full[0]?.bytes ?? 0) / 1024);
+  expect(read('llms.txt')).toBe(
+    [
+      '# webpack\n',
+      '> A bundler.\n',
+      `Add index.md. All: https://webpack.js.org/llms-full.txt (${size} KB).\n`,
+      '## Guides\n',
+      '- [A](https://webpack.js.org/guides/a/index.md)',
+      '- [B](https://webpack.js.org/guides/b/index.md): Says b.\n',
+      '## Blog\n',
+      '- [Blog](https://webpack.js.org/blog/index.md)',
+      '- [New](https://webpack.js.org/blog/new/index.md) (2026-01-01)',
+      '- [Old](https://webpack.js.org/blog/old/index.md) (2020-01-01)\n',
+      '## More\n',
+      '- [License](https://webpack.js.org/license/index.md)\n',
+    ].join('\n'),
+  );
+  expect(read('index.md')).toBe(read('llms.txt'));
+});
+
+test('a section lists its pages where its page does', async () => {
+  await run();
+  expect(read('guides/index.md')).toContain(
+    '# Guides\n\n- [A](https://webpack.js.org/guides/a/)\n- [B](https://webpack.js.org/guides/b/): Says b.\n',
+  );
+  expect(read('blog/index.md')).toContain(
+    'Body of id /blog/.\n\n- [New](https://webpack.js.org/blog/new/) (2026-01-01)\n',
+  );
+  await run({ pages: [...pages, page('/guides/', { title: 'Index' })] });
+  expect(read('guides/index.md')).toMatch(/# Index\n\nBody of id \/guides\/\.\n$/);
+});
+
+test('llms-full.txt holds all twins, unless they are too large', async () => {
+  const { full, twins, files } = await run();
+  expect(full).toEqual([
+    { url: '/llms-full.txt', bytes: fs.statSync(path.join(publicDir, 'llms-full.txt')).size },
+  ]);
+  expect(twins).toBe(7);
+  expect(read('llms-full.txt')).toContain(`${read('guides/a/index.md')}\n${read('guides/b/index.md')}`);
+  const second = await run({ options: { fullLimit: 500 }, earlierFiles: files });
+  expect(second).toMatchObject({ full: [], tooLarge: ['/llms-full.txt'] });
+  expect(fs.existsSync(path.join(publicDir, 'llms-full.txt'))).toBe(false);
+  expect(read('llms.txt')).toContain('\n\nAdd index.md.\n\n');
+});
+
+test('what vanished is removed, what is the same is left alone', async () => {
+  const first = await run();
+  const old = new Date('2020-01-01');
+  for (const file of first.files) fs.utimesSync(path.join(publicDir, file), old, old);
+  await run({ pages: pages.filter(({ title }) => title !== 'Old'), earlierFiles: first.files });
+  expect(fs.existsSync(path.join(publicDir, 'blog/old/index.md'))).toBe(false);
+  expect(fs.statSync(path.join(publicDir, 'guides/a/index.md')).mtime).toEqual(old);
+  expect(fs.statSync(path.join(publicDir, 'blog/index.md')).mtime).not.toEqual(old);
+});
+
+test('another language has files of its own once it has pages', async () => {
+  const languages = [english, { ...english, language: 'zh', prefix: '/zh' }];
+  await run({ options: { languages } });
+  expect(fs.existsSync(path.join(publicDir, 'zh'))).toBe(false);
+  await run({
+    options: { languages },
+    pages: [...pages, page('/zh/guides/a/', { language: 'zh', section: 'guides' })],
+  });
+  expect(read('zh/llms.txt')).toContain('(https://webpack.js.org/zh/guides/a/index.md)');
+  expect(read('llms.txt')).not.toContain('/zh/guides/');
+});
+
+test('many pages are read in portions', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => page(`/guides/p${index}/`));
+  const asked: number[] = [];
+  await createTwins(options, {
+    pages: many,
+    readBodies: (ids) => {
+      asked.push(ids.length);
+      return Promise.resolve(new Map(ids.map((id) => [id, ''])));
+    },
+    publicDir,
+    earlierFiles: [],
+  });
+  expect(asked).toEqual([100, 100, 50]);
+});
+
+test('a page without a body is a fault', async () => {
+  const site = { pages, readBodies: () => Promise.resolve(new Map()), publicDir, earlierFiles: [] };
+  await expect(createTwins(options, site)).rejects.toThrow(
+    'gatsby-plugin-page-twins: /guides/a/ has no body',
+  );
+});

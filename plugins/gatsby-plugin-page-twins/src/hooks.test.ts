@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onPostBuild } from './hooks';
+
+const project = process.cwd();
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-twins-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(project);
+  fs.rmSync(folder, { recursive: true });
+});
+
+const node = {
+  ...{ id: 'i', url: '/a/', title: 'A', description: '', section: '', language: 'en', sort: 1, date: '' },
+  ...{ updated: '', markdown: 'words' },
+};
+
+async function build(stored: unknown, data: object | null) {
+  const cache = { get: jest.fn().mockResolvedValue(stored), set: jest.fn() };
+  const reporter = { info: jest.fn(), panicOnBuild: jest.fn() };
+  const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['a fault'] });
+  const words = { intro: '', full: '', standalone: 'More' };
+  const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], words }];
+  const options = { siteUrl: 'https://x.org', languages, datedSection: 'blog', fullLimit: 1000, plugins: [] };
+  await onPostBuild?.({ cache, reporter, graphql } as never, options, () => undefined);
+  return { cache, reporter };
+}
+
+test('writes below public, remembers what it wrote, and says so', async () => {
+  fs.mkdirSync('public');
+  fs.writeFileSync('public/gone.md', '');
+  const { cache, reporter } = await build(['/gone.md'], { allDoc: { nodes: [node] } });
+  const files = ['/a/index.md', '/llms-full.txt', '/llms.txt', '/index.md'];
+  expect(cache.set.mock.calls).toEqual([['files', files]]);
+  for (const file of files) expect(fs.existsSync(`public${file}`)).toBe(true);
+  expect(fs.existsSync('public/gone.md')).toBe(false);
+  expect(reporter.info.mock.calls).toEqual([
+    ['gatsby-plugin-page-twins: pages as Markdown: 1 (1 KB), /llms-full.txt 1 KB'],
+  ]);
+});
+
+test('a failing query stops the build', async () => {
+  const { reporter, cache } = await build(undefined, null);
+  expect(reporter.panicOnBuild.mock.calls).toEqual([
+    ['gatsby-plugin-page-twins: the query of pages failed:\n  - a fault'],
+  ]);
+  expect(cache.set).not.toHaveBeenCalled();
+});

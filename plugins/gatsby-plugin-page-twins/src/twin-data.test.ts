@@ -1,0 +1,35 @@
+import { parseBodies, parsePages } from './twin-data';
+
+const page = {
+  ...{ id: 'i', url: '/a/', title: 'A', description: '', section: '', language: 'en', sort: 1, date: '' },
+  updated: '',
+};
+const answer = (nodes: object[]) => ({ data: { allDoc: { nodes } } });
+
+test.each(['/', '/a/', '/zh/a.b/c_d-e/', '/..a/'])('%s is a page', (url) => {
+  expect(parsePages(answer([{ ...page, url }]))).toMatchObject([{ url }]);
+});
+
+test.each(['', 'a/', '/a', '//a/', '/../a/', '/a/./', '/a\\b/'])('"%s" is none', (url) => {
+  expect(() => parsePages(answer([{ ...page, url }]))).toThrow(
+    'allDoc.nodes.0.url: must be a path with both slashes, as in "/concepts/output/"',
+  );
+});
+
+test('all faults are told at once', () => {
+  expect(() =>
+    parsePages(
+      answer([
+        { ...page, title: null },
+        { ...page, sort: '1' },
+      ]),
+    ),
+  ).toThrow(/query of pages failed:\n {2}- allDoc\.nodes\.0\.title: .+\n {2}- allDoc\.nodes\.1\.sort: /);
+  expect(() => parseBodies({ errors: [{ message: 'no such field' }, 'other'] })).toThrow(
+    'gatsby-plugin-page-twins: the query of pages failed:\n  - no such field\n  - other',
+  );
+});
+
+test('bodies by id', () => {
+  expect(parseBodies(answer([{ id: 'i', markdown: 'm' }]))).toEqual(new Map([['i', 'm']]));
+});

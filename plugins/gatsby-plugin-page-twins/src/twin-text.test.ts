@@ -1,0 +1,29 @@
+import { formatEntry, formatTwin } from './twin-text';
+
+const page = { url: '/a/', title: 'A', description: '', language: 'en', date: '', updated: '', body: 'b' };
+const ORIGIN = 'https://x.org';
+
+test('facts that are not known are left out', () => {
+  expect(formatTwin(page, ORIGIN)).toBe(
+    '---\ntitle: "A"\ncanonical: https://x.org/a/\nlanguage: en\n---\n\n# A\n\nb\n',
+  );
+});
+
+test.each([
+  ['"quoted": [x]', 'title: "\\"quoted\\": [x]"', '# "quoted": \\[x\\]'],
+  ['a\n---\nb', 'title: "a\\n---\\nb"', '# a --- b'],
+  ['__webpack_hash__', 'title: "__webpack_hash__"', '# \\_\\_webpack\\_hash\\_\\_'],
+])('a title %j stays a title', (title, fact, heading) => {
+  const lines = formatTwin({ ...page, title }, ORIGIN).split('\n');
+  expect(lines[1]).toBe(fact);
+  expect(lines[6]).toBe(heading);
+});
+
+test('a page without words has its facts and its title', () => {
+  expect(formatTwin({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
+});
+
+test.each([
+  [{ title: 'A', description: '', date: '' }, '- [A](/a/)'],
+  [{ title: 'A](b)', description: 'one\ntwo', date: '2026-01-01' }, '- [A\\](b)](/a/) (2026-01-01): one two'],
+])('an entry %#', (entry, line) => expect(formatEntry('/a/', entry)).toBe(line));

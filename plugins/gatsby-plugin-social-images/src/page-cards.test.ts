@@ -1,0 +1,62 @@
+import { buildCards, imagePath, parsePages } from './page-cards';
+
+const options = {
+  siteUrl: 'https://webpack.js.org',
+  folder: '/social',
+  languages: [
+    {
+      language: 'en',
+      prefix: '',
+      sections: [
+        { name: 'guides', title: 'Guides' },
+        { name: 'api', title: 'API' },
+      ],
+    },
+    { language: 'zh', prefix: '/zh', sections: [{ name: 'guides', title: '指南' }] },
+  ],
+};
+const doc = (url: string, title: string, section = '', language = 'en') => ({
+  url,
+  title,
+  section,
+  language,
+});
+
+test.each([
+  ['/', '/social/index.png'],
+  ['/concepts/', '/social/concepts.png'],
+  ['/zh/concepts/output/', '/social/zh/concepts/output.png'],
+])('%s → %s', (url, path) => expect(imagePath(url, '/social')).toBe(path));
+
+test('every page has a card, and so have home and sections without a page of their own', () => {
+  const docs = [
+    doc('/guides/a/', 'A', 'guides'),
+    doc('/license/', 'License'),
+    doc('/zh/guides/a/', '甲', 'guides', 'zh'),
+  ];
+  expect([...buildCards(docs, options)]).toEqual([
+    ['/social/index.png', { title: '', label: '', address: 'webpack.js.org' }],
+    ['/social/guides/a.png', { title: 'A', label: 'Guides', address: 'webpack.js.org/guides/a/' }],
+    ['/social/license.png', { title: 'License', label: '', address: 'webpack.js.org/license/' }],
+    ['/social/guides.png', { title: 'Guides', label: '', address: 'webpack.js.org/guides/' }],
+    ['/social/zh/guides/a.png', { title: '甲', label: '指南', address: 'webpack.js.org/zh/guides/a/' }],
+    ['/social/zh/guides.png', { title: '指南', label: '', address: 'webpack.js.org/zh/guides/' }],
+  ]);
+});
+
+test("a section's own page keeps its title, and no label repeats it", () => {
+  const docs = [doc('/guides/', 'How to', 'guides'), doc('/api/', 'API', 'api')];
+  const cards = buildCards(docs, options);
+  expect(cards.get('/social/guides.png')).toMatchObject({ title: 'How to', label: 'Guides' });
+  expect(cards.get('/social/api.png')).toMatchObject({ title: 'API', label: '' });
+});
+
+test('all faults of the answer are told', () => {
+  const nodes = [doc('/../a/', 'A'), { ...doc('/a/', 'A'), title: null }];
+  expect(() => parsePages({ data: { allDoc: { nodes } } })).toThrow(
+    /failed:\n {2}- allDoc\.nodes\.0\.url: must be a path with both slashes, as in "\/concepts\/output\/"\n {2}- allDoc\.nodes\.1\.title: /,
+  );
+  expect(() => parsePages({ errors: [{ message: 'no field' }, 'other'] })).toThrow(
+    'the query of pages failed:\n  - no field\n  - other',
+  );
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Card } from './card-svg';
+import type { SocialImagesOptions } from './plugin-options';
+
+/** What cards are made of. */
+export const PAGES_QUERY = /* GraphQL */ `
+  query SocialImages {
+    allDoc {
+      nodes {
+        url
+        title
+        section
+        language
+      }
+    }
+  }
+`;
+
+const pages = z.object({
+  allDoc: z.object({
+    nodes: z.array(
+      z.object({
+        // A path becomes a file's, so it must not lead out of the folder.
+        url: z
+          .string()
+          .regex(
+            /^\/(?:(?!\.{1,2}\/)[^/\\\0]+\/)*$/,
+            'must be a path with both slashes, as in "/concepts/output/"',
+          ),
+        title: z.string(),
+        section: z.string(),
+        language: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** A Doc, as far as its card needs it. */
+export type CardPage = z.infer<typeof pages>['allDoc']['nodes'][number];
+
+/**
+ * @param answer What the store answered to {@link PAGES_QUERY}.
+ * @throws {Error} With every fault, when the query failed or a page is not as promised.
+ */
+export function parsePages({ data, errors }: { data?: unknown; errors?: unknown }): CardPage[] {
+  const result = pages.safeParse(data);
+  if (result.success) return result.data.allDoc.nodes;
+  const faults = Array.isArray(errors)
+    ? errors.map((error: unknown) => String((error as { message?: unknown } | null)?.message ?? error))
+    : result.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+  throw new Error(['the query of pages failed:', ...faults].join('\n  - '));
+}
+
+/** Path of a page's image: `/concepts/output/` → `/social/concepts/output.png`; the home page's is `index.png`. */
+export function imagePath(url: string, folder: string): string {
+  return `${folder}${url === '/' ? '/index' : url.slice(0, -1)}.png`;
+}
+
+/**
+ * The cards of all pages, by their images' paths: of every Doc, of sections that have pages but no page of their own,
+ * and of the home page, which shows the logo.
+ */
+export function buildCards(
+  docs: readonly CardPage[],
+  { siteUrl, folder, languages }: Pick<SocialImagesOptions, 'siteUrl' | 'folder' | 'languages'>,
+): Map<string, Card> {
+  const { host } = new URL(siteUrl);
+  const cards = new Map<string, Card>();
+  const add = (url: string, title: string, label: string): void => {
+    const path = imagePath(url, folder);
+    // Of two pages with one image's path the first has it.
+    if (!cards.has(path)) cards.set(path, { title, label, address: `${host}${url === '/' ? '' : url}` });
+  };
+  add('/', '', '');
+  for (const { language, prefix, sections } of languages) {
+    const own = docs.filter((doc) => doc.language === language);
+    for (const { url, title, section } of own) {
+      const name = sections.find((candidate) => candidate.name === section)?.title ?? '';
+      add(url, title, name === title ? '' : name);
+    }
+    for (const { name, title } of sections) {
+      if (own.some(({ section }) => section === name)) add(`${prefix}/${name}/`, title, '');
+    }
+  }
+  return cards;
+}

@@ -1,0 +1,20 @@
+/**
+ * The server's side of facts-source: what a page says of itself goes into its HTML as structured data. Only machines
+ * that read HTML have a use for it, so that no browser downloads a line of this; see body-source.server.ts for how a
+ * side is chosen.
+ */
+import { buildStructuredData, type PageFacts } from './structured-data';
+
+let offered: PageFacts | null = null;
+
+/** Called while a page is rendered. */
+export function offerFacts(facts: PageFacts): void {
+  offered = facts;
+}
+
+/** Called when a page has been rendered, in the same breath: the page's structured data, once; null if it has none. */
+export function takeStructuredData(): string | null {
+  const facts = offered;
+  offered = null;
+  return facts && buildStructuredData(facts);
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { site as settings } from '../../config/site';
+import { settings as testing } from './support/settings';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+/** The value of the first tag that matches, without entities. */
+const find = (html: string, pattern: RegExp): string | undefined =>
+  pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const pathOf = (address: string | undefined): string => (address ?? '').replace(settings.url, '');
+const canonicalOf = (html: string) => find(html, /rel="canonical" href="([^"]+)"/);
+const twinOf = (html: string) => find(html, /rel="alternate" type="text\/markdown" href="([^"]+)"/);
+const imageOf = (html: string) => find(html, /property="og:image" content="([^"]+)"/);
+const dataOf = (html: string) => find(html, /<script type="application\/ld\+json">([^<]*)<\/script>/);
+
+/** Pages whose words are in the page's language; every one of them is in the sitemap. */
+const paths = readSitemapPaths();
+const english = paths.filter((pathname) => !pathname.startsWith('/zh/'));
+
+describe('twins', () => {
+  test.each(english)('%s names its twin, which says whose it is', (pathname) => {
+    const html = readPage(pathname);
+    expect(pathOf(twinOf(html))).toBe(`${pathname}index.md`);
+    const twin = readBuilt(`${pathname}index.md`);
+    if (pathname === '/') return;
+    expect(twin).toContain(`\ncanonical: ${settings.url}${pathname}\n`);
+    expect(twin).toContain(
+      `\ntitle: ${JSON.stringify(find(html, /property="og:title" content="([^"]+)"/))}\n`,
+    );
+  });
+
+  test('pages that are hidden, or show the words of another, have none', () => {
+    const others = readHtmlPaths().filter((pathname) => !english.includes(pathname));
+    expect(others.length).toBeGreaterThan(40);
+    expect(others.filter((pathname) => twinOf(readPage(pathname)) !== undefined)).toEqual([]);
+    expect(
+      others.filter((pathname) => fs.existsSync(path.join(testing.siteDir, pathname, 'index.md'))),
+    ).toEqual([]);
+  });
+
+  test('llms.txt lists every page once, and llms-full.txt holds every twin', () => {
+    const listed = [...readBuilt('llms.txt').matchAll(/^- \[.+?\]\((\S+)index\.md\)/gm)].map(([, to]) =>
+      pathOf(to),
+    );
+    const pages = english.filter((pathname) => pathname !== '/');
+    expect([...listed].sort()).toEqual([...pages].sort());
+    const full = readBuilt('llms-full.txt');
+    expect(pages.filter((pathname) => !full.includes(readBuilt(`${pathname}index.md`)))).toEqual([]);
+  });
+
+  test('nothing of this site alone is left, and every address is a whole one', () => {
+    for (const pathname of english) {
+      const words = readBuilt(`${pathname}index.md`)
+        .replace(/^( *)(`{3,}|~{3,})[^]*?^\1\2$/gm, '')
+        .replace(/(`+)[^`]+?\1/g, '');
+      expect(words).not.toMatch(/^[TW?]> |<Badge|\]\([/#]|\{\/\*/m);
+    }
+  });
+});
+
+describe('pictures for link previews', () => {
+  test.each(paths)('%s has one of the right size', (pathname) => {
+    const html = readPage(pathname);
+    expect(imageOf(html)).toMatch(/^https:\/\/webpack\.js\.org\/social\/.+\.png$/);
+    const png = fs.readFileSync(path.join(testing.siteDir, pathOf(imageOf(html))));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(50_000);
+  });
+
+  test('every other page has one too', () => {
+    const missing = readHtmlPaths()
+      .map((pathname) => imageOf(readPage(pathname)))
+      .filter((image) => image !== undefined)
+      .filter((image) => !fs.existsSync(path.join(testing.siteDir, pathOf(image))));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  test.each(paths)('%s agrees with the page', (pathname) => {
+    const html = readPage(pathname);
+    const { '@graph': graph } = JSON.parse(dataOf(html) ?? '{}') as { '@graph': Record<string, unknown>[] };
+    const trail = graph.find((entry) => entry['@type'] === 'BreadcrumbList') as
+      { itemListElement: { item: string }[] } | undefined;
+    expect(trail?.itemListElement.at(-1)?.item ?? graph[0]?.url).toBe(canonicalOf(html));
+    for (const { item } of trail?.itemListElement ?? []) expect(paths).toContain(pathOf(item));
+  });
+
+  /** Opens a page under a policy; what it forbids. */
+  async function underPolicy(page: Page, policy: string): Promise<string[]> {
+    await page.route('**/concepts/output/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+        told.push(`${effectiveDirective} ${blockedURI}`);
+      });
+      Object.assign(window, { told });
+    });
+    await page.goto('/concepts/output/');
+    return page.evaluate(() => (window as unknown as { told: string[] }).told);
+  }
+
+  const inline = [
+    ...readPage('/concepts/output/').matchAll(/<script>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g),
+  ];
+  const hashes = inline.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+  it(
+    'is data: a policy that allows no inline script but the early one allows it',
+    site.visit(async ({ page }) => {
+      expect(hashes).toHaveLength(1);
+      expect(await underPolicy(page, `script-src 'self' ${hashes.join(' ')}`)).toEqual([]);
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+    }),
+  );
+
+  it(
+    'and the same policy without that hash forbids the early one alone',
+    site.visit(async ({ page }) => {
+      expect(await underPolicy(page, "script-src 'self'")).toEqual(['script-src-elem inline']);
+    }),
+  );
+
+  it(
+    'goes with its page',
+    site.visit(async ({ page, open }) => {
+      await open('/concepts/output/');
+      await page.locator('main a[href="/concepts/"]').first().click();
+      await page.waitForURL('**/concepts/');
+      await expect(
+        page.waitForSelector('script[type="application/ld+json"]', { state: 'detached' }),
+      ).resolves.toBeNull();
+    }),
+  );
+});
