@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
 
+export { replaceHydrateFunction } from './src/shell/hydrate';
 export { onClientEntry, onInitialClientRender } from './src/shell/start-app';
 export { wrapPageElement } from './src/shell/wrap-page';
 export { onRouteUpdate } from './src/shell/route-update';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildBootScript } from './boot-script';
+import { buildBootScript, QUIET_TIME } from './boot-script';
 
 const script = buildBootScript({
   scripts: ['/webpack-runtime-1.js', '/app-2.js'],
@@ -12,6 +12,7 @@ const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin
 
 let readyState: DocumentReadyState;
 let idle: (() => void)[];
+let hasHover: boolean;
 let controller: AbortController;
 
 /** Runs the text as the page would; its listeners go with the test. */
@@ -29,9 +30,14 @@ beforeEach(() => {
   document.documentElement.dataset.path = '/concepts/';
   readyState = 'interactive';
   idle = [];
+  hasHover = true;
   controller = new AbortController();
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void) => idle.push(task),
+    matchMedia: (query: string) => ({ matches: query === '(hover: none)' && !hasHover }),
+    fetch: jest.fn(() => Promise.reject(new Error('offline'))),
+  });
   const add = window.addEventListener.bind(window) as (...args: unknown[]) => void;
   jest.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
     const [name, listener, options] = args;
@@ -205,6 +211,32 @@ test('a browser without idle times starts it all the same', () => {
   jest.runAllTimers();
   jest.useRealTimers();
   expect(started()).toEqual(both);
+});
+
+describe('where fingers point', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    hasHover = false;
+    readyState = 'complete';
+    boot();
+    idle.forEach((task) => task());
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('an idle page fetches the scripts and lets the visitor read', () => {
+    expect(jest.mocked(window.fetch).mock.calls).toEqual(both.map((url) => [url, { priority: 'low' }]));
+    jest.advanceTimersByTime(QUIET_TIME - 1);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual(both);
+  });
+
+  test('a touch starts it at once, and once', () => {
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(started()).toEqual(both);
+    jest.advanceTimersByTime(QUIET_TIME);
+    expect(started()).toEqual(both);
+  });
 });
 
 test('while the page is still coming in, an intent waits for the rest of it', () => {

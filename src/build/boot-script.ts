@@ -20,11 +20,17 @@ export interface BootData {
   readonly offlinePage: Readonly<Record<string, unknown>>;
 }
 
+/** How long a phone's visitor reads before the application starts without having been asked for, in milliseconds. */
+export const QUIET_TIME = 4000;
+
 /**
  * A small script that starts the application when the page is idle, or at the visitor's first sign of intent, so
  * that scripts never compete with the text. It stands beside the pages under one name (never cached for long): a
  * new build changes it, and not every page. It never starts before the whole page stands there, since the
  * application looks for the page's own text first. Clicks on buttons before the application is there are repeated for it.
+ *
+ * Where fingers point, processors are slow and visitors begin by reading: there an idle page only fetches the scripts,
+ * so that the first touch finds them, and starts them by itself after QUIET_TIME.
  *
  * The worker sends the offline page for any address, so that reloading tries that address again: Gatsby is told that
  * this page is at home there. A script that did not come although the host has it is asked for past the browser's
@@ -39,6 +45,7 @@ export function buildBootScript({
 }: BootData): string {
   const script = `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
+  const addresses = ${JSON.stringify(scripts)};
   const clicked = [];
   let state = 'waiting';
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
@@ -85,7 +92,7 @@ export function buildBootScript({
     state = 'started';
     mendHash();
     for (const name of intents) removeEventListener(name, start, true);
-    for (const address of ${JSON.stringify(scripts)}) {
+    for (const address of addresses) {
       const script = document.createElement('script');
       script.src = address;
       script.async = false;
@@ -98,7 +105,12 @@ export function buildBootScript({
     removeEventListener('click', remember, true);
     for (const button of clicked) if (button.isConnected) button.click();
   };
-  const whenIdle = () => (window.requestIdleCallback || setTimeout)(start);
+  const prepare = () => {
+    if (!matchMedia('(hover: none)').matches) return start();
+    for (const address of state === 'waiting' ? addresses : []) fetch(address, { priority: 'low' }).catch(() => {});
+    setTimeout(start, ${QUIET_TIME});
+  };
+  const whenIdle = () => (window.requestIdleCallback || setTimeout)(prepare);
   addEventListener('error', mend, true);
   addEventListener('click', remember, true);
   for (const name of intents) addEventListener(name, start, { capture: true, passive: true });

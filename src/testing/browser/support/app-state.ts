@@ -34,8 +34,9 @@ export async function createWorkerless(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the application has started and the page has been still for two frames. */
+/** Asks for the application as a visitor's wheel does, waits until it has started and the page is still for two frames. */
 export async function untilAppReady(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page.waitForFunction(() => window.isAppReady === true);
   await untilStill(page);
 }
