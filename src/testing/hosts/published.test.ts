@@ -14,10 +14,9 @@ const MEANT = [
   /^[\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?$/,
   /^[\w-]+\.[0-9a-f]{16,}\.css$/,
   /^(boot|sw)\.js$/,
-  /^idb-keyval-[\d.]+-iife\.min\.js$/,
-  /^workbox-v[\d.]+\/workbox-[\w.-]+\.js$/,
   // For readers that are no browsers.
-  /^(robots\.txt|sitemap\.xml|manifest\.json|llms(-full)?\.txt)$/,
+  /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
+  /^(zh\/)?llms(-full)?\.txt$/,
   /^([\w-]+\/)*feed\.xml$/,
   /^[\w./-]+\.md$/,
   // Pictures.
