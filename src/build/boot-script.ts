@@ -1,7 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
-import { hosting } from '../config/hosting';
 import { site } from '../config/site';
 
 /** Scripts that webpack made, by their paths; a page's text tells of its own failure. */
@@ -43,7 +39,7 @@ export function buildBootScript({
   offlinePage,
   scriptHosts,
 }: BootData): string {
-  const script = `(() => {
+  return `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
   const addresses = ${JSON.stringify(scripts)};
   const clicked = [];
@@ -118,31 +114,4 @@ export function buildBootScript({
   else addEventListener('load', whenIdle);
 })();
 `;
-  // Every first visit waits for it: what explains it stays here.
-  return script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
 }
-
-interface WebpackStats {
-  assetsByChunkName: Record<string, string[]>;
-}
-
-/** Writes `public/boot.js` from what webpack said of the build. */
-export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefix'>): Promise<void> => {
-  const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
-  const stats = (await read('webpack.stats.json')) as WebpackStats;
-  const chunkMapping = (await read('chunk-map.json')) as BootData['chunkMapping'];
-  const appData = (await read('page-data/app-data.json')) as { webpackCompilationHash: string };
-  const scripts = (stats.assetsByChunkName.app ?? [])
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `${pathPrefix}/${name}`);
-  const offlinePage = (await read(`page-data${site.offlinePath}page-data.json`)) as BootData['offlinePage'];
-  const script = buildBootScript({
-    scripts,
-    compilationHash: appData.webpackCompilationHash,
-    chunkMapping,
-    scriptHosts: hosting.policy.scripts,
-    offlinePage,
-  });
-  await fs.writeFile(path.resolve('public', 'boot.js'), script);
-};

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { writeBootScript } from './boot-script';
 import { finishWorker } from './finish-worker';
 import { writeOfflineLists } from './offline-lists';
+import { writeBootScript } from './write-boot-script';
 
 /** What the offline plugin leaves in `public` for its own worker; ours stands alone. */
 const LEFTOVERS = /^(workbox-v|idb-keyval-|offline-plugin-app-shell-fallback$)/;

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildBootScript, writeBootScript } from './boot-script';
+import { minify } from 'terser';
+import { buildBootScript } from './boot-script';
+import { writeBootScript } from './write-boot-script';
 
 const project = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boot-script-'));
@@ -20,17 +22,23 @@ test('the script is made of what webpack said of the build', async () => {
   write('webpack.stats.json', {
     assetsByChunkName: { app: ['webpack-runtime-1.js', 'app-2.js', 'app-2.js.map'] },
   });
-  write('chunk-map.json', { app: [] });
+  const warmed = { 'component---src-templates-doc-tsx': ['/component---src-templates-doc-tsx-3.js'] };
+  write('chunk-map.json', {
+    ...warmed,
+    app: ['/app-2.js'],
+    'component---cache-caches-shell': ['/shell-4.js'],
+  });
   write('page-data/app-data.json', { webpackCompilationHash: 'h' });
   write('page-data/offline/page-data.json', { path: '/offline/' });
   await writeBootScript({ pathPrefix: '/docs' });
-  expect(fs.readFileSync(path.join(folder, 'public', 'boot.js'), 'utf8')).toBe(
+  const { code } = await minify(
     buildBootScript({
       scripts: ['/docs/webpack-runtime-1.js', '/docs/app-2.js'],
       compilationHash: 'h',
-      chunkMapping: { app: [] },
+      chunkMapping: warmed,
       scriptHosts: [],
       offlinePage: { path: '/offline/' },
     }),
   );
+  expect(fs.readFileSync(path.join(folder, 'public', 'boot.js'), 'utf8')).toBe(code);
 });
