@@ -78,9 +78,11 @@ test('all that is missing is named', async () => {
 });
 
 test('a section’s list has each page with its parts, and their sizes', async () => {
+  const digest = expect.stringMatching(/^[\da-f]{12}$/) as string;
   expect(await buildOfflineList(folder, defaultLanguage)).toEqual([
     {
       name: 'concepts',
+      digest,
       files: [
         { path: '/concepts/', bytes: 27 },
         { path: '/page-data/concepts/page-data.json', bytes: 73 },
@@ -91,6 +93,7 @@ test('a section’s list has each page with its parts, and their sizes', async (
     },
     {
       name: '',
+      digest,
       files: [
         { path: '/glossary/', bytes: 27 },
         { path: '/page-data/glossary/page-data.json', bytes: 13 },
@@ -98,4 +101,14 @@ test('a section’s list has each page with its parts, and their sizes', async (
       ],
     },
   ]);
+});
+
+test('a section’s digest changes with its pages, and with no others', async () => {
+  const digests = async (): Promise<string[]> =>
+    (await buildOfflineList(folder, defaultLanguage)).map(({ digest }) => digest);
+  const [concepts, others] = await digests();
+  write('glossary/index.html', 'changed');
+  const [sameConcepts, newOthers] = await digests();
+  expect(sameConcepts).toBe(concepts);
+  expect(newOthers).not.toBe(others);
 });

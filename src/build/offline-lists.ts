@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages, type Language } from '../config/languages';
 import { sections } from '../config/sections';
-import { offlineListPath, type OfflineFile, type OfflineList } from '../lib/offline-list';
+import {
+  offlineListPath,
+  type OfflineFile,
+  type OfflineList,
+  type OfflineSection,
+} from '../lib/offline-list';
 
 /** Pictures of our own in a page; pages name them in full. */
 const PICTURES = /(?:src|data)="(\/(?:static|brand)\/[^"?#]+)"/g;
@@ -33,9 +39,16 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
   ];
 }
 
-async function measure(folder: string, file: string): Promise<OfflineFile> {
-  const { size } = await fs.stat(path.join(folder, file.endsWith('/') ? `${file}index.html` : file));
-  return { path: file, bytes: size };
+/** A section with the sizes of its files, and a digest of all they hold. */
+async function describe(folder: string, name: string, paths: readonly string[]): Promise<OfflineSection> {
+  const hash = createHash('sha256');
+  const files: OfflineFile[] = [];
+  for (const file of paths) {
+    const content = await fs.readFile(path.join(folder, file.endsWith('/') ? `${file}index.html` : file));
+    hash.update(`${file}\n`).update(content);
+    files.push({ path: file, bytes: content.length });
+  }
+  return { name, digest: hash.digest('hex').slice(0, 12), files };
 }
 
 /**
@@ -51,13 +64,11 @@ export async function buildOfflineList(folder: string, { code, prefix }: Languag
     const first = url.slice(prefix.length).split('/')[1];
     return sections.find(({ name }) => name === first)?.name ?? '';
   };
-  const list: { name: string; files: OfflineFile[] }[] = [];
+  const list: OfflineSection[] = [];
   for (const name of [...sections.map((section) => section.name), '']) {
     const own = urls.filter((url) => nameOf(url) === name);
     const files = new Set((await Promise.all(own.map((url) => listPageFiles(folder, url)))).flat());
-    if (files.size > 0) {
-      list.push({ name, files: await Promise.all([...files].map((file) => measure(folder, file))) });
-    }
+    if (files.size > 0) list.push(await describe(folder, name, [...files]));
   }
   return list;
 }

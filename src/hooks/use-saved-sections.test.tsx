@@ -9,13 +9,13 @@ jest.mock('../lib/offline-save', () => ({
   saveSection: jest.fn(),
 }));
 
-const LIST = [{ name: 'api', files: [{ path: '/api/', bytes: 1 }] }];
+const LIST = [{ name: 'api', digest: 'd1', files: [{ path: '/api/', bytes: 1 }] }];
 const host = jest.fn();
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.mocked(listSaved).mockResolvedValue([]);
+  jest.mocked(listSaved).mockResolvedValue(new Map());
   jest.mocked(removeSaved).mockResolvedValue();
   jest.mocked(saveSection).mockImplementation((_language, _section, { onFile }) => Promise.resolve(onFile()));
   host.mockResolvedValue({ ok: true, json: () => Promise.resolve(LIST) });
@@ -34,10 +34,14 @@ const start = async () => {
 };
 
 test('the list of the language is fetched; what is saved is known', async () => {
-  jest.mocked(listSaved).mockResolvedValue(['api']);
+  jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   const { result } = await start();
   expect(host.mock.calls).toEqual([['/offline/en.json']]);
-  expect(result.current).toMatchObject({ list: LIST, saved: new Set(['api']), status: { kind: 'idle' } });
+  expect(result.current).toMatchObject({
+    list: LIST,
+    saved: new Map([['api', 'd1']]),
+    status: { kind: 'idle' },
+  });
 });
 
 test.each([
@@ -56,11 +60,11 @@ test.each([
 
 test('saving tells how far it is, and that it is done', async () => {
   const { result } = await start();
-  jest.mocked(listSaved).mockResolvedValue(['api']);
+  jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   act(() => result.current.save(LIST));
   expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
   await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
-  await waitFor(() => expect(result.current.saved).toEqual(new Set(['api'])));
+  await waitFor(() => expect(result.current.saved).toEqual(new Map([['api', 'd1']])));
 });
 
 test.each([

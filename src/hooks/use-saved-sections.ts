@@ -14,8 +14,8 @@ export type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
 export interface SavedSections {
   readonly list: ListState;
-  /** Names of the sections that are saved. */
-  readonly saved: ReadonlySet<string>;
+  /** Of each section that is saved, the digest of what is. */
+  readonly saved: ReadonlyMap<string, string>;
   readonly status: SaveStatus;
   readonly save: (sections: OfflineList) => void;
   readonly remove: (sections: OfflineList) => void;
@@ -39,11 +39,11 @@ function reasonOf(error: unknown): MessageKey {
 /** What of a language can be saved, what is, and the ways to change that. Leaving cancels what is under way. */
 export function useSavedSections(language: string): SavedSections {
   const [list, setList] = useState<ListState>('loading');
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
   const controller = useRef<AbortController | null>(null);
 
-  const refresh = useCallback(async () => setSaved(new Set(await listSaved(language))), [language]);
+  const refresh = useCallback(async () => setSaved(await listSaved(language)), [language]);
 
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !('caches' in window)) {

@@ -4,8 +4,8 @@ test('a file that sections share counts once', () => {
   const shared = { path: '/nav/en/a.json', bytes: 10 };
   expect(
     totalBytes([
-      { name: 'a', files: [shared, { path: '/a/', bytes: 5 }] },
-      { name: 'b', files: [shared, { path: '/b/', bytes: 7 }] },
+      { name: 'a', digest: 'd', files: [shared, { path: '/a/', bytes: 5 }] },
+      { name: 'b', digest: 'd', files: [shared, { path: '/b/', bytes: 7 }] },
     ]),
   ).toBe(22);
   expect(totalBytes([])).toBe(0);

@@ -8,6 +8,8 @@ export interface OfflineFile {
 /** A section, or the pages outside of all sections (''), with everything its pages are read with. */
 export interface OfflineSection {
   readonly name: string;
+  /** Changes with every one of its files. */
+  readonly digest: string;
   readonly files: readonly OfflineFile[];
 }
 

@@ -3,6 +3,7 @@ import { listSaved, removeSaved, saveSection } from './offline-save';
 
 const section = {
   name: 'api',
+  digest: 'd1',
   files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({
     path,
     bytes: 1,
@@ -32,10 +33,10 @@ test('a section is stored whole, with progress, past all caches, and can be remo
     ['/page-data/api/page-data.json', 'no-cache'],
     ['/doc/api.0123456789.js', 'reload'],
   ]);
-  expect(await listSaved('en')).toEqual(['api']);
-  expect(await listSaved('zh')).toEqual([]);
+  expect(await listSaved('en')).toEqual(new Map([['api', 'd1']]));
+  expect(await listSaved('zh')).toEqual(new Map());
   await removeSaved('en', 'api');
-  expect(await listSaved('en')).toEqual([]);
+  expect(await listSaved('en')).toEqual(new Map());
 });
 
 test.each([
@@ -63,5 +64,31 @@ test('canceled: nothing stays behind', async () => {
 
 test('what another visit left half done is not told as saved', async () => {
   await (await store.open('docs-saved-en-guides')).put('/guides/', answerOf('/guides/'));
-  expect(await listSaved('en')).toEqual([]);
+  expect(await listSaved('en')).toEqual(new Map());
+});
+
+describe('a newer version', () => {
+  const newer = { ...section, digest: 'd2', files: section.files.slice(0, 2) };
+  const update = () =>
+    saveSection('en', newer, { signal: new AbortController().signal, onFile: () => undefined });
+  const textOf = async (path: string): Promise<string | undefined> =>
+    (await store.match(path, { cacheName: 'docs-saved-en-api' }))?.text();
+  beforeEach(async () => {
+    await save();
+    host.mockImplementation((path) => Promise.resolve(answerOf(path, 'newer')));
+  });
+
+  test('takes the place of the older one, and what it has no more is deleted', async () => {
+    await update();
+    expect(await listSaved('en')).toEqual(new Map([['api', 'd2']]));
+    expect(await textOf('/api/')).toBe('newer');
+    expect(await textOf('/doc/api.0123456789.js')).toBeUndefined();
+  });
+
+  test('that does not come leaves the older one', async () => {
+    host.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(update()).rejects.toThrow('Failed to fetch');
+    expect(await listSaved('en')).toEqual(new Map([['api', 'd1']]));
+    expect(await textOf('/api/')).toBe('/api/');
+  });
 });

@@ -2,7 +2,7 @@ import { savedCacheName } from './offline-caches';
 import type { OfflineSection } from './offline-list';
 import { isHashed, isSound } from './offline-sound';
 
-/** Stands in a section's cache once all of it is there; no address of the site is called so. */
+/** Stands in a section's cache once all of it is there, and holds its digest; no address of the site is called so. */
 const COMPLETE = '/offline/complete';
 
 const AT_ONCE = 4;
@@ -13,14 +13,16 @@ export interface SaveOptions {
   readonly onFile: () => void;
 }
 
-/** Names of the sections of a language that are saved in full. */
-export async function listSaved(language: string): Promise<string[]> {
+/** The sections of a language that are saved in full: the digest of what is saved, by their names. */
+export async function listSaved(language: string): Promise<ReadonlyMap<string, string>> {
   const prefix = savedCacheName(language, '');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  const complete = await Promise.all(
-    names.map(async (name) => (await (await caches.open(name)).match(COMPLETE)) !== undefined),
-  );
-  return names.filter((_, index) => complete[index]).map((name) => name.slice(prefix.length));
+  const saved = new Map<string, string>();
+  for (const name of names) {
+    const complete = await (await caches.open(name)).match(COMPLETE);
+    if (complete) saved.set(name.slice(prefix.length), await complete.text());
+  }
+  return saved;
 }
 
 /** Takes a saved section away again. */
@@ -36,15 +38,22 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   return answer;
 }
 
+/** Deletes what an older version of a section had and this one has not. */
+async function deleteOthers(cache: Cache, files: OfflineSection['files']): Promise<void> {
+  const wanted = new Set([COMPLETE, ...files.map(({ path }) => path)]);
+  const others = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
 /**
- * Saves a section, whole or not at all.
+ * Saves a section, whole or not at all. An older version of it is replaced, and stays readable when that fails.
  *
  * @throws DOMException AbortError when it was canceled, QuotaExceededError when there is no room; Error for an
  *   answer that is none, TypeError without network
  */
 export async function saveSection(
   language: string,
-  { name, files }: OfflineSection,
+  { name, digest, files }: OfflineSection,
   { signal, onFile }: SaveOptions,
 ): Promise<void> {
   const waiting = [...files];
@@ -61,13 +70,14 @@ export async function saveSection(
     throw error;
   };
   const cache = await caches.open(cacheName);
-  await cache.delete(COMPLETE);
+  const isUpdate = (await cache.match(COMPLETE)) !== undefined;
   const works = Array.from({ length: AT_ONCE }, () => work(cache).catch(stopOthers));
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
   if (!failed) {
-    await cache.put(COMPLETE, new Response(''));
+    await cache.put(COMPLETE, new Response(digest));
+    await deleteOthers(cache, files);
     return;
   }
-  await caches.delete(cacheName);
+  if (!isUpdate) await caches.delete(cacheName);
   throw failed.reason;
 }

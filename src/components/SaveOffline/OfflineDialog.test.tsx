@@ -9,15 +9,15 @@ jest.mock('../../hooks/use-saved-sections', () => ({ useSavedSections: jest.fn()
 addMessages(enOffline);
 
 const [concepts, more] = [
-  { name: 'concepts', files: [{ path: '/concepts/', bytes: 2000 }] },
-  { name: '', files: [{ path: '/glossary/', bytes: 3000 }] },
+  { name: 'concepts', digest: 'c1', files: [{ path: '/concepts/', bytes: 2000 }] },
+  { name: '', digest: 'm1', files: [{ path: '/glossary/', bytes: 3000 }] },
 ] as const;
 const [save, remove, cancel] = [jest.fn(), jest.fn(), jest.fn()];
 
 const show = (state: Partial<SavedSections> = {}): void => {
   jest.mocked(useSavedSections).mockReturnValue({
     list: [concepts, more],
-    saved: new Set(),
+    saved: new Map(),
     status: { kind: 'idle' },
     ...{ save, remove, cancel, ...state },
   });
@@ -39,12 +39,28 @@ test('everything and each section, with its size before anything is stored', () 
 });
 
 test('what is saved can be removed; everything means the rest of it', () => {
-  show({ saved: new Set(['concepts']) });
+  show({ saved: new Map([['concepts', 'c1']]) });
   expect(rows()[1]).toBe('Conceptssaved, 2 kBRemove');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Concepts' }));
   expect(remove.mock.calls).toEqual([[[concepts]]]);
   fireEvent.click(screen.getByRole('button', { name: 'Save Everything' }));
   expect(save.mock.calls).toEqual([[[more]]]);
+});
+
+test('an older version can be updated', () => {
+  show({
+    saved: new Map([
+      ['concepts', 'c0'],
+      ['', 'm1'],
+    ]),
+  });
+  expect(rows()).toEqual([
+    'Everythingan older version, 5 kBUpdate',
+    'Conceptsan older version, 2 kBUpdate',
+    'Other pagessaved, 3 kBRemove',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Update Everything' }));
+  expect(save.mock.calls).toEqual([[[concepts]]]);
 });
 
 test('while saving: progress, a way out, and no second thing', () => {

@@ -24,36 +24,35 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const [subject, setSubject] = useState('');
   const isSaving = status.kind === 'saving';
 
-  const row = (key: string, name: string, sections: OfflineList, isSaved: boolean) => (
-    <SaveRow
-      key={key}
-      name={name}
-      size={formatBytes(totalBytes(sections), code)}
-      isSaved={isSaved}
-      isDisabled={isSaving}
-      onClick={() => {
-        setSubject(name);
-        if (isSaved) remove(sections);
-        else save(sections.filter((section) => !saved.has(section.name)));
-      }}
-    />
-  );
+  const row = (key: string, name: string, sections: OfflineList) => {
+    const due = sections.filter((section) => saved.get(section.name) !== section.digest);
+    const isOld = due.length > 0 && sections.every((section) => saved.has(section.name));
+    return (
+      <SaveRow
+        key={key}
+        name={name}
+        size={formatBytes(totalBytes(sections), code)}
+        state={due.length === 0 ? 'saved' : isOld ? 'old' : 'missing'}
+        isDisabled={isSaving}
+        onClick={() => {
+          setSubject(name);
+          if (due.length === 0) remove(sections);
+          else save(due);
+        }}
+      />
+    );
+  };
 
   return (
     <Dialog title={t('footer.offline')} onClose={onClose}>
       <p className={styles.intro}>{typeof list === 'string' ? t(WHY[list]) : t('offline.saveIntro')}</p>
       {typeof list !== 'string' && (
         <ul className={styles.list}>
-          {row(
-            '*',
-            t('offline.all'),
-            list,
-            list.every(({ name }) => saved.has(name)),
-          )}
+          {row('*', t('offline.all'), list)}
           {list.map((section) => {
             const { name } = section;
             const title = name === '' ? t('offline.more') : t(`section.${name}` as MessageKey);
-            return row(name, title, [section], saved.has(name));
+            return row(name, title, [section]);
           })}
         </ul>
       )}

@@ -1,6 +1,7 @@
 /** Saving a section, and everything, for reading without network. */
 import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
+import { NEW_TITLE } from './support/next-version';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled } from './support/worker-site';
 
@@ -68,6 +69,27 @@ it(
       await page.goto(address);
       await page.locator('h1', { hasText: title }).waitFor();
     }
+    expect(uncaught).toEqual([]);
+  }),
+);
+
+it(
+  'after a deploy the saved section is told to be older, and is brought up to date',
+  site.visit(async ({ page, host, uncaught, open }) => {
+    await open('/glossary/');
+    await untilControlled(page);
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Save Concepts' }).click();
+    await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
+    host.deploy(site.second());
+    await open('/glossary/');
+    await page.getByRole('button', { name: 'Save for offline' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'an older version' }).waitFor();
+    await page.getByRole('button', { name: 'Update Concepts' }).click();
+    await page.getByRole('button', { name: 'Remove Concepts' }).waitFor();
+    host.isCut = true;
+    await page.goto('/concepts/');
+    await page.locator('h1', { hasText: NEW_TITLE }).waitFor();
     expect(uncaught).toEqual([]);
   }),
 );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { finishWorker } from '../../../build/finish-worker';
+import { writeOfflineLists } from '../../../build/offline-lists';
 import { readBuilt } from './site-pages';
 
 /** What the second version's page on plugins says. */
@@ -42,5 +43,6 @@ export async function createNextVersion(from: string, to: string): Promise<void>
     [...hashes, version].reduce((changed, hash) => changed.replaceAll(hash, reversed(hash)), text);
   for (const file of ['boot.js', 'page-data/app-data.json', ...names]) edit(file, rename);
   for (const name of names) fs.renameSync(path.join(to, name), path.join(to, rename(name)));
+  await writeOfflineLists(to);
   await finishWorker(to);
 }
