@@ -8,7 +8,7 @@ export const enOffline = {
   'offline.kept': 'Pages that work now',
   'offline.none': 'No page has been kept on this device yet.',
   'offline.saveIntro':
-    'Saved pages open without a network, on this device, until you remove them. They are as new as the day they were saved.',
+    'Saved pages open without a network, on this device, until you remove them. After a change of the site you can bring them up to date here.',
   'offline.all': 'Everything',
   'offline.more': 'Other pages',
   'offline.saved': 'saved, {size}',

@@ -17,7 +17,7 @@ export const en = {
   'header.questions': 'Questions and answers',
   'header.menu': 'Menu',
   'notification.label': 'Notice',
-  'notification.text': 'These pages describe webpack 5. Coming from version 4?',
+  'notification.text': 'These pages describe webpack\u00a05. Coming from version\u00a04?',
   'notification.link': 'Migrate to version 5',
   'notification.close': 'Close the notice',
   'theme.toDark': 'Switch to the dark theme',

@@ -8,7 +8,7 @@ export const zhOffline: Readonly<Record<keyof typeof enOffline, string>> = {
   'offline.home': '返回首页',
   'offline.kept': '现在可以阅读的页面',
   'offline.none': '本机尚未保存任何页面。',
-  'offline.saveIntro': '保存的页面没有网络也能在本机打开，直到您将其移除；内容以保存当天为准。',
+  'offline.saveIntro': '保存的页面没有网络也能在本机打开，直到您将其移除；网站更新后，可以在这里更新。',
   'offline.all': '全部内容',
   'offline.more': '其他页面',
   'offline.saved': '已保存，{size}',
