@@ -2,7 +2,7 @@ import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { FeedOptions } from './feed';
 import type { NotFoundPage } from './hosting/host-options';
 import type { RedirectPageWords } from './redirect-page';
-import type { Redirect } from './redirect-rules';
+import type { Redirect } from './redirect';
 
 /** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
 export type PublishOptions = {

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html';
-import type { Redirect } from './redirect-rules';
+import type { Redirect } from './redirect';
 
 /** Stands in every redirect page, so that a later build knows which files it may replace or remove. */
 export const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publish redirect">';

@@ -1,5 +1,6 @@
 import { PublishError } from './problem-report';
-import { buildRedirectRules, type Redirect } from './redirect-rules';
+import type { Redirect } from './redirect';
+import { buildRedirectRules } from './redirect-rules';
 
 const allowedHosts = ['v4.webpack.js.org'];
 

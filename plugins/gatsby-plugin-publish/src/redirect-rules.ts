@@ -1,9 +1,7 @@
 import { throwProblems } from './problem-report';
+import type { Redirect } from './redirect';
 import { findDuplicates, findDetours } from './redirect-graph';
 import { findFromProblem, findTargetProblem } from './redirect-problems';
-
-/** What an author writes: an old path, and the path or allowed address it moved to. */
-export type Redirect = { from: string; to: string };
 
 /** What a host gets. */
 export type RedirectRule = { from: string; to: string; status: 301 };

@@ -1,4 +1,4 @@
-import type { Redirect } from './redirect-rules';
+import type { Redirect } from './redirect';
 import { splitAddress } from './site-path';
 
 /**

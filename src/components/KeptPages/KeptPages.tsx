@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages';
 import type { KeptPage } from '../../hooks/use-kept-pages';
+import { PageLinks } from '../PageLinks/PageLinks';
 import * as styles from './KeptPages.module.css';
 
 /** Pages that open without network; told politely once they are known (`null` until then). */
@@ -8,20 +9,7 @@ export function KeptPages({ pages }: { readonly pages: readonly KeptPage[] | nul
   return (
     <div className={`${styles.kept} needs-script`} role="status">
       {pages && pages.length === 0 && <p>{t('offline.none')}</p>}
-      {pages && pages.length > 0 && (
-        <>
-          <h2>{t('offline.kept')}</h2>
-          <ul>
-            {pages.map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>
-                  <span>{title}</span> <code>{url}</code>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {pages && pages.length > 0 && <PageLinks heading={t('offline.kept')} pages={pages} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages';
 import type { ListedPage } from '../../lib/nearest-pages';
+import { PageLinks } from '../PageLinks/PageLinks';
 import * as styles from './NearestPages.module.css';
 
 interface NearestPagesProps {
@@ -16,20 +17,7 @@ export function NearestPages({ status, pages }: NearestPagesProps) {
     <div className={`${styles.nearest} needs-script`} role="status">
       {status === 'searching' && <p>{t('notFound.searching')}</p>}
       {status === 'done' && !isFound && <p>{t('notFound.none')}</p>}
-      {isFound && (
-        <>
-          <h2>{t('notFound.near')}</h2>
-          <ul>
-            {pages.map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>
-                  <span>{title}</span> <code>{url}</code>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {isFound && <PageLinks heading={t('notFound.near')} pages={pages} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Redirect } from '../redirect-rules';
+import type { Redirect } from '../redirect';
 
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>;
