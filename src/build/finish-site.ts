@@ -5,8 +5,11 @@ import { finishWorker } from './finish-worker';
 import { writeOfflineLists } from './offline-lists';
 import { writeBootScript } from './write-boot-script';
 
-/** What the offline plugin leaves in `public` for its own worker; ours stands alone. */
-const LEFTOVERS = /^(workbox-v|idb-keyval-|offline-plugin-app-shell-fallback$)/;
+/**
+ * What the offline plugin leaves in `public` for its own worker; ours stands alone. Its page stays: the next build
+ * looks for every page of this one.
+ */
+const LEFTOVERS = /^(workbox-v|idb-keyval-)/;
 
 /** The last steps of a build, after all plugins' own: each works on what the one before has written. */
 export const onPostBuild = async ({ pathPrefix }: BuildArgs): Promise<void> => {

@@ -114,7 +114,13 @@ describe('the built site', () => {
     const real = readHtmlPaths(copy.built).filter((pathname) => html(pathname).includes('id="___gatsby"'));
     const pages = ['/', '/guides/', ...index.allDoc.nodes.map(({ url }) => url)];
     const papers = ['/api/printable/', '/concepts/printable/', '/guides/printable/'];
-    const technical = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
+    const technical = [
+      '/404/',
+      '/app-shell/',
+      '/offline-plugin-app-shell-fallback/',
+      '/offline/',
+      '/zh/offline/',
+    ];
     const chinese = [...pages, ...papers].map((pathname) => `/zh${pathname}`);
     expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());
     // What has no words of its own in Chinese is not offered to search engines.
