@@ -101,7 +101,16 @@ async function renderAnew(
       const rendered = await compile(doc, source, helpers, options, 'md');
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return { html: '', text: '', anchors: [], ids: [], links: [], problems: [problem], assets: [] };
+    return {
+      html: '',
+      text: '',
+      anchors: [],
+      sections: [],
+      ids: [],
+      links: [],
+      problems: [problem],
+      assets: [],
+    };
   }
 }
 

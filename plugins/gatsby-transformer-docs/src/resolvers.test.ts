@@ -15,6 +15,7 @@ const rendered = {
   html: '<p>Words</p>',
   text: 'Words',
   anchors: [{ title: 'Part', id: 'part', level: 2 }],
+  sections: [{ title: 'Part', id: 'part', level: 2, text: 'Words', code: '' }],
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
 
@@ -46,6 +47,7 @@ test.each([
   ['html', '<p>Words</p>'],
   ['text', 'Words'],
   ['anchors', rendered.anchors],
+  ['sections', rendered.sections],
   ['body', 'a.1'],
   ['updated', '2026-06-25'],
 ])('%s is resolved', async (field, value) => {

@@ -40,6 +40,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       anchors: { resolve: field(({ anchors }) => anchors) },
       html: { resolve: field(({ html }) => html) },
       text: { resolve: field(({ text }) => text) },
+      sections: { resolve: field(({ sections }) => sections) },
       body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',

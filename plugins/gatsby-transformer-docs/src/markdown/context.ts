@@ -42,7 +42,7 @@ const ENGLISH: BodyLabels = {
  * @returns the options, complete labels, an empty body and the means to fill it
  */
 export function buildContext({ labels, ...options }: BodyOptions): Context {
-  const body: RenderedBody = { html: '', text: '', anchors: [], ids: [], links: [], problems: [] };
+  const body: RenderedBody = { html: '', text: '', anchors: [], sections: [], ids: [], links: [], problems: [] };
   const counts = new Map<string, number>();
   const nextNumber = (name: string) => {
     const number = (counts.get(name) ?? 0) + 1;
