@@ -24,6 +24,8 @@ test.each([
   ['/page-data/app-data.json', 'NetworkFirst'],
   ['/doc/concepts/plugins.0123456789.js', 'CacheFirst'],
   ['/nav/en/concepts-0.0123456789.json', 'CacheFirst'],
+  ['/search/index.json', 'NetworkFirst'],
+  ['/search/en.0123456789.json', 'CacheFirst'],
   ['/app-0123456789abcdef0123.js', 'CacheFirst'],
   ['/icons/icon-192.png', 'StaleWhileRevalidate'],
   ['/icon.svg', 'StaleWhileRevalidate'],

@@ -17,13 +17,14 @@ export function buildOfflineOptions(): Record<string, unknown> {
         },
         // Files that keep their name when they change.
         {
-          urlPattern: /\/(boot\.js|page-data\/.*\.json)$/,
+          urlPattern: /\/(boot\.js|search\/index\.json|page-data\/.*\.json)$/,
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: 3 },
         },
         // Files named by what is in them.
         {
-          urlPattern: /\/((doc|nav)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
+          urlPattern:
+            /\/((doc|nav|search)\/.*\.[\da-f]{10}\.(js|json)|[^/]*-[\da-f]{16,}\.(js|css)|static\/.*)$/,
           handler: 'CacheFirst',
         },
         { urlPattern: /\/(icons\/.*\.png|icon\.svg)$/, handler: 'StaleWhileRevalidate' },

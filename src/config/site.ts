@@ -44,6 +44,10 @@ export const site = {
   /** Which notification it is: a new text gets a new version, and everybody sees it once more. */
   notificationVersion: '3',
   feedPath: '/blog/feed.xml',
+  /** The page of the search; `?q=` asks. */
+  searchPath: '/search/',
+  /** With which browsers search from their address bar. */
+  openSearchPath: '/opensearch.xml',
   /** How many entries of one section a page lists; longer sections are cut into several lists. */
   navLimit: 100,
 } as const;
