@@ -1,4 +1,5 @@
 import type { enHome } from './en-home';
+import type { enSearch } from './en-search';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -116,7 +117,7 @@ export const en = {
   'aside.todo': 'To do',
 } as const;
 
-export type MessageKey = keyof typeof en | keyof typeof enHome;
+export type MessageKey = keyof typeof en | keyof typeof enHome | keyof typeof enSearch;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,4 +1,5 @@
 import { enHome } from './en-home';
+import { enSearch } from './en-search';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
 
@@ -6,6 +7,7 @@ test('the default language is there; a page adds its own sentences', () => {
   expect(readMessages('en')['page.print']).toBe('Print');
   expect(readMessages('en')['home.title']).toBeUndefined();
   addMessages(enHome);
+  addMessages(enSearch);
   expect(readMessages('en')).toEqual(messages.en);
 });
 

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { zhHome } from './zh-home';
+import { zhSearch } from './zh-search';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {
@@ -115,4 +116,5 @@ export const zh: Messages = {
   'aside.warning': '警告',
   'aside.todo': '待办',
   ...zhHome,
+  ...zhSearch,
 };

@@ -61,11 +61,15 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
       ...docRoutes(docs, language, navFiles, blogSection),
     );
     if (language.prefix !== '') {
-      // Gatsby makes these two by itself for the default language only.
+      // Gatsby makes these by itself for the default language only.
       actions.createPage({ path: `${language.prefix}/`, component: path.resolve('src/pages/index.tsx') });
       actions.createPage({
         path: `${language.prefix}/404.html`,
         component: path.resolve('src/pages/404.tsx'),
+      });
+      actions.createPage({
+        path: `${language.prefix}${site.searchPath}`,
+        component: path.resolve('src/pages/search.tsx'),
       });
     }
   }

@@ -33,7 +33,10 @@ test('a page of content', () => {
   });
   expect(title).toBe('Output | webpack');
   expect(htmlAttributes).toEqual({ lang: 'en', dir: 'ltr' });
-  expect(links).toEqual({ canonical: 'https://webpack.js.org/concepts/output/' });
+  expect(links).toEqual({
+    canonical: 'https://webpack.js.org/concepts/output/',
+    search: '/opensearch.xml',
+  });
   expect(metas).toMatchObject({
     description: 'Where bundles go.',
     'og:title': 'Output',
