@@ -1,4 +1,4 @@
-import { createEmbeddedEngine, type SearchWorker } from './embedded-engine';
+import { createEmbeddedEngine } from './embedded-engine';
 import type { SearchEngine } from './search-engine';
 
 let engine: SearchEngine | null = null;
@@ -6,8 +6,6 @@ let engine: SearchEngine | null = null;
 /** The engine of this site, one for all boxes. Nothing is fetched before its first use. */
 export function searchEngine(): SearchEngine {
   // The address has to stand there in full: webpack makes a file of its own of it.
-  engine ??= createEmbeddedEngine(
-    () => new Worker(new URL('./embedded.worker.ts', import.meta.url)) as SearchWorker,
-  );
+  engine ??= createEmbeddedEngine(() => new Worker(new URL('./embedded.worker.ts', import.meta.url)));
   return engine;
 }

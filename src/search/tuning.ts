@@ -15,7 +15,7 @@ export const tuning = {
   text: 1,
   code: 0.6,
   /** A word's stem beside the word itself. */
-  stem: 0.8,
+  stem: 0.95,
   /** How much a long text counts against each of its words, 0 to 1. */
   lengthPart: 0.4,
   /** More of one word says ever less: at this weight half of all there is to say. */

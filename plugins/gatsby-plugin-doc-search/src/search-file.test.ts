@@ -43,7 +43,7 @@ test('of a long text the rest is found by its words', () => {
     pages: [string, string, string, string, [number, string, string, number, string, string][]][];
   };
   const [, , , , words, names] = pages[0]![4][0]!;
-  expect(words.length).toBeLessThanOrEqual(1500);
+  expect(words.length).toBeLessThanOrEqual(1000);
   expect(text.startsWith(words)).toBe(true);
   expect(names).toBe('rareWord');
 });

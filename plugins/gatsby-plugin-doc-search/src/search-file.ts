@@ -44,7 +44,7 @@ export interface SearchFile {
 }
 
 /** Longer words of one section are cut: what follows is found by its names and rare words alone. */
-const LONGEST_TEXT = 1500;
+const LONGEST_TEXT = 1000;
 
 /**
  * The pages of one language as the browser's search reads them.
