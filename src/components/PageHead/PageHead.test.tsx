@@ -45,6 +45,7 @@ test('a page of content', () => {
   expect(links).toEqual({
     canonical: 'https://webpack.js.org/concepts/output/',
     alternate: 'https://webpack.js.org/concepts/output/index.md',
+    search: '/opensearch.xml',
   });
   expect(metas).toMatchObject({
     description: 'Where bundles go.',
@@ -75,7 +76,7 @@ test('a page that is kept out of search engines', () => {
     hidden: true,
   });
   expect(metas.robots).toBe('noindex, nofollow');
-  expect(links).toEqual({});
+  expect(links).toEqual({ search: '/opensearch.xml' });
   expect(metas['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 
@@ -146,7 +147,8 @@ test('a hidden page, and one that stands in for a translation, say nothing as da
   );
   expect(offered()).toBeUndefined();
   const { linkTags } = Helmet.peek() as unknown as { linkTags: { rel: string }[] };
-  expect(linkTags.map(({ rel }) => rel)).toEqual(['canonical']);
+  const rels = linkTags.map(({ rel }) => rel).filter((rel) => rel !== 'search');
+  expect(rels).toEqual(['canonical']);
 });
 
 test("the page's data goes when the page does", () => {

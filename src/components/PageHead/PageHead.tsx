@@ -105,6 +105,12 @@ export function PageHead({
           />
         ))}
       {translated && <link rel="alternate" hrefLang="x-default" href={`${site.url}${plainPath}`} />}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.name}
+        href={`${language.prefix}${site.openSearchPath}`}
+      />
       {feed !== undefined && (
         <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />
       )}

@@ -1,0 +1,89 @@
+import { codeNames } from './code-names';
+import { KINDS, kindOf } from './kind';
+import { buildOpenSearch } from './open-search';
+import { buildSearchFile, type SearchedDoc } from './search-file';
+
+const section = (id: string, title: string, level: number, text = '', code = '') => ({
+  ...{ id, title, level, text, code },
+});
+const doc = (url: string, sections: SearchedDoc['sections']): SearchedDoc => ({
+  ...{ url, sections, language: 'en', section: 'concepts', title: 'Output', description: 'Where files go.' },
+});
+
+test('a page is a list of its sections', () => {
+  const { name, json } = buildSearchFile(
+    [
+      doc('/b/', [section('', '', 1, 'Words.', 'words newName')]),
+      doc('/a/', [section('x', 'X', 2, 'Text.')]),
+    ],
+    'en',
+    {},
+  );
+  expect(name).toMatch(/^en\.[\da-f]{10}\.json$/);
+  expect(JSON.parse(json)).toEqual({
+    v: 1,
+    language: 'en',
+    pages: [
+      ['/a/', 'Output', 'Where files go.', 'concepts', [[2, 'x', 'X', 1, 'Text.', '']]],
+      ['/b/', 'Output', 'Where files go.', 'concepts', [[1, '', '', 0, 'Words.', 'newName']]],
+    ],
+  });
+});
+
+test('the name changes with the words, not with the order of the files', () => {
+  const [a, b] = [doc('/a/', [section('', '', 1, 'A.')]), doc('/b/', [section('', '', 1, 'B.')])];
+  const nameOf = (...docs: SearchedDoc[]) => buildSearchFile(docs, 'en', {}).name;
+  expect(nameOf(a, b)).toBe(nameOf(b, a));
+  expect(nameOf(a)).not.toBe(nameOf(b));
+});
+
+test('of a long text the rest is found by its words', () => {
+  const text = `${'many words '.repeat(140)}rareWord`;
+  const { pages } = JSON.parse(buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {}).json) as {
+    pages: [string, string, string, string, [number, string, string, number, string, string][]][];
+  };
+  const [, , , , words, names] = pages[0]![4][0]!;
+  expect(words.length).toBeLessThanOrEqual(1000);
+  expect(text.startsWith(words)).toBe(true);
+  expect(names).toBe('rareWord');
+});
+
+test.each([
+  ["const a = new MyPlugin({ 'output.path': 1 });", '', 'MyPlugin output.path'],
+  ['import x from "css-loader"; x(x)', 'css-loader', ''],
+  ['', 'words', ''],
+])('the names in %j beside %j are %j', (code, words, names) => {
+  expect(codeNames(code, words)).toBe(names);
+});
+
+test.each([
+  ['/configuration/output/', 'output.path', 'option'],
+  ['/zh/configuration/output/', 'output.path', 'option'],
+  ['/configuration/output/', 'How to choose', 'section'],
+  ['/configuration/output/', '', 'page'],
+  ['/api/cli/', '--watch', 'flag'],
+  ['/api/cli/', 'Exit codes and their meanings', 'section'],
+  ['/glossary/', 'Chunk', 'term'],
+  ['/glossary/', 'C', 'section'],
+  ['/blog/x/', 'Anything', 'post'],
+  ['/concepts/x/', 'fn is not a function', 'error'],
+  ['/concepts/x/', 'Loading script failed', 'error'],
+])('%s with the heading %j is of the kind %s', (url, title, kind) => {
+  const kinds = { '/configuration/': 'option', '/api/cli/': 'flag', '/glossary/': 'term', '/blog/': 'post' };
+  expect(kindOf(url, title, kinds)).toBe(kind);
+  expect(KINDS).toContain(kind);
+});
+
+test('an OpenSearch description escapes what it is given', () => {
+  const xml = buildOpenSearch({
+    output: '/opensearch.xml',
+    name: 'a & b',
+    description: '<b>"x"</b>',
+    language: 'en',
+    template: 'https://a.example/search/?q={searchTerms}&in=',
+    icon: 'https://a.example/icon.svg',
+  });
+  expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
+  expect(xml).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
+  expect(xml).toContain('template="https://a.example/search/?q={searchTerms}&amp;in="');
+});
