@@ -1,11 +1,14 @@
+import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
 import { chinese, english } from '../testing/search/small-pages';
 import { buildAnswer, type Request } from './answer';
+import type { SearchFile } from './search-file';
 
 const NAMES = { v: 1, files: { en: 'en.0123456789.json', zh: 'zh.0123456789.json' } };
+const packed = ({ language, pages }: SearchFile) => ({ v: 1, language, ...packPages(pages) });
 const FILES: Record<string, unknown> = {
   '/search/index.json': NAMES,
-  '/search/en.0123456789.json': { v: 1, ...english },
-  '/search/zh.0123456789.json': { v: 1, ...chinese },
+  '/search/en.0123456789.json': packed(english),
+  '/search/zh.0123456789.json': packed(chinese),
 };
 
 let files: Record<string, unknown>;
@@ -55,6 +58,12 @@ test.each([
     'expected {"v":1',
   ],
   ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":1,"language":"en"'],
+  [
+    'a file that lacks records',
+    '/search/en.0123456789.json',
+    { ...packed(english), levels: '12' },
+    'expected {"v":1,"language":"en"',
+  ],
 ])('%s is told, and tried again with the next request', async (_, address, value, message) => {
   const answer = buildAnswer();
   files[address] = value;

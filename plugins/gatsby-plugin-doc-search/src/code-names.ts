@@ -1,5 +1,5 @@
-/** Words of two characters or more, and names with dots or hyphens in them. */
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]+(?:[.-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+/** Words of two characters or more, names with dots or hyphens in them, and flags. */
+const NAME = /(?:(?<![\p{L}\p{N}_-])--)?[\p{L}_$][\p{L}\p{N}_$]+(?:[.-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 
 /** What every sample is full of, and nobody looks for. */
 const COMMON = new Set(

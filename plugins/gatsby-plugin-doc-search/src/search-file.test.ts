@@ -1,3 +1,4 @@
+import { anchorOf } from './anchor-of';
 import { codeNames } from './code-names';
 import { KINDS, kindOf } from './kind';
 import { buildOpenSearch } from './open-search';
@@ -24,9 +25,15 @@ test('a page is a list of its sections', () => {
     v: 1,
     language: 'en',
     pages: [
-      ['/a/', 'Output', 'Where files go.', 'concepts', [[2, 'x', 'X', 1, 'Text.', '']]],
-      ['/b/', 'Output', 'Where files go.', 'concepts', [[1, '', '', 0, 'Words.', 'newName']]],
+      ['/a/', 'Output', 'Where files go.', 'concepts', 1],
+      ['/b/', 'Output', 'Where files go.', 'concepts', 1],
     ],
+    levels: '21',
+    kinds: '10',
+    ids: [],
+    headings: 'X\n',
+    texts: 'Text.\nWords.',
+    names: '\nnewName',
   });
 });
 
@@ -39,18 +46,33 @@ test('the name changes with the words, not with the order of the files', () => {
 
 test('of a long text the rest is found by its words', () => {
   const text = `${'many words '.repeat(140)}rareWord`;
-  const { pages } = JSON.parse(buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {}).json) as {
-    pages: [string, string, string, string, [number, string, string, number, string, string][]][];
-  };
-  const [, , , , words, names] = pages[0]![4][0]!;
-  expect(words.length).toBeLessThanOrEqual(1000);
-  expect(text.startsWith(words)).toBe(true);
+  const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});
+  const { texts, names } = JSON.parse(json) as { texts: string; names: string };
+  expect(texts.length).toBeLessThanOrEqual(400);
+  expect(text.startsWith(texts)).toBe(true);
   expect(names).toBe('rareWord');
+});
+
+test.each([
+  ['One `option`, two', 'one-option-two'],
+  ['output.path', 'outputpath'],
+  ['--watch', '--watch'],
+  ['snake_case & more', 'snake_case--more'],
+  ['编写插件', '编写插件'],
+])('the heading %j usually has the id %j, which is not stored', (heading, id) => {
+  expect(anchorOf(heading)).toBe(id);
+  const { json } = buildSearchFile(
+    [doc('/a/', [section(id, heading, 2), section('own', heading, 2)])],
+    'en',
+    {},
+  );
+  expect(JSON.parse(json)).toMatchObject({ ids: [[1, 'own']] });
 });
 
 test.each([
   ["const a = new MyPlugin({ 'output.path': 1 });", '', 'MyPlugin output.path'],
   ['import x from "css-loader"; x(x)', 'css-loader', ''],
+  ['npx webpack --watch-options x -- y', 'webpack', 'npx --watch-options'],
   ['', 'words', ''],
 ])('the names in %j beside %j are %j', (code, words, names) => {
   expect(codeNames(code, words)).toBe(names);

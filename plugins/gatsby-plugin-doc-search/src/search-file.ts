@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { codeNames } from './code-names';
 import { KINDS, kindOf } from './kind';
+import { packPages, type FilePage, type FileRecord } from './pack-pages';
 
 /** A Doc, as far as it is searched. */
 export interface SearchedDoc {
@@ -18,25 +19,6 @@ export interface SearchedDoc {
   }[];
 }
 
-/** Heading's level, id, title, place of its kind in {@link KINDS}, words, names that only its code has. */
-export type FileRecord = readonly [
-  level: number,
-  id: string,
-  title: string,
-  kind: number,
-  text: string,
-  code: string,
-];
-
-/** A page with its sections. Lists instead of objects: the names of the fields would be a tenth of the file. */
-export type FilePage = readonly [
-  url: string,
-  title: string,
-  description: string,
-  section: string,
-  records: readonly FileRecord[],
-];
-
 export interface SearchFile {
   /** `en.1a2b3c4d5e.json` */
   readonly name: string;
@@ -44,7 +26,7 @@ export interface SearchFile {
 }
 
 /** Longer words of one section are cut: what follows is found by its names and rare words alone. */
-const LONGEST_TEXT = 1000;
+const LONGEST_TEXT = 400;
 
 /**
  * The pages of one language as the browser's search reads them.
@@ -59,7 +41,7 @@ export function buildSearchFile(
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
   const pages = ordered.map((doc) => buildPage(doc, kinds));
-  const json = JSON.stringify({ v: 1, language, pages });
+  const json = JSON.stringify({ v: 1, language, ...packPages(pages) });
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
   return { name: `${language}.${hash}.json`, json };
 }
