@@ -1,6 +1,7 @@
 import type { InvertedIndex } from './inverted-index';
 import type { Reading } from './read-query';
 import { beginningWith, misspelt, type SimilarTerm, type TermShelf } from './similar-terms';
+import { isFaint } from './synonyms';
 import { tuning } from './tuning';
 import { stem } from './words';
 
@@ -44,7 +45,8 @@ function meaningOf(word: string, isLast: boolean, index: InvertedIndex, shelf: T
   const sure = terms
     .filter(({ likeness }) => likeness >= best - 0.001)
     .map(({ term }) => rarity(index, term));
-  return { terms, weight: sure.length > 0 ? Math.min(...sure) : rarity(index, word) };
+  const rare = sure.length > 0 ? Math.min(...sure) : rarity(index, word);
+  return { terms, weight: isFaint(word) ? rare * tuning.faint : rare };
 }
 
 /**

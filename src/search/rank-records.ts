@@ -1,5 +1,6 @@
 import { lastSegment, type IndexedRecord } from './inverted-index';
-import { withoutIdle } from './synonyms';
+import type { Reading } from './read-query';
+import { tellingOf, withoutIdle } from './synonyms';
 import { KINDS, type SearchOptions } from './search-engine';
 import type { FileRecord } from './search-file';
 import { tuning } from './tuning';
@@ -26,23 +27,81 @@ function exactFactor([level, , , kind]: FileRecord): number {
   return kind === TERM ? tuning.isHeading / tuning.term : tuning.isHeading;
 }
 
-/** How much more a record counts whose name is what was typed, whole or in part. */
-function nameFactor(query: string, { page, record }: IndexedRecord): number {
-  const [url, title] = page;
-  const [level, , heading] = record;
-  const own = level === 1 ? title : heading;
-  const name = nameOf(own);
-  if (level === 1 && nameOf(lastSegment(url)) === query) return tuning.isPage;
-  if (name === query || stemName(own) === query) return exactFactor(record);
-  // `output.filename` under the heading `filename`, on the page `Output`.
-  if (level > 1 && `${nameOf(title)}${name}` === query) return tuning.isHeading;
-  if (query.length > 3 && name.includes(query)) return tuning.inName;
-  if (name.length > 5 && query.includes(name)) return tuning.hasName;
-  return 1;
+/** What a record is called: as it is written, without idle words, and in stems. */
+interface Names {
+  readonly all: readonly string[];
+  /** Stems of the page's title, the idle ones left out. */
+  readonly pageWords: readonly string[];
 }
 
-function stemName(text: string): string {
-  return text.toLowerCase().split(/\s+/).map(stem).join('');
+const names = new WeakMap<IndexedRecord, Names>();
+
+/** A name without idle words, unless it is made of them: `Why webpack`. */
+function bareWords(name: string): readonly string[] {
+  const words = name.split(/\s+/);
+  const telling = tellingOf(words);
+  return telling.length > 0 ? telling : words;
+}
+
+function namesOf(found: IndexedRecord): Names {
+  let own = names.get(found);
+  if (!own) {
+    const [url, title] = found.page;
+    const [level, , heading] = found.record;
+    const text = level === 1 ? title : heading;
+    const bare = bareWords(text);
+    const all = [
+      nameOf(text),
+      nameOf(bare.join('')),
+      nameOf(bare.map((word) => stem(word.toLowerCase())).join('')),
+    ];
+    if (level === 1) all.push(nameOf(lastSegment(url)));
+    // `output.filename` under the heading `filename`, on the page `Output`.
+    else all.push(`${nameOf(title)}${all[0]}`);
+    const pageWords = bareWords(title).flatMap((word) => wordsOf(word).map(({ term }) => stem(term)));
+    names.set(found, (own = { all: [...new Set(all)], pageWords }));
+  }
+  return own;
+}
+
+/** `output.clean`, `module.rules[0].test`; the first name is what the others belong to. */
+const OPTION = /^([a-z]\w+)(?:\.[a-z][\w[\]]*)+$/i;
+
+/** A reading of the query as a name. */
+interface TypedName {
+  readonly name: string;
+  readonly stemmed: string;
+  readonly stems: ReadonlySet<string>;
+  readonly trust: number;
+}
+
+function typedNames(query: string, readings: readonly Reading[]): TypedName[] {
+  const all = query.split(/\s+/);
+  const asTyped = [all, withoutIdle(all)].map((words) => ({ words, trust: 1 }));
+  return [...asTyped, ...readings].map(({ words, trust }) => ({
+    name: nameOf(words.join('')),
+    stemmed: nameOf(words.map((word) => stem(word.toLowerCase())).join('')),
+    stems: new Set(words.flatMap((word) => wordsOf(word).map(({ term }) => stem(term)))),
+    trust,
+  }));
+}
+
+/** How much more a record counts whose name is what was typed, whole or in part. */
+function nameFactor(typed: readonly TypedName[], option: string | null, found: IndexedRecord): number {
+  const { all, pageWords } = namesOf(found);
+  const [own = ''] = all;
+  let factor = 1;
+  for (const { name, stemmed, stems, trust } of typed) {
+    let one = 1;
+    if (name !== '' && (all.includes(name) || all.includes(stemmed))) one = exactFactor(found.record);
+    else if (name.length > 3 && own.includes(name)) one = tuning.inName;
+    // A page whose whole title was typed, among other words: `output.clean`, `define plugin quotes`.
+    if (pageWords.length > 0 && pageWords.every((word) => stems.has(word))) one *= tuning.titleTyped;
+    // `output.clean` is an option of the page `Output`.
+    if (option !== null && pageWords.length === 1 && pageWords[0] === option) one *= tuning.optionOf;
+    factor = Math.max(factor, 1 + (one - 1) * trust);
+  }
+  return factor;
 }
 
 /** Words that stand together as they were typed: what an error's text does. */
@@ -65,29 +124,26 @@ function textOf(found: IndexedRecord): string {
   return text;
 }
 
-/** A page whose whole title was typed, among other words: `output.clean`, `define plugin quotes`. */
-function pageFactor(words: ReadonlySet<string>, { page: [, title] }: IndexedRecord): number {
-  const own = wordsOf(title).map(({ term }) => stem(term));
-  return own.length > 0 && own.every((word) => words.has(word)) ? tuning.titleTyped : 1;
-}
-
 /**
  * Puts found records in order.
  *
- * @param query as typed
+ * @param query as typed, spelt right
+ * @param readings of the query
  * @param scores by the records' places
  * @param options where the visitor is, and what is to be left out
  */
 export function rankRecords(
   query: string,
+  readings: readonly Reading[],
   scores: ReadonlyMap<number, number>,
   records: readonly IndexedRecord[],
   { section: here, within }: SearchOptions,
 ): RankedRecord[] {
-  const name = nameOf(withoutIdle(query.split(/\s+/)).join(''));
+  const asNames = typedNames(query, readings);
+  const [, parent] = OPTION.exec(query.trim()) ?? [];
+  const option = parent === undefined ? null : stem(parent.toLowerCase());
   const typed = wordsOf(query).map(({ term }) => term);
   const pairs = typed.slice(1).map((word, at) => `${typed[at]}${word}`);
-  const words = new Set(typed.map(stem));
   const ranked: RankedRecord[] = [];
   for (const [place, score] of scores) {
     const { page, record } = records[place]!;
@@ -105,10 +161,7 @@ export function rankRecords(
   ranked.sort(byScore);
   const near = ranked.slice(0, MOST_LOOKED_INTO).map(({ place, score }) => {
     const found = records[place]!;
-    return {
-      place,
-      score: score * nameFactor(name, found) * phraseFactor(pairs, found) * pageFactor(words, found),
-    };
+    return { place, score: score * nameFactor(asNames, option, found) * phraseFactor(pairs, found) };
   });
   return [...withPages(near, records), ...ranked.slice(MOST_LOOKED_INTO)].sort(byScore);
 }

@@ -1,6 +1,6 @@
 import { SYNONYMS, withoutIdle } from './synonyms';
 import { tuning } from './tuning';
-import { wordsOf } from './words';
+import { stem, wordsOf } from './words';
 
 /** One way to read a query, and how much its answers count. */
 export interface Reading {
@@ -33,7 +33,7 @@ const groups: readonly Group[] = SYNONYMS.map((group) => ({ words: group.map(pla
 
 function indexOfPhrase(words: readonly string[], phrase: readonly string[]): number {
   for (let at = 0; at + phrase.length <= words.length; at += 1) {
-    if (phrase.every((word, index) => words[at + index] === word)) return at;
+    if (phrase.every((word, index) => stem(words[at + index]!) === stem(word))) return at;
   }
   return -1;
 }
@@ -45,7 +45,7 @@ function otherWords(words: readonly string[]): string[][] {
     const phrase = group.words
       .filter((candidate) => indexOfPhrase(words, candidate) >= 0)
       .sort((a, b) => b.length - a.length)[0];
-    if (!phrase) return [];
+    if (!phrase || phrase === group.words[0]) return [];
     const at = indexOfPhrase(words, phrase);
     const others = group.words.filter((other) => other !== phrase && isReadable(other));
     return others
@@ -64,11 +64,12 @@ function isReadable(phrase: readonly string[]): boolean {
  * and with other words for the same.
  *
  * @param query as typed; what is beyond 200 characters or 16 words is left out
+ * @param spelt the same, spelt right
  * @param isTerm whether the index has a term
  * @returns the way it stands first; none for a query without words
  */
-export function readQuery(query: string, isTerm: (term: string) => boolean): Reading[] {
-  const text = query.normalize('NFKC').slice(0, LONGEST_QUERY);
+export function readQuery(query: string, spelt: string, isTerm: (term: string) => boolean): Reading[] {
+  const text = spelt.normalize('NFKC').slice(0, LONGEST_QUERY);
   const all = plainWords(text).slice(0, MOST_WORDS);
   if (all.length === 0) return [];
   const words = withoutIdle(all);
@@ -78,6 +79,12 @@ export function readQuery(query: string, isTerm: (term: string) => boolean): Rea
     const isNew = !readings.some((reading) => reading.words.join(' ') === key);
     if (isNew && other.length > 0 && readings.length < MOST_READINGS) readings.push({ words: other, trust });
   };
+  if (spelt !== query) {
+    const typed = query.normalize('NFKC').slice(0, LONGEST_QUERY);
+    add(withoutIdle(plainWords(typed).slice(0, MOST_WORDS)), tuning.typedTrust);
+  }
+  const flags = wordsOf(text).flatMap(({ term }) => (term.startsWith('--') && isTerm(term) ? [term] : []));
+  if (flags.length > 0) add([...flags, ...words], 1);
   // Two or three words that are one name.
   for (const size of [3, 2]) {
     for (let at = 0; at + size <= words.length; at += 1) {

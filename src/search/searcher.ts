@@ -1,5 +1,6 @@
 import { languageOfCode } from '../config/languages';
 import { inLanguage, isPagePath } from '../lib/site-path';
+import { correctQuery, type Spelling } from './correct-query';
 import { findRecords, type Meaning } from './find-records';
 import { buildIndex, type IndexedRecord } from './inverted-index';
 import { buildSnippet, markText } from './mark-text';
@@ -33,19 +34,23 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
   const index = buildIndex(searched);
   const shelf = buildShelf(index.terms);
   const isTerm = (term: string): boolean => index.postings.has(term);
+  const countOf = (term: string): number => index.postings.get(term)?.length ?? 0;
+  const spelling: Spelling = { isTerm, terms: index.terms, shelf, countOf };
 
   return (query, options) => {
     const scores = new Map<number, number>();
     const terms = new Set<string>();
     const meanings = new Map<string, Meaning>();
-    for (const reading of readQuery(query, isTerm)) {
+    const spelt = correctQuery(query, spelling);
+    const readings = readQuery(query, spelt, isTerm);
+    for (const reading of readings) {
       const found = findRecords(reading, index, shelf, meanings);
       for (const [place, score] of found.scores) {
         if (score > (scores.get(place) ?? 0)) scores.set(place, score);
       }
       for (const term of found.terms) terms.add(term);
     }
-    const ranked = rankRecords(query, scores, index.records, options);
+    const ranked = rankRecords(spelt, readings, scores, index.records, options);
     const counts = new Map<unknown, number>();
     const results: SearchResult[] = [];
     for (const { place } of ranked) {

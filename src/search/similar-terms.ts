@@ -23,7 +23,7 @@ function countBits(value: number): number {
 export function buildShelf(terms: readonly string[]): TermShelf {
   const shelf: [string, number][][] = [];
   for (const term of terms) {
-    if (term.length < 3 || !/^[a-z]/.test(term)) continue;
+    if (term.length < 3 || !/^[a-z_$]/.test(term)) continue;
     (shelf[term.length] ??= []).push([term, lettersOf(term)]);
   }
   return shelf;

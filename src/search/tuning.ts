@@ -11,33 +11,38 @@ export const tuning = {
   parent: 1.6,
   /** The page's title, for each of its sections. */
   pageTitle: 2.2,
-  description: 4,
+  description: 7,
   text: 1,
   code: 0.6,
   /** A word's stem beside the word itself. */
   stem: 0.95,
   /** How much a long text counts against each of its words, 0 to 1. */
-  lengthPart: 0.4,
+  lengthPart: 0.2,
   /** More of one word says ever less: at this weight half of all there is to say. */
-  saturation: 2.3,
+  saturation: 3.5,
   /** How much the whole page says about each of its sections. */
   pagePart: 1,
   /** How much a section loses that lacks some of the words. */
-  coverage: 1.8,
+  coverage: 1.4,
+  /** Words that many questions have. */
+  faint: 0.4,
   /** Names read in their parts. */
   partsTrust: 0.9,
+  /** A query as it was typed, where it was not spelt right. */
+  typedTrust: 0.9,
   /** Other words for the same. */
   synonymTrust: 0.7,
   /** The name typed is the page's, the section's, a part of it, or holds it. */
   isPage: 2.2,
   isHeading: 1.7,
   inName: 1.25,
-  hasName: 1,
   /** All words stand together as typed. */
   phrase: 0.45,
   pairOnly: 0.15,
   /** The page's whole title is among the words. */
   titleTyped: 1.3,
+  /** An option was typed in full, and the page is about what it belongs to. */
+  optionOf: 1.3,
   /** Definitions are short, and so have much of what they say in their names. */
   term: 0.7,
   /** Sections that are seldom what is looked for, unless their own names are. */
@@ -47,5 +52,5 @@ export const tuning = {
   /** The section the visitor is in. */
   here: 1.08,
   /** Other sections of the same page that answer. */
-  others: 0.35,
+  others: 0.4,
 };

@@ -24,7 +24,8 @@ const PART = 0.6;
 
 /**
  * The words of a text: names whole and in their parts (`splitChunks`, `split`, `chunks`), joined names also as one
- * (`dev-server`: `dev`, `server`, `devserver`), Chinese in pairs of characters.
+ * (`dev-server`: `dev`, `server`, `devserver`), flags also with their dashes (`--watch`), Chinese in pairs of
+ * characters.
  *
  * @param meet called for each word, in lower case; `share` is less than 1 for a part of a name
  */
@@ -38,6 +39,7 @@ export function eachWord(
   let count = 0;
   const endName = (): void => {
     if (count > 1 && name.length <= LONGEST_NAME) meet(name, nameStart, nameEnd, 1);
+    if (count > 0 && text.startsWith('--', nameStart - 2)) meet(`--${name}`, nameStart - 2, nameEnd, 1);
     count = 0;
     name = '';
   };
