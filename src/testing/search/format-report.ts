@@ -8,7 +8,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
  *
  * @param withMisses whether to list what went wrong, of the seen queries only
  */
-export function formatReport({ scores, index }: SearchReport, withMisses: boolean): string {
+export function formatReport({ scores, index, wholeBrotli }: SearchReport, withMisses: boolean): string {
   const rows = Object.entries(scores).map(
     ([set, { count, mrr, first, third }]) =>
       `${set.padEnd(10)}${String(count).padStart(7)}  ${mrr.toFixed(3)}  ${percent(first)}  ${percent(third)}`,
@@ -17,7 +17,7 @@ export function formatReport({ scores, index }: SearchReport, withMisses: boolea
     'set       queries    MRR  at first  at three',
     ...rows,
     '',
-    `${index.name}: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.raw)} raw, ${kilobytes(index.brotli)} brotli`,
+    `${index.name}: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.raw)} raw, ${kilobytes(index.brotli)} brotli; ${kilobytes(wholeBrotli)} for the whole site`,
     `ready after ${index.ready.toFixed(0)} ms; a key stroke ${index.median.toFixed(1)} ms at the median, ${index.p95.toFixed(1)} ms at the 95th percentile`,
   ];
   if (withMisses) {

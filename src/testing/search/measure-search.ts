@@ -27,6 +27,8 @@ export interface IndexMeasure {
 export interface SearchReport {
   readonly scores: Readonly<Record<'seen' | 'unseen' | 'misspelt', Score>>;
   readonly index: IndexMeasure;
+  /** Bytes of the file, compressed, of a documentation as long as limits.json says. */
+  readonly wholeBrotli: number;
   /** What is worse than limits.json allows. */
   readonly problems: readonly string[];
 }
@@ -77,13 +79,17 @@ export function measureSearch(): Promise<SearchReport> {
     json,
     golden.seen.map(({ query }) => query),
   );
+  const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
   const problems = [
     ...(['unseen', 'misspelt'] as const)
       .filter((set) => scores[set].mrr < limits[set].limit)
       .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`),
-    ...(index.brotli > limits.file.limit * 1024
-      ? [`search file: ${(index.brotli / 1024).toFixed(1)} KB brotli, expected ${limits.file.limit} at most`]
+    ...(wholeBrotli > limits.file.limit * 1024
+      ? [
+          `search file: ${(wholeBrotli / 1024).toFixed(1)} KB brotli for the whole site, expected ${limits.file.limit} at most`,
+        ]
       : []),
   ];
-  return Promise.resolve({ scores, index, problems });
+  return Promise.resolve({ scores, index, wholeBrotli, problems });
 }
