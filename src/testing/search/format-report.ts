@@ -6,7 +6,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /**
  * The report as text.
  *
- * @param withMisses whether to list what went wrong, of the seen queries only
+ * @param withMisses whether to list what went wrong, of the seen queries and those of practice.yaml only
  */
 export function formatReport({ scores, index, wholeBrotli }: SearchReport, withMisses: boolean): string {
   const rows = Object.entries(scores).map(
@@ -21,7 +21,7 @@ export function formatReport({ scores, index, wholeBrotli }: SearchReport, withM
     `ready after ${index.ready.toFixed(0)} ms; a key stroke ${index.median.toFixed(1)} ms at the median, ${index.p95.toFixed(1)} ms at the 95th percentile`,
   ];
   if (withMisses) {
-    for (const { query, page, got } of scores.seen.misses) {
+    for (const { query, page, got } of [...scores.seen.misses, ...scores.practice.misses]) {
       lines.push(`  ${query}: expected ${page}, got ${got.slice(0, 4).join(' ')}`);
     }
   }

@@ -22,12 +22,13 @@ function numberOf(text: string): number {
 }
 
 /**
- * Reads the golden set.
+ * Reads queries.
  *
  * @param text YAML: queries below the address of the page that should come first
+ * @param name of the file, for messages
  * @throws Error that names every query standing twice
  */
-export function parseGolden(text: string): GoldenSet {
+export function parseQueries(text: string, name: string): GoldenQuery[] {
   const pages = parse(text) as Record<string, readonly unknown[]>;
   const all = Object.entries(pages).flatMap(([page, queries]) =>
     queries.map((entry): GoldenQuery => {
@@ -38,10 +39,14 @@ export function parseGolden(text: string): GoldenSet {
   );
   const twice = all.filter(({ query }, at) => all.findIndex((other) => other.query === query) !== at);
   if (twice.length > 0) {
-    throw new Error(
-      `golden.yaml: stands twice: ${twice.map(({ query }) => JSON.stringify(query)).join(', ')}`,
-    );
+    throw new Error(`${name}: stands twice: ${twice.map(({ query }) => JSON.stringify(query)).join(', ')}`);
   }
+  return all;
+}
+
+/** Reads the golden set; see {@link parseQueries}. */
+export function parseGolden(text: string): GoldenSet {
+  const all = parseQueries(text, 'golden.yaml');
   const isUnseen = ({ query }: GoldenQuery): boolean => numberOf(query) % 3 === 0;
   return {
     seen: all.filter((golden) => !isUnseen(golden)),

@@ -1,4 +1,6 @@
-import { misspell, parseGolden } from './golden-set';
+import fs from 'node:fs';
+import path from 'node:path';
+import { misspell, parseGolden, parseQueries } from './golden-set';
 import { measureSearch } from './measure-search';
 
 test('what people look for is found, in a file that is small enough', async () => {
@@ -14,6 +16,15 @@ test('a third is kept apart, always the same one', () => {
   expect(unseen.length).toBeLessThan(130);
   expect(parseGolden(`/a/:\n${queries.reverse().join('')}`).unseen).toHaveLength(unseen.length);
   expect(seen.length + unseen.length).toBe(300);
+});
+
+test('nobody practises with what is kept apart', () => {
+  const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const known = new Set(
+    parseQueries(read('golden.yaml'), 'golden.yaml').map(({ query }) => query.toLowerCase()),
+  );
+  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
+  expect(practice.filter(({ query }) => known.has(query.toLowerCase()))).toEqual([]);
 });
 
 test('a query that stands twice is told', () => {

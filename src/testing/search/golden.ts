@@ -1,6 +1,6 @@
 /**
  * `npm run search:golden`: how well the search answers what people look for, how large its file is and how long it
- * takes. `--misses` lists the seen queries that went wrong; never those that are kept apart.
+ * takes. `--misses` lists the seen queries that went wrong, and those of practice.yaml; never those that are kept apart.
  */
 import { runMain } from '../../tasks/run-main';
 import { formatReport } from './format-report';

@@ -6,7 +6,7 @@ import { searchKinds } from '../../config/search-kinds';
 import { buildSearcher } from '../../search/searcher';
 import { parseSearchFile } from '../../search/search-file';
 import limits from './limits.json';
-import { parseGolden } from './golden-set';
+import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import { docsOf, readContent, type ContentFile } from './read-content';
 import { scoreSet, type Score } from './score';
 
@@ -25,7 +25,7 @@ export interface IndexMeasure {
 }
 
 export interface SearchReport {
-  readonly scores: Readonly<Record<'seen' | 'unseen' | 'misspelt', Score>>;
+  readonly scores: Readonly<Record<'seen' | 'unseen' | 'misspelt' | 'practice', Score>>;
   readonly index: IndexMeasure;
   /** Bytes of the file, compressed, of a documentation as long as limits.json says. */
   readonly wholeBrotli: number;
@@ -70,14 +70,22 @@ export function measureIndex(name: string, json: string, queries: readonly strin
 export function measureSearch(): Promise<SearchReport> {
   const files = readContent(path.join(ROOT, 'content', 'en'));
   const json = buildFile(files);
-  const golden = parseGolden(fs.readFileSync(path.join(__dirname, 'golden.yaml'), 'utf8'));
+  const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const golden = parseGolden(read('golden.yaml'));
+  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
   const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
-  const score = (set: 'seen' | 'unseen' | 'misspelt') => scoreSet(search, golden[set], { language: 'en' });
-  const scores = { seen: score('seen'), unseen: score('unseen'), misspelt: score('misspelt') };
+  const score = (set: readonly GoldenQuery[]) => scoreSet(search, set, { language: 'en' });
+  const { seen, unseen, misspelt } = golden;
+  const scores = {
+    seen: score(seen),
+    unseen: score(unseen),
+    misspelt: score(misspelt),
+    practice: score(practice),
+  };
   const index = measureIndex(
     'content/en',
     json,
-    golden.seen.map(({ query }) => query),
+    seen.map(({ query }) => query),
   );
   const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
