@@ -2,7 +2,8 @@ import { vocabulary } from './synonyms';
 import { beginningWith, buildShelf, misspelt, type TermShelf } from './similar-terms';
 import { stem, wordsOf } from './words';
 
-const shortest = 4;
+/** A shorter word may be meant for too many others. */
+const SHORTEST = 4;
 
 /** Words that mean something without standing in the index: those of synonyms and questions, the site's name. */
 const ownWords = buildShelf(vocabulary);
@@ -38,7 +39,7 @@ export function correctQuery(query: string, spelling: Spelling): string {
 }
 
 function isKnown(word: string, { isTerm, terms }: Spelling): boolean {
-  if (word.length < shortest || !/^[a-z_$][\w$]*$/.test(word)) return true;
+  if (word.length < SHORTEST || !/^[a-z_$][\w$]*$/.test(word)) return true;
   const isWhole = isTerm(word) || isTerm(stem(word)) || ownSet.has(word);
   return isWhole || beginningWith(word, terms, 1).length > 0;
 }

@@ -34,7 +34,7 @@ interface Names {
   readonly pageWords: readonly string[];
 }
 
-const names = new WeakMap<IndexedRecord, Names>();
+const knownNames = new WeakMap<IndexedRecord, Names>();
 
 /** A name without idle words, unless it is made of them: `Why webpack`. */
 function bareWords(name: string): readonly string[] {
@@ -44,7 +44,7 @@ function bareWords(name: string): readonly string[] {
 }
 
 function namesOf(found: IndexedRecord): Names {
-  let own = names.get(found);
+  let own = knownNames.get(found);
   if (!own) {
     const [url, title] = found.page;
     const [level, , heading] = found.record;
@@ -59,7 +59,7 @@ function namesOf(found: IndexedRecord): Names {
     // `output.filename` under the heading `filename`, on the page `Output`.
     else all.push(`${nameOf(title)}${all[0]}`);
     const pageWords = bareWords(title).flatMap((word) => wordsOf(word).map(({ term }) => stem(term)));
-    names.set(found, (own = { all: [...new Set(all)], pageWords }));
+    knownNames.set(found, (own = { all: [...new Set(all)], pageWords }));
   }
   return own;
 }

@@ -8,7 +8,6 @@ export interface Reading {
   readonly trust: number;
 }
 
-const LONGEST_QUERY = 200;
 const MOST_WORDS = 16;
 const MOST_READINGS = 8;
 
@@ -63,14 +62,13 @@ function isReadable(phrase: readonly string[]): boolean {
  * The ways to read a query: as it stands, names in their parts (`splitChunks` as `split chunks`) and parts as a name,
  * and with other words for the same.
  *
- * @param query as typed; what is beyond 200 characters or 16 words is left out
+ * @param query as typed; what is beyond 16 words is left out
  * @param spelt the same, spelt right
  * @param isTerm whether the index has a term
  * @returns the way it stands first; none for a query without words
  */
 export function readQuery(query: string, spelt: string, isTerm: (term: string) => boolean): Reading[] {
-  const text = spelt.normalize('NFKC').slice(0, LONGEST_QUERY);
-  const all = plainWords(text).slice(0, MOST_WORDS);
+  const all = plainWords(spelt).slice(0, MOST_WORDS);
   if (all.length === 0) return [];
   const words = withoutIdle(all);
   const readings: Reading[] = [{ words, trust: 1 }];
@@ -80,10 +78,9 @@ export function readQuery(query: string, spelt: string, isTerm: (term: string) =
     if (isNew && other.length > 0 && readings.length < MOST_READINGS) readings.push({ words: other, trust });
   };
   if (spelt !== query) {
-    const typed = query.normalize('NFKC').slice(0, LONGEST_QUERY);
-    add(withoutIdle(plainWords(typed).slice(0, MOST_WORDS)), tuning.typedTrust);
+    add(withoutIdle(plainWords(query).slice(0, MOST_WORDS)), tuning.typedTrust);
   }
-  const flags = wordsOf(text).flatMap(({ term }) => (term.startsWith('--') && isTerm(term) ? [term] : []));
+  const flags = wordsOf(spelt).flatMap(({ term }) => (term.startsWith('--') && isTerm(term) ? [term] : []));
   if (flags.length > 0) add([...flags, ...words], 1);
   // Two or three words that are one name.
   for (const size of [3, 2]) {
@@ -92,7 +89,7 @@ export function readQuery(query: string, spelt: string, isTerm: (term: string) =
       if (name < '\u3000' && isTerm(name)) add([...words.slice(0, at), name, ...words.slice(at + size)], 1);
     }
   }
-  const parts = partsOfNames(text);
+  const parts = partsOfNames(spelt);
   if (parts.length > 0) add(withoutIdle(parts), tuning.partsTrust);
   const unknown = words.findIndex((word) => word.length >= 6 && !isTerm(word));
   if (unknown >= 0)

@@ -14,6 +14,8 @@ import { buildShelf } from './similar-terms';
 export type Searcher = (query: string, options: SearchOptions) => Results;
 
 const USUAL_LIMIT = 20;
+/** Nobody types more; what is beyond it is left out. */
+const LONGEST_QUERY = 200;
 /** Results of one page next to each other say little new. */
 const MOST_OF_A_PAGE = 4;
 
@@ -41,8 +43,9 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     const scores = new Map<number, number>();
     const terms = new Set<string>();
     const meanings = new Map<string, Meaning>();
-    const spelt = correctQuery(query, spelling);
-    const readings = readQuery(query, spelt, isTerm);
+    const typed = query.normalize('NFKC').slice(0, LONGEST_QUERY);
+    const spelt = correctQuery(typed, spelling);
+    const readings = readQuery(typed, spelt, isTerm);
     for (const reading of readings) {
       const found = findRecords(reading, index, shelf, meanings);
       for (const [place, score] of found.scores) {
