@@ -45,7 +45,6 @@ test('a page of content', () => {
   expect(links).toEqual({
     canonical: 'https://webpack.js.org/concepts/output/',
     alternate: 'https://webpack.js.org/concepts/output/index.md',
-    search: '/opensearch.xml',
   });
   expect(metas).toMatchObject({
     description: 'Where bundles go.',
@@ -69,6 +68,10 @@ test('the home page is called webpack, and has the default description', () => {
   expect(metas['og:type']).toBe('website');
 });
 
+test.each(['/', '/search/'])('%s tells browsers how to search from their address bar', (path) => {
+  expect(headOf({ path, title: '' }).links).toMatchObject({ search: '/opensearch.xml' });
+});
+
 test('a page that is kept out of search engines', () => {
   const { metas, links } = headOf({
     path: '/guides/printable/',
@@ -76,7 +79,7 @@ test('a page that is kept out of search engines', () => {
     hidden: true,
   });
   expect(metas.robots).toBe('noindex, nofollow');
-  expect(links).toEqual({ search: '/opensearch.xml' });
+  expect(links).toEqual({});
   expect(metas['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 
@@ -147,8 +150,7 @@ test('a hidden page, and one that stands in for a translation, say nothing as da
   );
   expect(offered()).toBeUndefined();
   const { linkTags } = Helmet.peek() as unknown as { linkTags: { rel: string }[] };
-  const rels = linkTags.map(({ rel }) => rel).filter((rel) => rel !== 'search');
-  expect(rels).toEqual(['canonical']);
+  expect(linkTags.map(({ rel }) => rel)).toEqual(['canonical']);
 });
 
 test("the page's data goes when the page does", () => {
