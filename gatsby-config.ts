@@ -8,6 +8,7 @@ import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
 import { redirects } from './src/config/redirects';
+import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
 import { socialCard } from './src/config/social-card';
@@ -76,7 +77,7 @@ const config: GatsbyConfig = {
         siteHosts: [...site.hosts],
         datedSection: blogSection,
         knownPaths: [
-          ...languages.map(({ prefix }) => `${prefix}/`),
+          ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
           ...sections.flatMap(({ name, printable }) => [
             `/${name}/`,
             ...(printable ? [`/${name}/printable/`] : []),
@@ -85,6 +86,20 @@ const config: GatsbyConfig = {
           site.feedPath,
           ...listStaticPaths('static'),
         ],
+      },
+    },
+    {
+      resolve: 'gatsby-plugin-doc-search',
+      options: {
+        kinds: searchKinds,
+        openSearch: languages.map(({ code, prefix }) => ({
+          output: `${prefix}${site.openSearchPath}`,
+          name: site.name,
+          description: buildTranslate(messages[code])('search.description'),
+          language: code,
+          template: `${site.url}${prefix}${site.searchPath}?q={searchTerms}`,
+          icon: `${site.url}/icon.svg`,
+        })),
       },
     },
     {

@@ -598,6 +598,8 @@ type Doc = Node & {
   readonly repo: Scalars['String'];
   /** First folder of path; '' for a standalone page. */
   readonly section: Scalars['String'];
+  /** The same text cut at the headings: what stands before the first, then one part for each heading. */
+  readonly sections: ReadonlyArray<DocSection>;
   /** Size of the file in bytes. */
   readonly size: Scalars['Int'];
   /** Place among the pages of the section; dated pages have -YYYYMMDD; pages without one come last. */
@@ -708,6 +710,7 @@ type DocFieldSelector = {
   readonly related: InputMaybe<DocLinkFieldSelector>;
   readonly repo: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<DocSectionFieldSelector>;
   readonly size: InputMaybe<FieldSelectorEnum>;
   readonly sort: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -738,6 +741,7 @@ type DocFilterInput = {
   readonly related: InputMaybe<DocLinkFilterListInput>;
   readonly repo: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<DocSectionFilterListInput>;
   readonly size: InputMaybe<IntQueryOperatorInput>;
   readonly sort: InputMaybe<FloatQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -951,6 +955,45 @@ type DocProblemSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** What stands below one heading, up to the next; id and title are '' (level 1) before the first heading. */
+type DocSection = {
+  /** Code of the section's blocks. */
+  readonly code: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly level: Scalars['Int'];
+  /** Plain text without code blocks. */
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type DocSectionFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocSectionFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<DocSectionFilterInput>;
+};
+
+type DocSectionSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type DocSortInput = {
   readonly anchors: InputMaybe<DocAnchorSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
@@ -972,6 +1015,7 @@ type DocSortInput = {
   readonly related: InputMaybe<DocLinkSortInput>;
   readonly repo: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<DocSectionSortInput>;
   readonly size: InputMaybe<SortOrderEnum>;
   readonly sort: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -1838,6 +1882,7 @@ type Query_docArgs = {
   related: InputMaybe<DocLinkFilterListInput>;
   repo: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
+  sections: InputMaybe<DocSectionFilterListInput>;
   size: InputMaybe<IntQueryOperatorInput>;
   sort: InputMaybe<FloatQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;

@@ -25,6 +25,7 @@ test.each([
   '/458.c742653d5fc97acef307.css',
   '/doc/concepts/plugins.0123456789.js',
   '/nav/en/concepts-0.0123456789.json',
+  '/search/en.0123456789.json',
   '/static/cube-0a1b2c3d.svg',
 ])('%s is kept for ever', (path) => {
   expect(some(hosting.immutable, path)).toBe(true);
@@ -39,6 +40,7 @@ test.each([
   '/page-data/concepts/page-data.json',
   '/page-data/app-data.json',
   '/nav/en/pages.json',
+  '/search/index.json',
   '/sitemap.xml',
   '/icon.svg',
   '/idb-keyval-3.2.0-iife.min.js',

@@ -33,7 +33,14 @@ export const hosting = {
     'cross-origin-opener-policy': 'same-origin',
   },
   /** Files named by what is in them: they never change, and are never asked about again. */
-  immutable: ['/doc/*', '/static/*', '/nav/*/*.{hash}.json', '/*-{hash}.js', '/*.{hash}.css'],
+  immutable: [
+    '/doc/*',
+    '/static/*',
+    '/nav/*/*.{hash}.json',
+    '/search/*.{hash}.json',
+    '/*-{hash}.js',
+    '/*.{hash}.css',
+  ],
   cacheControl: {
     immutable: 'public, max-age=31536000, immutable',
     /** Everything else may be kept, and must be asked about before it is used again. */

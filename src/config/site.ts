@@ -49,6 +49,10 @@ export const site = {
   /** The page that stands for every page that cannot be had without network; below each language's prefix. */
   offlinePath: '/offline/',
   feedPath: '/blog/feed.xml',
+  /** The page of the search; `?q=` asks. */
+  searchPath: '/search/',
+  /** With which browsers search from their address bar. */
+  openSearchPath: '/opensearch.xml',
   /** How many entries of one section a page lists; longer sections are cut into several lists. */
   navLimit: 100,
 } as const;

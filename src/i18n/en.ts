@@ -1,5 +1,6 @@
 import type { enHome } from './en-home';
 import type { enOffline } from './en-offline';
+import type { enSearch } from './en-search';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -122,7 +123,8 @@ export const en = {
   'update.toggle': 'Notice of the new version',
 } as const;
 
-export type MessageKey = keyof typeof en | keyof typeof enHome | keyof typeof enOffline;
+export type MessageKey =
+  keyof typeof en | keyof typeof enHome | keyof typeof enOffline | keyof typeof enSearch;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

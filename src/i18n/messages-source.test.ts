@@ -1,5 +1,6 @@
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
+import { enSearch } from './en-search';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
 
@@ -8,6 +9,7 @@ test('the default language is there; a page adds its own sentences', () => {
   expect(readMessages('en')['home.title']).toBeUndefined();
   addMessages(enHome);
   addMessages(enOffline);
+  addMessages(enSearch);
   expect(readMessages('en')).toEqual(messages.en);
 });
 

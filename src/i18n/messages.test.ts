@@ -3,11 +3,12 @@ import { buildBodyLabels } from './body-labels';
 import { en, type MessageKey } from './en';
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
+import { enSearch } from './en-search';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = { ...en, ...enHome, ...enOffline };
+const all = { ...en, ...enHome, ...enOffline, ...enSearch };
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -35,8 +36,7 @@ test('texts that the specification gives word by word', () => {
 });
 
 test('no sentence stands in two files', () => {
-  const count = [en, enHome, enOffline].reduce((sum, part) => sum + Object.keys(part).length, 0);
-  expect(keys).toHaveLength(count);
+  expect(keys).toHaveLength([en, enHome, enOffline, enSearch].flatMap((part) => Object.keys(part)).length);
 });
 
 test('every section has a name', () => {

@@ -54,6 +54,7 @@ test('pages are made with their template, and their lists are written', async ()
     ['/zh/guides/a/', 'src/templates/doc.tsx'],
     ['/zh/guides/printable/', 'src/templates/printable.tsx'],
     ['/zh/offline/', 'src/pages/offline.tsx'],
+    ['/zh/search/', 'src/pages/search.tsx'],
   ]);
   const { nav } = pages.find(({ path: at }) => at === '/guides/a/')?.context as { nav: string };
   const file = path.join(folder, 'public', 'nav', `${nav}.json`);

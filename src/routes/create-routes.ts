@@ -71,6 +71,10 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
         path: `${language.prefix}${site.offlinePath}`,
         component: path.resolve('src/pages/offline.tsx'),
       });
+      actions.createPage({
+        path: `${language.prefix}${site.searchPath}`,
+        component: path.resolve('src/pages/search.tsx'),
+      });
     }
   }
   const conflicts = findPathConflicts(routes);

@@ -10,6 +10,7 @@ import { gzipSize } from './budgets/gzip-size';
 import { parseLimits } from './budgets/limits';
 import { measurePage } from './budgets/measure-page';
 import { measureScripts, parseScriptGroups } from './budgets/measure-scripts';
+import { measureSearchFiles } from './budgets/measure-search-files';
 import { readSite } from './budgets/read-site';
 import { runMain } from './run-main';
 
@@ -46,7 +47,11 @@ function checkBudgets(): number {
     measurePage(page, limits, earlyScript, assetSize),
   );
   const scripts = measureScripts(parseScriptGroups(readJson(STATS)), assetSize);
-  const measures = [...reports.flatMap((report) => report.measures), ...scripts];
+  const measures = [
+    ...reports.flatMap((report) => report.measures),
+    ...scripts,
+    ...measureSearchFiles(PUBLIC),
+  ];
   const problems = [...reports.flatMap((report) => report.faults), ...findExcesses(limits, measures)];
   console.log(`${reports.length} pages; KB = 1024 bytes, gzip level 9\n\n${formatBudgets(limits, measures)}`);
   if (problems.length > 0) console.error(`\nOver budget or wrong:\n${problems.join('\n')}`);

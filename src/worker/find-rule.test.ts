@@ -6,6 +6,7 @@ test.each([
   ['/page-data/app-data.json', 'fresh'],
   ['/nav/en/pages.json', 'fresh'],
   ['/offline/en.json', 'fresh'],
+  ['/search/index.json', 'fresh'],
   ['/icons/icon-192.png', 'fresh'],
   ['/brand/tile.svg', 'fresh'],
   ['/doc/concepts/plugins.0123456789.js', 'hashed'],

@@ -110,6 +110,7 @@ async function renderAnew(
       text: '',
       markdown: '',
       anchors: [],
+      sections: [],
       ids: [],
       links: [],
       problems: [problem],

@@ -16,6 +16,7 @@ const rendered = {
   text: 'Words',
   markdown: '*Words*',
   anchors: [{ title: 'Part', id: 'part', level: 2 }],
+  sections: [{ title: 'Part', id: 'part', level: 2, text: 'Words', code: '' }],
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
 
@@ -48,6 +49,7 @@ test.each([
   ['text', 'Words'],
   ['markdown', '*Words*'],
   ['anchors', rendered.anchors],
+  ['sections', rendered.sections],
   ['body', 'a.1'],
   ['updated', '2026-06-25'],
 ])('%s is resolved', async (field, value) => {

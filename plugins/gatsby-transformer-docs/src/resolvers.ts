@@ -41,6 +41,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       html: { resolve: field(({ html }) => html) },
       text: { resolve: field(({ text }) => text) },
       markdown: { resolve: field(({ markdown }) => markdown) },
+      sections: { resolve: field(({ sections }) => sections) },
       body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',

@@ -4,7 +4,7 @@ import { highlightedCode } from './highlighted-code';
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
  * to ask: a text that is not there is '', a list is empty. Scalar fields are stored with the node; those that need
- * the rendered body (anchors, html, text, markdown, body) are resolved in resolvers.ts.
+ * the rendered body (anchors, html, text, sections, markdown, body) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -52,6 +52,8 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "The body as plain Markdown with absolute links, for readers other than browsers."
     markdown: String!
+    "The plain text cut at the headings: what stands before the first, then one part for each heading."
+    sections: [DocSection!]!
   }
 
   "A heading that can be linked."
@@ -59,6 +61,17 @@ const typeDefs = /* GraphQL */ `
     title: String!
     id: String!
     level: Int!
+  }
+
+  "What stands below one heading, up to the next; id and title are '' (level 1) before the first heading."
+  type DocSection {
+    id: String!
+    title: String!
+    level: Int!
+    "Plain text without code blocks."
+    text: String!
+    "Code of the section's blocks."
+    code: String!
   }
 
   type DocLink {

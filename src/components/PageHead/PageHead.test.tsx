@@ -68,6 +68,10 @@ test('the home page is called webpack, and has the default description', () => {
   expect(metas['og:type']).toBe('website');
 });
 
+test.each(['/', '/search/'])('%s tells browsers how to search from their address bar', (path) => {
+  expect(headOf({ path, title: '' }).links).toMatchObject({ search: '/opensearch.xml' });
+});
+
 test('a page that is kept out of search engines', () => {
   const { metas, links } = headOf({
     path: '/guides/printable/',

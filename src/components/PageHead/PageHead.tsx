@@ -32,6 +32,8 @@ const removeStructuredData = (): void => {
   document.querySelector('script[type="application/ld+json"]')?.remove();
 };
 
+const OPEN_SEARCH = { rel: 'search', type: 'application/opensearchdescription+xml', title: site.name };
+
 /** Everything a page says about itself to browsers, search engines and link previews. */
 export function PageHead({
   path,
@@ -51,6 +53,8 @@ export function PageHead({
   const fullPath = withTrailingSlash(path);
   const plainPath = withoutLanguage(fullPath);
   const isHome = plainPath === '/';
+  // Browsers look for it where a site begins; other pages need not carry it.
+  const offersSearch = isHome || plainPath === site.searchPath;
   const canonical = `${site.url}${fullPath}`;
   const image = socialImageOf(fullPath, !hidden);
   // A page that stands in for a missing translation leaves it to the page whose words it shows.
@@ -105,6 +109,7 @@ export function PageHead({
           />
         ))}
       {translated && <link rel="alternate" hrefLang="x-default" href={`${site.url}${plainPath}`} />}
+      {offersSearch && <link {...OPEN_SEARCH} href={`${language.prefix}${site.openSearchPath}`} />}
       {feed !== undefined && (
         <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />
       )}

@@ -14,6 +14,7 @@ const limitsSchema = z.strictObject({
   scripts: limit('KB gzip'),
   pageData: limit('KB'),
   longestText: limit('characters'),
+  searchFile: limit('KB brotli'),
 });
 
 /** What src/config/budgets.json says. A KB is 1024 bytes. */

@@ -93,6 +93,20 @@ describe('offline', () => {
   );
 
   it(
+    'the search answers as before, once it has been used',
+    site.visit(async ({ page, host, uncaught, open }) => {
+      await open('/concepts/');
+      await untilControlled(page);
+      await open('/search/?q=output');
+      await page.locator('main ol a').first().waitFor();
+      host.isCut = true;
+      await page.goto('/search/?q=hot+reload');
+      await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
+      expect(uncaught).toEqual([]);
+    }),
+  );
+
+  it(
     'a link to a page that was never visited ends there, too',
     site.visit(async ({ page, host, open }) => {
       await open('/concepts/');

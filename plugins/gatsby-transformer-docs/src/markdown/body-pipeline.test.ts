@@ -22,6 +22,12 @@ test('gives everything a page is made of', () => {
       { title: 'Output', id: 'output', level: 2 },
       { title: 'Path', id: 'path', level: 3 },
     ],
+    sections: [
+      { id: '', title: '', level: 1, text: '', code: '' },
+      { id: 'output', title: 'Output', level: 2, text: 'See loaders and below.', code: '' },
+      { id: 'path', title: 'Path', level: 3, text: 'a', code: '' },
+      { id: 'deep', title: 'Deep', level: 4, text: '', code: '' },
+    ],
     ids: ['output', 'path', 'deep'],
     links: [
       { url: '/loaders/', line: 3, column: 5 },

@@ -47,6 +47,7 @@ export function buildContext({ labels, ...options }: BodyOptions): Context {
     text: '',
     markdown: '',
     anchors: [],
+    sections: [],
     ids: [],
     links: [],
     problems: [],

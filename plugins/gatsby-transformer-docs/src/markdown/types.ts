@@ -7,6 +7,19 @@ export type Anchor = {
   level: 2 | 3;
 };
 
+/** What stands below one heading, up to the next. */
+export type BodySection = {
+  /** The heading's id; '' for what stands before the first heading. */
+  id: string;
+  title: string;
+  /** 2 to 6; 1 before the first heading. */
+  level: number;
+  /** The words, white space folded. */
+  text: string;
+  /** The code of its blocks, white space folded. */
+  code: string;
+};
+
 /** An internal link, as the page will carry it: `/path/`, `/path/#id`, `/file.ext` or `#id`. */
 export type BodyLink = {
   url: string;
@@ -37,6 +50,8 @@ export type RenderedBody = {
   /** The body as plain Markdown: the writer's words, and of this site's own marks only what any reader knows. */
   markdown: string;
   anchors: Anchor[];
+  /** The same words and code, cut at the headings. */
+  sections: BodySection[];
   /** Every id in `html`, in document order. */
   ids: string[];
   links: BodyLink[];

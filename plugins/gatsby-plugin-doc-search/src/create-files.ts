@@ -1,0 +1,78 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatePagesArgs, PluginOptions } from 'gatsby';
+import { buildOpenSearch } from './open-search';
+import { readOptions } from './options';
+import { buildSearchFile, type SearchedDoc } from './search-file';
+
+const QUERY = /* GraphQL */ `
+  query SearchedDocs {
+    allDoc {
+      nodes {
+        url
+        language
+        section
+        title
+        description
+        sections {
+          id
+          title
+          level
+          text
+          code
+        }
+      }
+    }
+  }
+`;
+
+/** A file of an earlier build of ours. */
+const OWN_FILE = /^[a-z]{2}(-\w+)?\.[\da-f]{10}\.json$/;
+
+/**
+ * Gatsby's hook. Writes the files whenever pages are made, so that `gatsby develop` has them too and renews them
+ * after an edit.
+ */
+export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
+  const { kinds, openSearch } = readOptions(pluginOptions);
+  const { data, errors } = await (args.graphql(QUERY) as Promise<{
+    data?: { allDoc: { nodes: SearchedDoc[] } };
+    errors?: unknown;
+  }>);
+  if (!data) {
+    args.reporter.panicOnBuild('The pages could not be listed for the search', errors as Error);
+    return;
+  }
+  const publicFolder = path.resolve('public');
+  await createSearchFiles(path.join(publicFolder, 'search'), data.allDoc.nodes, kinds);
+  for (const description of openSearch) {
+    const file = path.join(publicFolder, ...description.output.split('/'));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, buildOpenSearch(description));
+  }
+};
+
+/**
+ * Writes a file for each language, and `index.json`, which names them: the one file whose name stays. Files of
+ * earlier builds are removed.
+ *
+ * @param folder made if missing
+ */
+export async function createSearchFiles(
+  folder: string,
+  docs: readonly SearchedDoc[],
+  kinds: Readonly<Record<string, string>>,
+): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  const names: Record<string, string> = {};
+  for (const language of [...new Set(docs.map((doc) => doc.language))].sort()) {
+    const own = docs.filter((doc) => doc.language === language);
+    const { name, json } = buildSearchFile(own, language, kinds);
+    names[language] = name;
+    await fs.writeFile(path.join(folder, name), json);
+  }
+  await fs.writeFile(path.join(folder, 'index.json'), JSON.stringify({ v: 1, files: names }));
+  const kept = new Set(Object.values(names));
+  const stale = (await fs.readdir(folder)).filter((file) => OWN_FILE.test(file) && !kept.has(file));
+  await Promise.all(stale.map((file) => fs.rm(path.join(folder, file))));
+}

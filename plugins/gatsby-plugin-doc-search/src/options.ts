@@ -1,0 +1,58 @@
+import type { GatsbyNode, PluginOptions } from 'gatsby';
+
+/** A description with which browsers search a site from their address bar. */
+export interface OpenSearchOptions {
+  /** Path of the file: `/opensearch.xml`. */
+  readonly output: string;
+  /** At most 16 characters; browsers show it. */
+  readonly name: string;
+  readonly description: string;
+  readonly language: string;
+  /** Complete address of the search page, with `{searchTerms}` where the query goes. */
+  readonly template: string;
+  /** Complete address of an icon. */
+  readonly icon: string;
+}
+
+export interface SearchPluginOptions extends PluginOptions {
+  /** Sections whose pages' headings are names of options, and so on; see `kind.ts`. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly openSearch: readonly OpenSearchOptions[];
+}
+
+const TEMPLATE = /^https?:\/\/[^/\s]+\/\S*\{searchTerms\}/;
+
+/** Gatsby's hook. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
+  Joi.object({
+    kinds: Joi.object()
+      .pattern(Joi.string(), Joi.string().valid('option', 'flag', 'hook', 'term', 'post'))
+      .default({})
+      .description('What the headings of a section or page name, by the beginning of its path.'),
+    openSearch: Joi.array()
+      .items(
+        Joi.object({
+          output: Joi.string()
+            .pattern(/^\/([\w-]+\/)*[\w-]+\.xml$/)
+            .required()
+            .messages({
+              'string.pattern.base': '{{#label}} must be a path to an .xml file, as in "/opensearch.xml"',
+            }),
+          name: Joi.string().max(16).required(),
+          description: Joi.string().max(1024).required(),
+          language: Joi.string().required(),
+          template: Joi.string().pattern(TEMPLATE).required().messages({
+            'string.pattern.base':
+              '{{#label}} must be an address with {searchTerms}, as in "https://webpack.js.org/search/?q={searchTerms}"',
+          }),
+          icon: Joi.string().uri().required(),
+        }),
+      )
+      .default([])
+      .description('OpenSearch descriptions, one a language.'),
+  });
+
+/** @returns The same options with their types: Gatsby calls no hook before the schema above has passed. */
+export function readOptions(options: PluginOptions): SearchPluginOptions {
+  return options as SearchPluginOptions;
+}

@@ -1,0 +1,111 @@
+import { anchorOf } from './anchor-of';
+import { codeNames } from './code-names';
+import { KINDS, kindOf } from './kind';
+import { buildOpenSearch } from './open-search';
+import { buildSearchFile, type SearchedDoc } from './search-file';
+
+const section = (id: string, title: string, level: number, text = '', code = '') => ({
+  ...{ id, title, level, text, code },
+});
+const doc = (url: string, sections: SearchedDoc['sections']): SearchedDoc => ({
+  ...{ url, sections, language: 'en', section: 'concepts', title: 'Output', description: 'Where files go.' },
+});
+
+test('a page is a list of its sections', () => {
+  const { name, json } = buildSearchFile(
+    [
+      doc('/b/', [section('', '', 1, 'Words.', 'words newName')]),
+      doc('/a/', [section('x', 'X', 2, 'Text.')]),
+    ],
+    'en',
+    {},
+  );
+  expect(name).toMatch(/^en\.[\da-f]{10}\.json$/);
+  expect(JSON.parse(json)).toEqual({
+    v: 1,
+    language: 'en',
+    pages: [
+      ['/a/', 'Output', 'Where files go.', 'concepts', 1],
+      ['/b/', 'Output', 'Where files go.', 'concepts', 1],
+    ],
+    levels: '21',
+    kinds: '10',
+    ids: [],
+    headings: 'X\n',
+    texts: 'Text.\nWords.',
+    names: '\nnewName',
+  });
+});
+
+test('the name changes with the words, not with the order of the files', () => {
+  const [a, b] = [doc('/a/', [section('', '', 1, 'A.')]), doc('/b/', [section('', '', 1, 'B.')])];
+  const nameOf = (...docs: SearchedDoc[]) => buildSearchFile(docs, 'en', {}).name;
+  expect(nameOf(a, b)).toBe(nameOf(b, a));
+  expect(nameOf(a)).not.toBe(nameOf(b));
+});
+
+test('of a long text the rest is found by its words', () => {
+  const text = `${'many words '.repeat(140)}rareWord`;
+  const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});
+  const { texts, names } = JSON.parse(json) as { texts: string; names: string };
+  expect(texts.length).toBeLessThanOrEqual(400);
+  expect(text.startsWith(texts)).toBe(true);
+  expect(names).toBe('rareWord');
+});
+
+test.each([
+  ['One `option`, two', 'one-option-two'],
+  ['output.path', 'outputpath'],
+  ['--watch', '--watch'],
+  ['snake_case & more', 'snake_case--more'],
+  ['编写插件', '编写插件'],
+])('the heading %j usually has the id %j, which is not stored', (heading, id) => {
+  expect(anchorOf(heading)).toBe(id);
+  const { json } = buildSearchFile(
+    [doc('/a/', [section(id, heading, 2), section('own', heading, 2)])],
+    'en',
+    {},
+  );
+  expect(JSON.parse(json)).toMatchObject({ ids: [[1, 'own']] });
+});
+
+test.each([
+  ["const a = new MyPlugin({ 'output.path': 1 });", '', 'MyPlugin output.path'],
+  ['import x from "css-loader"; x(x)', 'css-loader', ''],
+  ['npx webpack --watch-options x -- y', 'webpack', 'npx --watch-options'],
+  ['', 'words', ''],
+])('the names in %j beside %j are %j', (code, words, names) => {
+  expect(codeNames(code, words)).toBe(names);
+});
+
+test.each([
+  ['/configuration/output/', 'output.path', 'option'],
+  ['/zh/configuration/output/', 'output.path', 'option'],
+  ['/configuration/output/', 'How to choose', 'section'],
+  ['/configuration/output/', '', 'page'],
+  ['/api/cli/', '--watch', 'flag'],
+  ['/api/cli/', 'Exit codes and their meanings', 'section'],
+  ['/glossary/', 'Chunk', 'term'],
+  ['/glossary/', 'C', 'section'],
+  ['/blog/x/', 'Anything', 'post'],
+  ['/concepts/x/', 'fn is not a function', 'error'],
+  ['/concepts/x/', 'Loading script failed', 'error'],
+])('%s with the heading %j is of the kind %s', (url, title, kind) => {
+  const kinds = { '/configuration/': 'option', '/api/cli/': 'flag', '/glossary/': 'term', '/blog/': 'post' };
+  expect(kindOf(url, title, kinds)).toBe(kind);
+  expect(KINDS).toContain(kind);
+});
+
+test('an OpenSearch description escapes what it is given', () => {
+  const xml = buildOpenSearch({
+    output: '/opensearch.xml',
+    name: 'a & b',
+    description: '<b>"x"</b>',
+    language: 'en',
+    template: 'https://a.example/search/?q={searchTerms}&in=',
+    icon: 'https://a.example/icon.svg',
+  });
+  expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
+  expect(xml).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
+  expect(xml).toContain('template="https://a.example/search/?q={searchTerms}&amp;in="');
+});

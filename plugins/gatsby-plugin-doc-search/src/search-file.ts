@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { codeNames } from './code-names';
+import { KINDS, kindOf } from './kind';
+import { packPages, type FilePage, type FileRecord } from './pack-pages';
+
+/** A Doc, as far as it is searched. */
+export interface SearchedDoc {
+  readonly url: string;
+  readonly language: string;
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly level: number;
+    readonly text: string;
+    readonly code: string;
+  }[];
+}
+
+export interface SearchFile {
+  /** `en.1a2b3c4d5e.json` */
+  readonly name: string;
+  readonly json: string;
+}
+
+/** Longer words of one section are cut: what follows is found by its names and rare words alone. */
+const LONGEST_TEXT = 400;
+
+/**
+ * The pages of one language as the browser's search reads them.
+ *
+ * @param docs all of one language
+ * @param kinds see `kindOf`
+ */
+export function buildSearchFile(
+  docs: readonly SearchedDoc[],
+  language: string,
+  kinds: Readonly<Record<string, string>>,
+): SearchFile {
+  const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const pages = ordered.map((doc) => buildPage(doc, kinds));
+  const json = JSON.stringify({ v: 1, language, ...packPages(pages) });
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
+  return { name: `${language}.${hash}.json`, json };
+}
+
+function buildPage(
+  { url, title, description, section, sections }: SearchedDoc,
+  kinds: Readonly<Record<string, string>>,
+): FilePage {
+  const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
+    const end = cutAt(text);
+    const names = codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
+    return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
+  });
+  return [url, title, description, section, records];
+}
+
+/** Where a text ends for a snippet: at a space, or between two Chinese characters. */
+function cutAt(text: string): number {
+  if (text.length <= LONGEST_TEXT) return text.length;
+  const space = text.lastIndexOf(' ', LONGEST_TEXT);
+  return space > LONGEST_TEXT / 2 ? space : LONGEST_TEXT;
+}

@@ -1,0 +1,57 @@
+import { compileForTest } from './compile-for-test';
+
+const SOURCE = `
+What stands before.
+
+## One \`option\`
+
+Words, and a list:
+
+- with a block
+
+  \`\`\`js
+  const inside = 1;
+  \`\`\`
+
+- and an end
+
+### Deep
+
+\`\`\`bash
+webpack --watch
+\`\`\`
+
+## Empty
+`;
+
+test('a body is cut at its headings, code apart from words', () => {
+  const { sections, anchors } = compileForTest(SOURCE);
+  expect(sections).toEqual([
+    { id: '', title: '', level: 1, text: 'What stands before.', code: '' },
+    {
+      id: 'one-option',
+      title: 'One option',
+      level: 2,
+      text: 'Words, and a list: with a block and an end',
+      code: expect.stringContaining('const inside = 1;') as string,
+    },
+    {
+      id: 'deep',
+      title: 'Deep',
+      level: 3,
+      text: '',
+      code: expect.stringContaining('webpack --watch') as string,
+    },
+    { id: 'empty', title: 'Empty', level: 2, text: '', code: '' },
+  ]);
+  expect(sections.slice(1).map(({ id }) => id)).toEqual(anchors.map(({ id }) => id));
+});
+
+test('a badge is no part of the title', () => {
+  const { sections } = compileForTest('## HTML as the entry <Badge text="5.107.0+" />\n\nWords.\n');
+  expect(sections.at(-1)).toMatchObject({ title: 'HTML as the entry', text: 'Words.' });
+});
+
+test('an empty body has one empty part', () => {
+  expect(compileForTest('').sections).toEqual([{ id: '', title: '', level: 1, text: '', code: '' }]);
+});

@@ -1,0 +1,40 @@
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { foreignLanguage } from '../../lib/foreign-language';
+import type { SearchResult, TextPart } from '../../search/search-engine';
+import * as styles from './SearchResults.module.css';
+
+/** Text with what matches marked; always text, never HTML. */
+function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
+}
+
+/** The sections of pages that answer a query, best first. */
+export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  return (
+    <ol className={styles.results}>
+      {results.map(({ url, path, title, snippet, kind, language }) => {
+        const lang = foreignLanguage(language, code);
+        return (
+          <li key={url}>
+            <a href={url} lang={lang}>
+              <Marked parts={title} />
+            </a>{' '}
+            <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+            {path.length > 1 && (
+              <p className={styles.path} lang={lang}>
+                {path.slice(0, -1).join(' › ')}
+              </p>
+            )}
+            {snippet.length > 0 && (
+              <p lang={lang}>
+                <Marked parts={snippet} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the headings of pages name, by the beginning of the path: shown beside a result of the search. */
+export const searchKinds: Readonly<Record<string, 'option' | 'flag' | 'hook' | 'term' | 'post'>> = {
+  '/configuration/': 'option',
+  '/api/cli/': 'flag',
+  '/api/compiler-hooks/': 'hook',
+  '/api/compilation-hooks/': 'hook',
+  '/api/contextmodulefactory-hooks/': 'hook',
+  '/api/normalmodulefactory-hooks/': 'hook',
+  '/api/parser/': 'hook',
+  '/glossary/': 'term',
+  '/blog/': 'post',
+};

@@ -1,0 +1,28 @@
+/** Sentences of the search, in English: they come with its page and its box, and weigh nothing elsewhere. */
+export const enSearch = {
+  'search.title': 'Search',
+  'search.description':
+    'Search the documentation of webpack: pages, options, flags, hooks, errors and terms.',
+  'search.label': 'Search the documentation',
+  'search.submit': 'Search',
+  'search.within': 'Search in',
+  'search.everywhere': 'All sections',
+  'search.hint': 'Type what you look for: a name, a flag, or the text of an error.',
+  'search.searching': 'Searching…',
+  'search.count': '{count} results for “{query}”',
+  'search.one': 'One result for “{query}”',
+  'search.none': 'Nothing found for “{query}”.',
+  'search.noneHelp': 'Check the spelling, try fewer words, or look through a section:',
+  'search.noneWithin': 'Search in all sections',
+  'search.failed': 'The search could not be loaded.',
+  'search.retry': 'Try again',
+  'search.noScript': 'Searching needs scripts, and they are switched off. Look through a section instead:',
+  'search.kind.page': 'Page',
+  'search.kind.section': 'Part',
+  'search.kind.option': 'Option',
+  'search.kind.flag': 'Command line',
+  'search.kind.hook': 'Hook',
+  'search.kind.error': 'Error',
+  'search.kind.term': 'Term',
+  'search.kind.post': 'Blog',
+} as const;

@@ -1,0 +1,118 @@
+import type { FilePage, FileRecord } from './search-file';
+import { tuning } from './tuning';
+import { eachWord, stem } from './words';
+
+/** A section of a page, as it is searched. */
+export interface IndexedRecord {
+  readonly page: FilePage;
+  readonly record: FileRecord;
+  readonly language: string;
+  /** Headings above this one, without the page's title. */
+  readonly parents: readonly string[];
+}
+
+export interface InvertedIndex {
+  readonly records: readonly IndexedRecord[];
+  /** Number of each record's page. */
+  readonly pageOfRecord: readonly number[];
+  /** For each term, pairs of a record's place and the term's weight in it. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** All terms, sorted. */
+  readonly terms: readonly string[];
+}
+
+/** Characters of a section. */
+const USUAL_LENGTH = 660;
+
+/** A term while the index is built. */
+class Entry {
+  readonly list: number[] = [];
+  private last = -1;
+
+  /** @param stem the entry of the term's stem, which counts every form */
+  constructor(private readonly stem: Entry | null) {}
+
+  add(place: number, weight: number): void {
+    if (this.last === place) {
+      this.list[this.list.length - 1]! += weight;
+    } else {
+      this.last = place;
+      this.list.push(place, weight);
+    }
+    this.stem?.add(place, weight * tuning.stem);
+  }
+}
+
+/** Collects terms. One look-up a word: most of the time of building goes there. */
+class Collector {
+  readonly entries = new Map<string, Entry>();
+  place = 0;
+
+  private entryOf(term: string): Entry {
+    const known = this.entries.get(term);
+    if (known) return known;
+    const base = stem(term);
+    const entry = new Entry(base === term ? null : this.entryOf(base));
+    this.entries.set(term, entry);
+    return entry;
+  }
+
+  add(text: string, weight: number): void {
+    if (text === '') return;
+    eachWord(text, (term, _start, _end, share) => this.entryOf(term).add(this.place, weight * share));
+  }
+}
+
+/**
+ * Collects the words of all sections.
+ *
+ * @param files pages by language
+ */
+export function buildIndex(
+  files: readonly { readonly language: string; readonly pages: readonly FilePage[] }[],
+): InvertedIndex {
+  const records: IndexedRecord[] = [];
+  const pageOfRecord: number[] = [];
+  const collector = new Collector();
+  let pageCount = 0;
+  for (const { language, pages } of files) {
+    for (const page of pages) {
+      const open: (readonly [level: number, heading: string])[] = [];
+      for (const record of page[4]) {
+        const [level, , heading] = record;
+        while (open.length > 0 && open.at(-1)![0] >= level) open.pop();
+        const parents = open.map(([, parent]) => parent);
+        if (level > 1) open.push([level, heading]);
+        collector.place = records.push({ page, record, language, parents }) - 1;
+        pageOfRecord.push(pageCount);
+        addRecord(collector, records.at(-1)!);
+      }
+      pageCount += 1;
+    }
+  }
+  const postings = new Map<string, readonly number[]>();
+  for (const [term, { list }] of collector.entries) postings.set(term, list);
+  return { records, pageOfRecord, postings, terms: [...postings.keys()].sort() };
+}
+
+function addRecord(collector: Collector, { page, record, parents }: IndexedRecord): void {
+  const [url, title, description] = page;
+  const [level, , heading, , text, code] = record;
+  if (level === 1) {
+    collector.add(title, tuning.title);
+    collector.add(description, tuning.description);
+    collector.add(lastSegment(url), tuning.address);
+  } else {
+    collector.add(heading, tuning.heading);
+    collector.add(title, tuning.pageTitle);
+    for (const parent of parents) collector.add(parent, tuning.parent);
+  }
+  const length = 1 - tuning.lengthPart + (tuning.lengthPart * text.length) / USUAL_LENGTH;
+  collector.add(text, tuning.text / length);
+  collector.add(code, tuning.code);
+}
+
+/** The last part of an address: what the page is called in links. */
+export function lastSegment(url: string): string {
+  return url.split('/').filter(Boolean).at(-1) ?? '';
+}

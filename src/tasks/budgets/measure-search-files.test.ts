@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import budgets from '../../config/budgets.json';
+import { findExcesses } from './format-budgets';
+import { parseLimits } from './limits';
+import { measureSearchFiles } from './measure-search-files';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'search-files-'));
+  fs.mkdirSync(path.join(folder, 'search'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string | Buffer): void =>
+  fs.writeFileSync(path.join(folder, 'search', name), text);
+
+test('every listed file is measured, and one that is too large is told', () => {
+  write(
+    'index.json',
+    JSON.stringify({ v: 1, files: { en: 'en.0123456789.json', zh: 'zh.0123456789.json' } }),
+  );
+  // What has no pattern does not get smaller.
+  write('en.0123456789.json', randomBytes(350 * 1024));
+  write('zh.0123456789.json', '{}');
+  const measures = measureSearchFiles(folder);
+  expect(measures.map(({ budget, subject }) => [budget, subject])).toEqual([
+    ['searchFile', '/search/en.0123456789.json'],
+    ['searchFile', '/search/zh.0123456789.json'],
+  ]);
+  expect(measures[1]?.value).toBeLessThan(0.1);
+  const problems = findExcesses(parseLimits(budgets, 'budgets.json'), measures);
+  expect(problems).toEqual([
+    expect.stringMatching(/^\/search\/en\.0123456789\.json: searchFile is 350\.\d KB/),
+  ]);
+});
+
+test('a folder without a search is told', () => {
+  expect(() => measureSearchFiles(folder)).toThrow('index.json is missing: run `npm run build` first');
+});

@@ -1,0 +1,83 @@
+import { readBuilt } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+describe('the page of the search', () => {
+  it(
+    'answers what its address asks, and the address follows what is typed',
+    site.visit(async ({ page, log, open }) => {
+      await open('/search/?q=output.filename');
+      const first = page.locator('main ol a').first();
+      await first.waitFor();
+      expect(await first.getAttribute('href')).toMatch(/^\/concepts\/output\//);
+      expect(await page.locator('main [role=status]').first().textContent()).toContain('“output.filename”');
+      await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('hot reload');
+      await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
+      expect(new URL(page.url()).search).toBe('?q=hot+reload');
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it(
+    'narrows to a section, and says so when that has nothing',
+    site.visit(async ({ page, open }) => {
+      await open('/search/?q=barrel&in=blog');
+      await page.getByRole('button', { name: 'Search in all sections' }).click();
+      await page.locator('main ol a[href^="/glossary/"]').first().waitFor();
+      expect(new URL(page.url()).search).toBe('?q=barrel');
+    }),
+  );
+
+  it(
+    'runs nothing of a hostile query',
+    site.visit(async ({ page, log, open }) => {
+      const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
+      await open(`/search/?q=${encodeURIComponent(query)}`);
+      await page.locator('main ol a').first().waitFor();
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(await page.locator('main img').count()).toBe(0);
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it(
+    'is Chinese below /zh/, and leads to addresses there',
+    site.visit(async ({ page, open }) => {
+      await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
+      const first = page.locator('main ol a').first();
+      await first.waitFor();
+      expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
+      expect(await first.getAttribute('lang')).toBe('en');
+    }),
+  );
+
+  it(
+    'says without scripts what to do',
+    site.visit(
+      async ({ page }) => {
+        await page.goto('/search/?q=output');
+        expect(await page.locator('main form').isVisible()).toBe(false);
+        expect(await page.locator('main li a').first().getAttribute('href')).toBe('/concepts/');
+      },
+      { javaScriptEnabled: false },
+    ),
+  );
+
+  it(
+    'fetches nothing of the search elsewhere',
+    site.visit(async ({ page, open }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open('/concepts/output/');
+      expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+    }),
+  );
+
+  it('is told to browsers', () => {
+    expect(readBuilt('index.html')).toContain('type="application/opensearchdescription+xml"');
+    expect(readBuilt('opensearch.xml')).toContain(
+      'template="https://webpack.js.org/search/?q={searchTerms}"',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { misspell, parseGolden, parseQueries } from './golden-set';
+import { measureSearch } from './measure-search';
+
+test('what people look for is found, in a file that is small enough', async () => {
+  const { scores, problems } = await measureSearch();
+  expect(scores.seen.count + scores.unseen.count).toBeGreaterThanOrEqual(120);
+  expect(problems).toEqual([]);
+}, 120_000);
+
+test('a third is kept apart, always the same one', () => {
+  const queries = Array.from({ length: 300 }, (_, at) => `  - query number ${at}\n`);
+  const { seen, unseen } = parseGolden(`/a/:\n${queries.join('')}`);
+  expect(unseen.length).toBeGreaterThan(70);
+  expect(unseen.length).toBeLessThan(130);
+  expect(parseGolden(`/a/:\n${queries.reverse().join('')}`).unseen).toHaveLength(unseen.length);
+  expect(seen.length + unseen.length).toBe(300);
+});
+
+test('nobody practises with what is kept apart', () => {
+  const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const known = new Set(
+    parseQueries(read('golden.yaml'), 'golden.yaml').map(({ query }) => query.toLowerCase()),
+  );
+  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
+  expect(practice.filter(({ query }) => known.has(query.toLowerCase()))).toEqual([]);
+});
+
+test('a query that stands twice is told', () => {
+  expect(() => parseGolden('/a/:\n  - one\n/b/:\n  - one: /c/\n')).toThrow(
+    'golden.yaml: stands twice: "one", "one"'.replace(', "one"', ''),
+  );
+});
+
+test.each(['output.filename', 'how to write a plugin', 'ModuleFederationPlugin'])(
+  '%s gets one mistake, the same every time',
+  (query) => {
+    const wrong = misspell(query);
+    expect(wrong).not.toBe(query);
+    expect(misspell(query)).toBe(wrong);
+    expect(Math.abs((wrong?.length ?? 0) - query.length)).toBeLessThanOrEqual(1);
+  },
+);
+
+test('short words have no mistakes', () => {
+  expect(misspell('cli')).toBeNull();
+});

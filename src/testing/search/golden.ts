@@ -1,0 +1,14 @@
+/**
+ * `npm run search:golden`: how well the search answers what people look for, how large its file is and how long it
+ * takes. `--misses` lists the seen queries that went wrong, and those of practice.yaml; never those that are kept apart.
+ */
+import { runMain } from '../../tasks/run-main';
+import { formatReport } from './format-report';
+import { measureSearch } from './measure-search';
+
+runMain(async () => {
+  const report = await measureSearch();
+  console.log(formatReport(report, process.argv.includes('--misses')));
+  for (const problem of report.problems) console.error(problem);
+  return report.problems.length > 0 ? 1 : 0;
+});

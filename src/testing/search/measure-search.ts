@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildSearchFile } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { searchKinds } from '../../config/search-kinds';
+import { buildSearcher } from '../../search/searcher';
+import { parseSearchFile } from '../../search/search-file';
+import limits from './limits.json';
+import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
+import { docsOf, readContent, type ContentFile } from './read-content';
+import { scoreSet, type Score } from './score';
+
+/** The index of a set of pages. */
+export interface IndexMeasure {
+  readonly name: string;
+  readonly pages: number;
+  readonly sections: number;
+  readonly raw: number;
+  readonly brotli: number;
+  /** Milliseconds from the file's text to the first answer. */
+  readonly ready: number;
+  /** Milliseconds of a key stroke. */
+  readonly median: number;
+  readonly p95: number;
+}
+
+export interface SearchReport {
+  readonly scores: Readonly<Record<'seen' | 'unseen' | 'misspelt' | 'practice', Score>>;
+  readonly index: IndexMeasure;
+  /** Bytes of the file, compressed, of a documentation as long as limits.json says. */
+  readonly wholeBrotli: number;
+  /** What is worse than limits.json allows. */
+  readonly problems: readonly string[];
+}
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Builds the file a build would write for these pages. */
+export function buildFile(files: readonly ContentFile[]): string {
+  return buildSearchFile(docsOf(files, 'en', ''), 'en', searchKinds).json;
+}
+
+/** Types queries letter by letter. */
+export function measureIndex(name: string, json: string, queries: readonly string[]): IndexMeasure {
+  const start = performance.now();
+  const file = parseSearchFile(JSON.parse(json), name);
+  const search = buildSearcher([file]);
+  const ready = performance.now() - start;
+  const times = queries
+    .flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))
+    .map((typed) => {
+      const before = performance.now();
+      search(typed, { language: 'en' });
+      return performance.now() - before;
+    })
+    .sort((a, b) => a - b);
+  return {
+    name,
+    pages: file.pages.length,
+    sections: file.pages.reduce((sum, [, , , , records]) => sum + records.length, 0),
+    raw: Buffer.byteLength(json),
+    brotli: brotliCompressSync(json).length,
+    ready,
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
+  };
+}
+
+/** Measures the search over the pages of content/en against limits.json. */
+export function measureSearch(): Promise<SearchReport> {
+  const files = readContent(path.join(ROOT, 'content', 'en'));
+  const json = buildFile(files);
+  const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const golden = parseGolden(read('golden.yaml'));
+  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
+  const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
+  const score = (set: readonly GoldenQuery[]) => scoreSet(search, set, { language: 'en' });
+  const { seen, unseen, misspelt } = golden;
+  const scores = {
+    seen: score(seen),
+    unseen: score(unseen),
+    misspelt: score(misspelt),
+    practice: score(practice),
+  };
+  const index = measureIndex(
+    'content/en',
+    json,
+    seen.map(({ query }) => query),
+  );
+  const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
+  const problems = [
+    ...(['unseen', 'misspelt'] as const)
+      .filter((set) => scores[set].mrr < limits[set].limit)
+      .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`),
+    ...(wholeBrotli > limits.file.limit * 1024
+      ? [
+          `search file: ${(wholeBrotli / 1024).toFixed(1)} KB brotli for the whole site, expected ${limits.file.limit} at most`,
+        ]
+      : []),
+  ];
+  return Promise.resolve({ scores, index, wholeBrotli, problems });
+}

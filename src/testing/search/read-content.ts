@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** A file of content. */
+export interface ContentFile {
+  /** Below the folder of its language: `concepts/output.mdx`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All pages below a folder of content. */
+export function readContent(folder: string): ContentFile[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort()
+    .map((file) => ({
+      path: file.split(path.sep).join('/'),
+      text: fs.readFileSync(path.join(folder, file), 'utf8'),
+    }));
+}
+
+/**
+ * The Docs that a build would make, as far as they are searched; without Gatsby, in a few seconds.
+ *
+ * @param prefix of the language: '' or '/zh'
+ */
+export function docsOf(files: readonly ContentFile[], language: string, prefix: string): SearchedDoc[] {
+  return files.map(({ path: file, text }) => {
+    const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+    const { title = file, description = '' } = parse(yaml) as { title?: string; description?: string };
+    const { sections } = compileForTest(text.slice(head.length), {
+      lenient: true,
+      readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
+    });
+    const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
+    return { url: buildDocUrl(file, prefix), language, section, title, description, sections };
+  });
+}
