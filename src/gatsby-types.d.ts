@@ -598,7 +598,7 @@ type Doc = Node & {
   readonly repo: Scalars['String'];
   /** First folder of path; '' for a standalone page. */
   readonly section: Scalars['String'];
-  /** The same text cut at the headings: what stands before the first, then one part for each heading. */
+  /** The plain text cut at the headings: what stands before the first, then one part for each heading. */
   readonly sections: ReadonlyArray<DocSection>;
   /** Size of the file in bytes. */
   readonly size: Scalars['Int'];
