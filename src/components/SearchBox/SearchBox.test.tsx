@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { SearchBox, type SearchModal } from './SearchBox';
 
 // The browser of the tests knows no dialogs.
+HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

@@ -56,7 +56,16 @@ export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) 
   const [failure, setFailure] = useState('');
   const [turn, setTurn] = useState(0);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.show();
+    // Putting the rest of a long page out of reach takes a slow phone longer than a key may wait for its answer.
+    afterPaint(() => {
+      if (!box?.open) return;
+      box.close();
+      box.showModal();
+    });
+  }, []);
   useEffect(() => {
     if (Modal) typeAnew(dialog.current, typed.current);
   }, [Modal]);
@@ -105,7 +114,9 @@ export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) 
       ref={dialog}
       style={earlyStyles.box}
       aria-label={t('search.label')}
-      onClose={() => onClose()}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       onKeyDownCapture={onKeyDown}
       onCompositionStart={() => dialog.current?.setAttribute('data-composing', '')}
       onCompositionEnd={() => dialog.current?.removeAttribute('data-composing')}

@@ -6,6 +6,9 @@ import type { CSSProperties } from 'react';
  */
 export const earlyStyles = {
   box: {
+    // Above all else for the moment before it is modal.
+    position: 'fixed',
+    zIndex: 9,
     inset: 0,
     inlineSize: '100%',
     maxInlineSize: 'none',

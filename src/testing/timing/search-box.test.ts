@@ -80,16 +80,13 @@ it(
       await field.waitFor();
       await take(page);
       const longest: number[] = [];
-      const keys: number[] = [];
       for (const query of ['split chunks', 'output.filename', 'hot module']) {
         await field.fill('');
         await take(page);
         await field.pressSequentially(query, { delay: 150 });
-        const { tasks, interactions } = await take(page);
+        const { tasks } = await take(page);
         longest.push(Math.max(0, ...tasks));
-        keys.push(median(interactions));
       }
-      console.log({ openings, longest, keys });
       expect(median(openings)).toBeLessThan(OPENING);
       // The median of three: a shared machine has hiccups of its own.
       expect(median(longest)).toBeLessThanOrEqual(LONGEST_TASK);
