@@ -1,5 +1,6 @@
 import { addMessages } from 'messages-source';
-import { SearchBox, type SearchModal } from '../components/SearchBox/SearchBox';
+import { SearchBox } from '../components/SearchBox/SearchBox';
+import type { SearchModal } from '../components/SearchBox/use-filling';
 import { enSearch } from '../i18n/en-search';
 import { sectionOfPath } from '../lib/site-path';
 import { showDialog } from './show-dialog';

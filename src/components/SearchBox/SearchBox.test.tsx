@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { SearchBox, type SearchModal } from './SearchBox';
+import { SearchBox } from './SearchBox';
+import type { SearchModal } from './use-filling';
 
 // The browser of the tests knows no dialogs.
 HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
@@ -68,9 +69,9 @@ test('not while a word is being composed', async () => {
 test.each([
   [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), 'CSS_CHUNK_LOAD_FAILED'],
   [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'ChunkLoadError'],
-  ['x', 'Error'],
+  [Object.assign(new Error('x'), { name: 7 }), 'Error'],
 ])('a failure is told with its code, and can be tried again: %p', async (error, code) => {
-  const load = jest.fn<Promise<SearchModal>, []>(() => Promise.reject(error as Error));
+  const load = jest.fn<Promise<SearchModal>, []>(() => Promise.reject(error));
   setUp(load);
   await settle();
   expect(screen.getByRole('status')).toHaveTextContent(`could not be loaded (${code})`);

@@ -1,30 +1,11 @@
-import {
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { site } from '../../config/site';
 import type { SectionName } from '../../config/sections';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { afterPaint } from '../../lib/after-paint';
 import { EarlyField } from './EarlyField';
 import { earlyStyles } from './early-styles';
-import { openSoon, typeAnew } from './open-soon';
-
-/** What the box is filled with once it has come. */
-export interface SearchModalProps {
-  /** What was typed meanwhile. */
-  readonly initialQuery: string;
-  readonly section: SectionName | null;
-  /** Closes the box; then goes to an address, if one is given. */
-  readonly onClose: (address?: string) => void;
-}
-
-export type SearchModal = ComponentType<SearchModalProps>;
+import { useFilling, type SearchModal } from './use-filling';
 
 interface SearchBoxProps {
   /** Fetches the rest; rejects with the error of webpack's script or stylesheet. */
@@ -34,12 +15,6 @@ interface SearchBoxProps {
   readonly section: SectionName | null;
   /** Told once it has closed, with the address to go to. */
   readonly onClose: (address?: string) => void;
-}
-
-/** What webpack calls a failure: `CSS_CHUNK_LOAD_FAILED`, `ChunkLoadError`. */
-function codeOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return [code, name].find((text) => typeof text === 'string') ?? 'Error';
 }
 
 /**
@@ -52,9 +27,7 @@ export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) 
   const { prefix } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const typed = useRef('');
-  const [Modal, setModal] = useState<SearchModal | null>(null);
-  const [failure, setFailure] = useState('');
-  const [turn, setTurn] = useState(0);
+  const { Modal, failure, retry } = useFilling(dialog, typed, load);
 
   useEffect(() => {
     const box = dialog.current;
@@ -66,27 +39,6 @@ export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) 
       box.showModal();
     });
   }, []);
-  useEffect(() => {
-    if (Modal) typeAnew(dialog.current, typed.current);
-  }, [Modal]);
-  useEffect(() => {
-    if (Modal) return undefined;
-    let isWanted = true;
-    load().then(
-      // The frame first: filling it takes a slow phone longer than a key may wait for its answer.
-      (Found) =>
-        afterPaint(() =>
-          openSoon(dialog.current, () => {
-            if (isWanted) startTransition(() => setModal(() => Found));
-          }),
-        ),
-      (error: unknown) => isWanted && setFailure(codeOf(error)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [Modal, load, turn]);
-
   const close = (address?: string): void => {
     // The focus goes back first: what follows may move it.
     dialog.current?.close();
@@ -132,10 +84,7 @@ export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) 
           onType={(text) => {
             typed.current = text;
           }}
-          onRetry={() => {
-            setFailure('');
-            setTurn(turn + 1);
-          }}
+          onRetry={retry}
           onClose={() => close()}
         />
       )}

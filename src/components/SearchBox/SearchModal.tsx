@@ -8,9 +8,10 @@ import { searchEngine } from '../../search/engine';
 import { cleanKeptHits } from '../../search/kept-hits';
 import { buildTranslations } from './build-translations';
 import type { CellProps } from './mend-markup';
-import type { SearchModalProps } from './SearchBox';
+
 import { SearchHit } from './SearchHit';
 import * as styles from './SearchModal.module.css';
+import type { SearchModalProps } from './use-filling';
 
 type HitProps = ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>>;
 type Client = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];

@@ -8,14 +8,13 @@ import {
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
 import { english } from '../../testing/search/small-pages';
-import type { SearchFile } from '../../search/search-file';
 import { createAlgoliaTarget } from './algolia-target';
 import { buildHostedRecords } from './build-records';
 import { createTypesenseTarget } from './typesense-target';
 
 const KEY = 'secret-write-key';
 const NOW = new Date(1000);
-const FILES = [english as SearchFile];
+const FILES = [english];
 const records = buildHostedRecords(FILES);
 
 test('records have DocSearch’s shape, one for each section', () => {
