@@ -31,7 +31,7 @@ export default tseslint.config(
     languageOptions: {
       globals: { ...globals.node, ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs'] },
+        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs', 'src/build/*.mjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -8,6 +8,8 @@ const CACHE_INPUTS = [
   'package-lock.json',
   '.babelrc',
   'gatsby-config.ts',
+  'src/build/docsearch-loader.mjs',
+  'src/build/docsearch.ts',
   'src/build/lean-bundle.ts',
   'src/build/short-class-names.ts',
   'src/build/webpack-config.ts',

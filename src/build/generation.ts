@@ -9,6 +9,9 @@ import type { Generation } from '../worker/worker-scope';
 /** Parts of pages that stand in no visitor's way, and the worker itself. */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|\.(gz|br|map)$/;
 
+/** What the search is made of: fetched when it is wanted, and kept from then on. */
+const ON_DEMAND = /^search-/;
+
 /** Files with names of their own that every visit may need. */
 const NAMED = [
   'boot.js',
@@ -36,7 +39,7 @@ function pagesOf(prefix: string, code: string): string[] {
  * still lie beside them.
  */
 async function listChunks(folder: string): Promise<string[]> {
-  const files = (await fs.readdir(folder)).filter((name) => isHashed(name));
+  const files = (await fs.readdir(folder)).filter((name) => isHashed(name) && !ON_DEMAND.test(name));
   const read = (name: string): Promise<string> => fs.readFile(path.join(folder, name), 'utf8');
   const boot = await read('boot.js');
   const runtimes = files.filter((name) => name.startsWith('webpack-runtime-') && boot.includes(name));

@@ -25,6 +25,15 @@ export const withoutUnusedFiles = new NormalModuleReplacementPlugin(
   path.resolve('src/build/unused-parts.ts'),
 );
 
+/** Large packages get files with names that say nothing; the worker has to know which belong to the search. */
+const searchGroup = {
+  test: /[\\/]node_modules[\\/]@(docsearch|algolia)[\\/]/,
+  name: 'search-docsearch',
+  chunks: 'async',
+  enforce: true,
+  priority: 100,
+} as const;
+
 /**
  * Gives every page the styles of its own template. Gatsby puts all styles of a site into one file and writes it into
  * every page; the home page's and the dialogs' would be a quarter of a short page.
@@ -36,7 +45,10 @@ export function withOwnStyles(config: Configuration): Configuration {
     ...config,
     optimization: {
       ...config.optimization,
-      splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, styles: false } },
+      splitChunks: {
+        ...splitChunks,
+        cacheGroups: { ...splitChunks.cacheGroups, styles: false, search: searchGroup },
+      },
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { env } from '../config/env';
 import { withCheapCache } from './cheap-cache';
+import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
 import { UNUSED_PACKAGES, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
@@ -25,9 +26,13 @@ export const onCreateWebpackConfig = ({
     ...(stage.startsWith('build') ? { devtool: false } : {}),
     // Visits to a site that is being worked on do not count.
     plugins: [
-      define({ __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : '') }),
+      define({
+        __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
+        __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
+      }),
       ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
+    module: { rules: [docSearchRule] },
     resolve: {
       alias: {
         ...(isBrowserBuild ? UNUSED_PACKAGES : {}),

@@ -2,6 +2,8 @@
  * The only reader of `process.env`. Every variable is optional; README.md lists them.
  */
 import path from 'node:path';
+import { parseHostedSearch } from './hosted-search';
+import { site } from './site';
 
 function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
@@ -22,6 +24,10 @@ export const env = {
   contentDir: path.resolve(process.env.CONTENT_DIR ?? path.join('content', 'en')),
   /** Report faults of pages instead of stopping the build. */
   lenientContent: isOn(process.env.CONTENT_LENIENT),
+  /** The hosted search service visitors' browsers ask; null for none, and then nobody is asked. */
+  hostedSearch: parseHostedSearch(process.env, site.searchIndex),
+  /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
+  searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;

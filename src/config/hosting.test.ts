@@ -86,3 +86,18 @@ test('analytics hosts are named only with an id', async () => {
   expect(await read('')).toEqual([]);
   expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
 });
+
+test('a search service is named only where it is set, with its own hosts and no other', async () => {
+  const read = async (variables: Record<string, string>): Promise<string[]> => {
+    Object.assign(process.env, variables);
+    let found: string[] = [];
+    await jest.isolateModulesAsync(async () => {
+      found = (await import('./hosting')).hosting.policy.connections;
+    });
+    for (const name of Object.keys(variables)) delete process.env[name];
+    return found;
+  };
+  expect(await read({})).toEqual([]);
+  const nodes = 'https://a.example.org,https://b.example.org';
+  expect(await read({ TYPESENSE_NODES: nodes, TYPESENSE_SEARCH_KEY: 'a1b2c3d4' })).toEqual(nodes.split(','));
+});

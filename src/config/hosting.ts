@@ -52,7 +52,7 @@ export const hosting = {
     scripts: measured.scripts,
     /** Contributors' pictures: GitHub leads to its picture host. */
     images: ['https://github.com', 'https://avatars.githubusercontent.com', ...measured.images],
-    connections: measured.connections,
+    connections: [...measured.connections, ...(env.hostedSearch?.hosts ?? [])],
   },
   types: contentTypes,
   compress: Object.keys(contentTypes).filter(

@@ -51,6 +51,8 @@ export const site = {
   feedPath: '/blog/feed.xml',
   /** The page of the search; `?q=` asks. */
   searchPath: '/search/',
+  /** Name of the index the search box is initialized with, and of a hosted one where no other is set. */
+  searchIndex: 'webpack',
   /** With which browsers search from their address bar. */
   openSearchPath: '/opensearch.xml',
   /** How many entries of one section a page lists; longer sections are cut into several lists. */

@@ -12,7 +12,7 @@ export interface SearchState {
 
 /** The engine is a script of its own, fetched when something is asked. */
 async function loadEngine(): Promise<SearchEngine> {
-  return (await import('../search/engine')).searchEngine();
+  return (await import(/* webpackChunkName: "search-engine" */ '../search/engine')).searchEngine();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { enHome } from './en-home';
 import type { enOffline } from './en-offline';
+import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
@@ -17,6 +18,7 @@ export const en = {
   'header.social': 'webpack on X',
   'header.questions': 'Questions and answers',
   'header.menu': 'Menu',
+  'search.open': 'Search',
   'notification.label': 'Notice',
   'notification.text': 'These pages describe webpack\u00a05. Coming from version\u00a04?',
   'notification.link': 'Migrate to version 5',
@@ -87,23 +89,11 @@ export const en = {
   'figure.enlarge': 'Enlarge: {title}',
   'dialog.close': 'Close',
   'shortcuts.title': 'Keyboard shortcuts',
-  'shortcuts.help': 'Show this list',
-  'shortcuts.search': 'Search',
-  'shortcuts.previous': 'Previous page',
-  'shortcuts.next': 'Next page',
-  'shortcuts.theme': 'Switch the theme',
-  'shortcuts.switch': 'Use shortcuts of a single key',
-  'shortcuts.note': 'They rest while you type in a field.',
   'printable.title': 'Combined {section} pages',
   'printable.intro': 'All pages of “{section}” in one, made for printing.',
   'printable.contents': 'Contents',
   'section.empty': 'This section has no pages yet.',
   'blog.feed': 'Subscribe to the feed',
-  'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
-  'notFound.home': 'Go to Homepage',
-  'notFound.searching': 'Looking for pages with a similar name…',
-  'notFound.near': 'Were you looking for one of these?',
-  'notFound.none': 'No page has a similar name.',
   'footer.label': 'About webpack and this site',
   'footer.start': 'Get Started',
   'footer.comparison': 'Comparison',
@@ -117,14 +107,14 @@ export const en = {
   'aside.tip': 'Tip',
   'aside.warning': 'Warning',
   'aside.todo': 'To do',
-  'update.text': 'A new version is available',
-  'update.update': 'UPDATE',
-  'update.updating': 'UPDATING',
-  'update.toggle': 'Notice of the new version',
 } as const;
 
 export type MessageKey =
-  keyof typeof en | keyof typeof enHome | keyof typeof enOffline | keyof typeof enSearch;
+  | keyof typeof en
+  | keyof typeof enOnDemand
+  | keyof typeof enHome
+  | keyof typeof enOffline
+  | keyof typeof enSearch;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,5 +1,6 @@
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
+import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
@@ -7,6 +8,7 @@ import { addMessages, loadMessages, readMessages } from './messages-source.brows
 test('the default language is there; a page adds its own sentences', () => {
   expect(readMessages('en')['page.print']).toBe('Print');
   expect(readMessages('en')['home.title']).toBeUndefined();
+  addMessages(enOnDemand);
   addMessages(enHome);
   addMessages(enOffline);
   addMessages(enSearch);

@@ -3,12 +3,13 @@ import { buildBodyLabels } from './body-labels';
 import { en, type MessageKey } from './en';
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
+import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = { ...en, ...enHome, ...enOffline, ...enSearch };
+const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch };
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -23,7 +24,7 @@ test.each(keys)('%s has the same placeholders in both languages, and says someth
 });
 
 test('texts that the specification gives word by word', () => {
-  expect(en).toMatchObject({
+  expect(all).toMatchObject({
     'page.error': 'Error loading content.',
     'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
     'notFound.home': 'Go to Homepage',
@@ -36,7 +37,9 @@ test('texts that the specification gives word by word', () => {
 });
 
 test('no sentence stands in two files', () => {
-  expect(keys).toHaveLength([en, enHome, enOffline, enSearch].flatMap((part) => Object.keys(part)).length);
+  expect(keys).toHaveLength(
+    [en, enOnDemand, enHome, enOffline, enSearch].flatMap((part) => Object.keys(part)).length,
+  );
 });
 
 test('every section has a name', () => {

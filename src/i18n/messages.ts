@@ -2,11 +2,12 @@ import type { Language } from '../config/languages';
 import { en, type Messages } from './en';
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
+import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { zh } from './zh';
 
 /** The sentences of every language, for the build. The browser loads its own: messages-source.browser.ts. */
 export const messages: Readonly<Record<Language['code'], Messages>> = {
-  en: { ...en, ...enHome, ...enOffline, ...enSearch },
+  en: { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch },
   zh,
 };

@@ -1,11 +1,15 @@
 import type { PageProps } from 'gatsby';
+import { addMessages } from 'messages-source';
 import { NearestPages } from '../components/NearestPages/NearestPages';
 import { PageHead } from '../components/PageHead/PageHead';
 import { useNearestPages } from '../hooks/use-nearest-pages';
+import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { withSectionStart } from '../lib/nearest-pages';
 import { sectionOfPath } from '../lib/site-path';
 import * as styles from './404.module.css';
+
+addMessages(enOnDemand);
 
 /** What stands at every address that has no page. Its window's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {

@@ -3,6 +3,7 @@ import { BackToTop } from '../components/BackToTop/BackToTop';
 import { MainLinks } from '../components/MainLinks/MainLinks';
 import { NotificationBar } from '../components/NotificationBar/NotificationBar';
 import { PrintHead } from '../components/PrintHead/PrintHead';
+import { SearchButton } from '../components/SearchButton/SearchButton';
 import { SectionBar } from '../components/SectionBar/SectionBar';
 import { Sidebar } from '../components/Sidebar/Sidebar';
 import { SiteFooter } from '../components/SiteFooter/SiteFooter';
@@ -44,7 +45,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
         {t('skip.content')}
       </a>
       <NotificationBar />
-      <SiteHeader pathname={path} panelId={PANEL_ID} />
+      <SiteHeader pathname={path} panelId={PANEL_ID} search={<SearchButton />} />
       {section?.documentation && <SectionBar active={section.name} />}
       <div className={nav === '' ? styles.plain : styles.columns}>
         <Drawer id={PANEL_ID} isBeside={nav !== ''} pathname={path} entries={list}>

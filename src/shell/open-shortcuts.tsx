@@ -1,6 +1,10 @@
+import { addMessages } from 'messages-source';
 import { ShortcutsDialog, type Shortcut } from '../components/ShortcutsDialog/ShortcutsDialog';
+import { enOnDemand } from '../i18n/en-on-demand';
 import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';
 import { showDialog } from './show-dialog';
+
+addMessages(enOnDemand);
 
 /** What shortcuts.ts answers. */
 const SHORTCUTS: readonly Shortcut[] = [

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { openShortcuts } from './open-shortcuts';
+import { openSearch } from './search-opener';
 import { createShortcuts } from './shortcuts';
 import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';
 
+jest.mock('./search-opener', () => ({ openSearch: jest.fn() }));
 jest.mock('./open-shortcuts', () => ({ openShortcuts: jest.fn() }));
 createShortcuts();
 
@@ -57,7 +59,7 @@ test('? opens the list, though it takes Shift to type it', async () => {
   expect(openShortcuts).toHaveBeenCalledTimes(1);
 });
 
-test.each(['a', 'Escape', 'T', '/', 'Enter'])('%s is left alone', (key) => {
+test.each(['a', 'Escape', 'T', 'k', 'Enter'])('%s is left alone', (key) => {
   expect(press(key)).toBe(true);
   expect(document.documentElement.dataset.theme).toBe('light');
 });
@@ -112,4 +114,40 @@ test('other clicks open nothing', async () => {
   document.querySelector<HTMLElement>('#text')!.click();
   await settle();
   expect(openShortcuts).not.toHaveBeenCalled();
+});
+
+describe('the box of the search', () => {
+  beforeEach(() => jest.mocked(openSearch).mockReturnValue(true));
+
+  test.each<[string, KeyboardEventInit, string]>([
+    ['/', {}, 'body'],
+    ['k', { ctrlKey: true }, 'body'],
+    ['k', { metaKey: true }, 'body'],
+    ['k', { ctrlKey: true }, 'input'],
+  ])('opens by %s %j in %s', (key, init, where) => {
+    expect(press(key, init, where)).toBe(false);
+    expect(openSearch).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, KeyboardEventInit, string]>([
+    ['/', {}, 'input'],
+    ['/', { ctrlKey: true }, 'body'],
+    ['k', {}, 'body'],
+    ['k', { ctrlKey: true, altKey: true }, 'body'],
+    ['j', { ctrlKey: true }, 'body'],
+  ])('does not open by %s %j in %s', (key, init, where) => {
+    expect(press(key, init, where)).toBe(true);
+    expect(openSearch).not.toHaveBeenCalled();
+  });
+
+  test('on a page without it, Ctrl+K is the browser’s', () => {
+    jest.mocked(openSearch).mockReturnValue(false);
+    expect(press('k', { ctrlKey: true })).toBe(true);
+  });
+
+  test('single keys switched off leave Ctrl+K', () => {
+    switchShortcuts(false);
+    expect(press('/')).toBe(true);
+    expect(press('k', { ctrlKey: true })).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { toggleTheme } from '../hooks/use-theme';
+import { openSearch } from './search-opener';
 import { areShortcutsOn } from './shortcuts-switch';
 
 /** Where keys write, and what has the keys to itself while it is open. */
@@ -15,18 +16,23 @@ function openList(): void {
 }
 
 /** What a key does; listed for the visitor in open-shortcuts.tsx. */
-const ACTIONS = new Map([
+const ACTIONS = new Map<string, () => unknown>([
   ['?', openList],
   ['p', () => follow('prev')],
   ['n', () => follow('next')],
   ['t', toggleTheme],
+  ['/', openSearch],
 ]);
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.altKey || document.querySelector(MODAL)) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'k' && openSearch()) event.preventDefault();
+    return;
+  }
   const action = ACTIONS.get(event.key);
-  if (!action || !areShortcutsOn() || document.querySelector(MODAL)) return;
+  if (!action || !areShortcutsOn()) return;
   if (event.target instanceof Element && event.target.closest(FIELDS)) return;
   event.preventDefault();
   action();

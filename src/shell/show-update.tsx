@@ -1,7 +1,11 @@
+import { addMessages } from 'messages-source';
 import { createRoot } from 'react-dom/client';
 import { UpdateNotice } from '../components/UpdateNotice/UpdateNotice';
 import { languageOfPath } from '../config/languages';
+import { enOnDemand } from '../i18n/en-on-demand';
 import { LanguageProvider } from '../i18n/use-messages';
+
+addMessages(enOnDemand);
 
 /** Puts the notice of a new version behind everything else in the document, for the rest of the visit. */
 export function showUpdate(): void {

@@ -9,6 +9,7 @@ import { createCopyButtons } from './copy-code';
 import { createLinkFollower } from './follow-links';
 import { createHashMender } from './mend-hash';
 import { createShortcuts } from './shortcuts';
+import { createSearchOpener } from './search-opener';
 import { createOfflineButton } from './offline-button';
 import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
@@ -43,6 +44,7 @@ async function loadOwnNav(): Promise<void> {
 
 /** After hydration: one listener each for what the bodies' plain HTML needs. */
 export function onInitialClientRender(): void {
+  createSearchOpener();
   createLinkFollower();
   createLinkWarmer();
   createPackageManagerTabs();

@@ -1,0 +1,299 @@
+/** Both services against a server on this machine that speaks their protocols, well and badly. */
+import {
+  createHostedServer,
+  sendJson,
+  type HostedServer,
+  type Reply,
+} from '../../testing/mocks/hosted-service';
+import type { HostedSearch } from '../../config/hosted-search';
+import { createFallbackEngine, MOST_FAILURES, PATIENCE } from '../fallback-engine';
+import { StaleSearchError, type Results, type SearchEngine } from '../search-engine';
+import { createAlgolia } from './algolia';
+import { MARK_END, MARK_START } from './hosted-service';
+import { createTypesense } from './typesense';
+
+const OPTIONS = { language: 'en', section: 'concepts' } as const;
+const EMBEDDED: Results = { query: '', results: [], total: 77 };
+
+/** A hit as both services store it. */
+const record = (part: object = {}) => ({
+  url: 'https://webpack.js.org/concepts/output/#placeholders',
+  hierarchy: { lvl0: 'Concepts', lvl1: 'Output', lvl2: 'Placeholders', lvl3: null },
+  content: 'Names may have placeholders.',
+  kind: 'section',
+  section: 'concepts',
+  lang: 'en',
+  language: 'en',
+  ...part,
+});
+const marked = `${MARK_START}Place${MARK_END}holders`;
+
+interface Service {
+  readonly name: HostedSearch['service'];
+  readonly create: typeof createAlgolia;
+  readonly say: (hits: readonly object[], total?: unknown) => unknown;
+}
+
+const services: readonly Service[] = [
+  {
+    name: 'algolia',
+    create: createAlgolia,
+    say: (hits, total = hits.length) => ({
+      results: [
+        {
+          nbHits: total,
+          hits: hits.map((hit) => ({
+            objectID: '1',
+            ...hit,
+            _highlightResult: { hierarchy: { lvl2: { value: marked, matchLevel: 'full' } } },
+            _snippetResult: { content: { value: `Names may have ${MARK_START}placeholders${MARK_END}.` } },
+          })),
+        },
+      ],
+    }),
+  },
+  {
+    name: 'typesense',
+    create: createTypesense,
+    say: (hits, total = hits.length) => ({
+      results: [
+        {
+          found: total,
+          hits: hits.map((document) => ({
+            document,
+            highlight: {
+              hierarchy: { lvl2: { value: marked } },
+              content: { snippet: `Names may have ${MARK_START}placeholders${MARK_END}.` },
+            },
+          })),
+        },
+      ],
+    }),
+  },
+];
+
+describe.each(services)('$name', ({ name, create, say }) => {
+  let server: HostedServer;
+  let embedded: { warm: jest.Mock; search: jest.Mock };
+  let engine: SearchEngine;
+  let warn: jest.SpyInstance;
+
+  const well: Reply = (_asked, response) => sendJson(response, say([record()]));
+  const config = (hosts: readonly string[]): HostedSearch => ({
+    service: name,
+    hosts,
+    appId: name === 'algolia' ? 'APP1' : '',
+    key: 'search-key',
+    index: 'docs',
+  });
+
+  beforeEach(async () => {
+    server = await createHostedServer(well);
+    embedded = { warm: jest.fn(), search: jest.fn(() => Promise.resolve(EMBEDDED)) };
+    engine = createFallbackEngine(create(config([server.url])), embedded);
+    warn = jest.spyOn(console, 'warn').mockImplementation();
+  });
+  afterEach(async () => {
+    warn.mockRestore();
+    await server.close();
+  });
+
+  it('answers with sections of pages, and nothing but text', async () => {
+    expect(await engine.search('place', OPTIONS)).toEqual({
+      query: 'place',
+      total: 1,
+      results: [
+        {
+          url: '/concepts/output/#placeholders',
+          path: ['Output', 'Placeholders'],
+          title: [
+            { text: 'Place', isMatch: true },
+            { text: 'holders', isMatch: false },
+          ],
+          snippet: [
+            { text: 'Names may have ', isMatch: false },
+            { text: 'placeholders', isMatch: true },
+            { text: '.', isMatch: false },
+          ],
+          kind: 'section',
+          section: 'concepts',
+          language: 'en',
+        },
+      ],
+    });
+    expect(embedded.search).not.toHaveBeenCalled();
+    // At hand when the network is not.
+    expect(embedded.warm).toHaveBeenCalledWith('en');
+  });
+
+  it('is asked in its own protocol, for pages of the language, and follows nobody', async () => {
+    await engine.search('place', { ...OPTIONS, language: 'zh', within: 'guides', limit: 5 });
+    const [{ method, path, query, headers, text }] = server.asked as [(typeof server.asked)[0]];
+    const body = JSON.parse(text) as { requests?: object[]; searches?: object[] };
+    expect({ method, path, query: Object.fromEntries(query), body }).toMatchSnapshot();
+    expect(headers.cookie).toBeUndefined();
+    expect(headers.referer).toBeUndefined();
+  });
+
+  it.each<[string, Reply]>([
+    ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500)],
+    ['403', (_asked, response) => sendJson(response, { message: 'Invalid key' }, 403)],
+    ['HTML', (_asked, response) => void response.end('<!doctype html><h1>Bad gateway</h1>')],
+    ['half of its JSON', (_asked, response) => void response.end('{"results":[{"hits":[{"url"')],
+    ['nothing', (_asked, response) => void response.end()],
+    ['a closed line', (_asked, response) => void response.destroy()],
+    ['another shape', (_asked, response) => sendJson(response, { results: [{ hits: 'many' }] })],
+    ['no results', (_asked, response) => sendJson(response, [])],
+    [
+      'an error within an answer',
+      (_asked, response) => sendJson(response, { results: [{ code: 404, error: 'Not found.' }] }),
+    ],
+    [
+      'hits that are none',
+      (_asked, response) => sendJson(response, { results: [{ hits: [null, 7, 'x', {}] }] }),
+    ],
+    [
+      'more than anybody would read',
+      (_asked, response) => sendJson(response, say([record({ content: 'x'.repeat(2_000_000) })])),
+    ],
+    [
+      'a redirect',
+      (_asked, response) => {
+        response.writeHead(307, { location: 'http://localhost:9/elsewhere' });
+        response.end();
+      },
+    ],
+  ])('where it says %s, the embedded engine answers', async (_name, reply) => {
+    server.reply = reply;
+    expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
+    expect(embedded.search).toHaveBeenCalledWith('place', OPTIONS);
+    server.reply = well;
+    expect(await engine.search('place', OPTIONS)).toMatchObject({ total: 1 });
+  });
+
+  it('where nobody listens, the embedded engine answers', async () => {
+    await server.close();
+    expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
+  });
+
+  it('the second of its hosts answers where the first does not', async () => {
+    const other = await createHostedServer((_asked, response) => sendJson(response, {}, 503));
+    const both = createFallbackEngine(create(config([other.url, server.url])), embedded);
+    expect(await both.search('place', OPTIONS)).toMatchObject({ total: 1 });
+    expect(other.asked).toHaveLength(1);
+    await other.close();
+  });
+
+  it('who is slower than the visitor is patient is not waited for', async () => {
+    const pending: NodeJS.Timeout[] = [];
+    server.reply = (asked, response) => {
+      pending.push(setTimeout(() => void well(asked, response), 5000));
+    };
+    const start = performance.now();
+    expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
+    const waited = performance.now() - start;
+    expect(waited).toBeGreaterThan(PATIENCE - 50);
+    expect(waited).toBeLessThan(PATIENCE + 500);
+    pending.forEach(clearTimeout);
+  });
+
+  it('after several failures it is left alone for the visit', async () => {
+    server.reply = (_asked, response) => sendJson(response, {}, 500);
+    for (let count = 0; count < MOST_FAILURES + 2; count += 1) await engine.search('place', OPTIONS);
+    expect(server.asked).toHaveLength(MOST_FAILURES);
+    engine.warm('en');
+    expect(embedded.warm).toHaveBeenCalledWith('en');
+  });
+
+  it('an answer between failures makes them forgotten', async () => {
+    for (let count = 0; count < MOST_FAILURES * 2; count += 1) {
+      server.reply = count % 2 ? well : (_asked, response) => sendJson(response, {}, 500);
+      await engine.search('place', OPTIONS);
+    }
+    expect(server.asked).toHaveLength(MOST_FAILURES * 2);
+  });
+
+  it('a newer query takes the place of the one before, which counts as no failure', async () => {
+    const asked = ['p', 'pl', 'pla', 'plac'].map((query) => engine.search(query, OPTIONS));
+    const newest = engine.search('place', OPTIONS);
+    for (const stale of asked) await expect(stale).rejects.toThrow(StaleSearchError);
+    await expect(newest).resolves.toMatchObject({ query: 'place', total: 1 });
+    expect(embedded.search).not.toHaveBeenCalled();
+  });
+
+  it('an empty query asks nobody outside', async () => {
+    await engine.search(' ', OPTIONS);
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.example/concepts/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'data:text/html,x',
+    'https://webpack.js.org@evil.example/',
+    '',
+    7,
+    null,
+  ])('a hit that leads to %p is left out', async (url) => {
+    server.reply = (_asked, response) => sendJson(response, say([record({ url }), record()]));
+    expect((await engine.search('place', OPTIONS)).results).toHaveLength(1);
+    server.reply = (_asked, response) => sendJson(response, say([record({ url })]));
+    expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
+  });
+
+  it('markup stays text, and nonsense is cut', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const hit = {
+      ...record({
+        hierarchy: { lvl0: {}, lvl1: `${title}\u202e\u0000`, lvl2: null, lvl3: 7 },
+        kind: '<b>',
+        section: '../',
+        lang: 'xx',
+        language: 'xx',
+      }),
+    };
+    server.reply = (_asked, response) => {
+      const answer = JSON.parse(JSON.stringify(say([hit], -5))) as {
+        results: { hits: Record<string, unknown>[] }[];
+      };
+      for (const found of answer.results[0]!.hits) {
+        delete found._highlightResult;
+        delete found._snippetResult;
+        delete found.highlight;
+      }
+      sendJson(response, answer);
+    };
+    const { results, total } = await engine.search('place', OPTIONS);
+    expect(total).toBe(1);
+    expect(results[0]).toMatchObject({
+      path: [`${title} `],
+      title: [{ text: `${title} `, isMatch: false }],
+      kind: 'section',
+      section: '',
+      language: 'en',
+    });
+  });
+
+  it('of a page and its translation the translation is shown; others at their addresses below the language', async () => {
+    server.reply = (_asked, response) =>
+      sendJson(
+        response,
+        say([
+          record(),
+          record({
+            url: 'https://webpack.js.org/zh/concepts/output/#placeholders',
+            lang: 'zh',
+            language: 'zh',
+          }),
+          record({ url: 'https://webpack.js.org/concepts/mode/' }),
+        ]),
+      );
+    const { results } = await engine.search('place', { language: 'zh' });
+    expect(results.map(({ url, language }) => [url, language])).toEqual([
+      ['/zh/concepts/output/#placeholders', 'zh'],
+      ['/zh/concepts/mode/', 'en'],
+    ]);
+  });
+});

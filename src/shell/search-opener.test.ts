@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { openSearch as openBox, warmSearch } from './open-search';
+import { createSearchOpener, openSearch } from './search-opener';
+
+jest.mock('./open-search', () => ({ openSearch: jest.fn(), warmSearch: jest.fn() }));
+
+const go = jest.fn();
+createSearchOpener(go);
+// In a test's window nothing can be navigated to.
+document.addEventListener('click', (event) => {
+  followed.push(event.defaultPrevented);
+  event.preventDefault();
+});
+const followed: boolean[] = [];
+
+const settle = () => new Promise((done) => setTimeout(done));
+const link = () => document.querySelector('a')!;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  followed.length = 0;
+  document.body.innerHTML = '<a href="/search/" data-opens="search"><b></b></a><a href="/search/">x</a>';
+});
+
+test('a click opens the box instead of following the link', async () => {
+  document.querySelector('b')!.click();
+  await settle();
+  expect(openBox).toHaveBeenCalledTimes(1);
+  expect(followed).toEqual([true]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s it stays a link', async (key) => {
+  link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+  await settle();
+  expect(openBox).not.toHaveBeenCalled();
+  expect(followed).toEqual([false]);
+});
+
+test('other links to the page stay links', async () => {
+  document.querySelectorAll('a')[1]!.click();
+  await settle();
+  expect(openBox).not.toHaveBeenCalled();
+});
+
+test.each(['pointerover', 'focusin'])('%s is a hint', async (hint) => {
+  document.querySelector('b')!.dispatchEvent(new Event(hint, { bubbles: true }));
+  await settle();
+  expect(warmSearch).toHaveBeenCalledTimes(1);
+  document.body.dispatchEvent(new Event(hint, { bubbles: true }));
+  await settle();
+  expect(warmSearch).toHaveBeenCalledTimes(1);
+});
+
+test('a box that cannot be opened leaves the page of the search', async () => {
+  jest.mocked(openBox).mockImplementationOnce(() => {
+    throw new Error('no');
+  });
+  link().click();
+  await settle();
+  expect(go).toHaveBeenCalledWith('http://localhost/search/');
+});
+
+test('keys click the link, where there is one', async () => {
+  expect(openSearch()).toBe(true);
+  await settle();
+  expect(openBox).toHaveBeenCalledTimes(1);
+  document.body.innerHTML = '';
+  expect(openSearch()).toBe(false);
+});
