@@ -30,7 +30,17 @@ const STILL = { turns: 0, word: 'assets' };
 
 /** Makes the visitor wish for less motion, or no longer, and waits until the page has heard of it. */
 async function wishForLess(page: Page, isWished: boolean): Promise<void> {
+  // Listens after the page does, so that the page has been told by then.
+  const heard = await page.evaluateHandle(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    const state = { isHeard: false, reduced };
+    reduced.addEventListener('change', () => {
+      state.isHeard = true;
+    });
+    return state;
+  });
   await page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' });
+  await page.waitForFunction(({ isHeard }) => isHeard, heard);
   await untilStill(page);
 }
 
