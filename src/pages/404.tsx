@@ -5,7 +5,7 @@ import { useNearestPages } from '../hooks/use-nearest-pages';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { withSectionStart } from '../lib/nearest-pages';
 import { sectionOfPath } from '../lib/site-path';
-import * as styles from './404.module.css';
+import * as styles from './message.module.css';
 
 /** What stands at every address that has no page. Its window's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
@@ -23,8 +23,8 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
         404
       </p>
       <h1>{t('notFound.text')}</h1>
-      <p>
-        <a className={styles.home} href={`${prefix}/`}>
+      <p className={styles.actions}>
+        <a className={styles.action} href={`${prefix}/`}>
           {t('notFound.home')}
         </a>
       </p>
