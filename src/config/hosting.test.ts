@@ -56,6 +56,8 @@ test.each([
   '/_gatsby/slices/a-1.html',
   '/~partytown/a.js',
   '/workbox-v4.3.1/a.js.map',
+  '/workbox-v4.3.1/workbox-sw.js',
+  '/idb-keyval-3.2.0-iife.min.js',
 ])('%s is removed', (path) => {
   expect(some(hosting.remove, path)).toBe(true);
 });

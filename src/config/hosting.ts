@@ -65,9 +65,9 @@ export const hosting = {
     '/_gatsby/*',
     '/~partytown/*',
     '/*.map',
-    '/workbox-*/*.map',
-    // For pages that register a worker through a library of Workbox.
-    '/workbox-*/workbox-window.*',
+    // Of the worker that the offline plugin makes; ours stands alone (src/build/finish-worker.ts).
+    '/workbox-*/*',
+    '/idb-keyval-*',
   ],
   /** Of these, what `npm run budgets` reads afterwards, from `.cache`. */
   keepInCache: ['/webpack.stats.json'],

@@ -4,8 +4,8 @@ export type WorkerMessage =
   /** Paths of what the page is made of, loaded before the worker could see it. */
   | { readonly type: 'KEEP'; readonly paths: readonly string[] };
 
-/** More than any page has. */
-const PATHS_LIMIT = 200;
+/** How many paths one message may name; more than any page has. */
+export const PATHS_LIMIT = 200;
 
 /** One slash, and no second one nor a backslash behind it: those would be another host. */
 const PATH = /^\/(?![/\\])/;

@@ -1,11 +1,10 @@
 import { savedCacheName } from './offline-caches';
 import type { OfflineSection } from './offline-list';
 import { isHashed, isSound } from './offline-sound';
+import { workThrough } from './work-through';
 
 /** Stands in a section's cache once all of it is there, and holds its digest; no address of the site is called so. */
 const COMPLETE = '/offline/complete';
-
-const AT_ONCE = 4;
 
 export interface SaveOptions {
   readonly signal: AbortSignal;
@@ -56,28 +55,19 @@ export async function saveSection(
   { name, digest, files }: OfflineSection,
   { signal, onFile }: SaveOptions,
 ): Promise<void> {
-  const waiting = [...files];
   const cacheName = savedCacheName(language, name);
-  const work = async (cache: Cache): Promise<void> => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      await cache.put(file.path, await fetchFile(file.path, signal));
-      onFile();
-      signal.throwIfAborted();
-    }
-  };
-  const stopOthers = (error: unknown): never => {
-    waiting.length = 0;
-    throw error;
-  };
   const cache = await caches.open(cacheName);
   const isUpdate = (await cache.match(COMPLETE)) !== undefined;
-  const works = Array.from({ length: AT_ONCE }, () => work(cache).catch(stopOthers));
-  const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
-  if (!failed) {
+  try {
+    await workThrough(files, async ({ path }) => {
+      await cache.put(path, await fetchFile(path, signal));
+      onFile();
+      signal.throwIfAborted();
+    });
     await cache.put(COMPLETE, new Response(digest));
-    await deleteOthers(cache, files);
-    return;
+  } catch (error) {
+    if (!isUpdate) await caches.delete(cacheName);
+    throw error;
   }
-  if (!isUpdate) await caches.delete(cacheName);
-  throw failed.reason;
+  await deleteOthers(cache, files);
 }

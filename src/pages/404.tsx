@@ -7,7 +7,7 @@ import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { withSectionStart } from '../lib/nearest-pages';
 import { sectionOfPath } from '../lib/site-path';
-import * as styles from './404.module.css';
+import * as styles from './message.module.css';
 
 addMessages(enOnDemand);
 
@@ -27,8 +27,8 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
         404
       </p>
       <h1>{t('notFound.text')}</h1>
-      <p>
-        <a className={styles.home} href={`${prefix}/`}>
+      <p className={styles.actions}>
+        <a className={styles.action} href={`${prefix}/`}>
           {t('notFound.home')}
         </a>
       </p>

@@ -8,7 +8,7 @@ import { useKeptPages } from '../hooks/use-kept-pages';
 import { enOffline } from '../i18n/en-offline';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { createOfflineVisit } from '../shell/offline-visit';
-import * as styles from './offline.module.css';
+import * as styles from './message.module.css';
 
 addMessages(enOffline);
 
@@ -28,7 +28,7 @@ export default function OfflinePage({ location: { pathname } }: PageProps) {
       <p className={styles.actions}>
         <button
           type="button"
-          className={`${styles.retry} needs-script`}
+          className={`${styles.action} needs-script`}
           onClick={() => window.location.reload()}
         >
           {t('offline.retry')}

@@ -1,11 +1,9 @@
 import { site } from '../config/site';
 import { readUpdateState, subscribeUpdate, watchRegistration } from '../hooks/use-service-worker';
+import { PATHS_LIMIT } from '../lib/offline-messages';
 
 /** How often a tab that stays open asks whether there is a new version, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
-
-/** As many paths as the worker takes; no page has more. */
-const PATHS_LIMIT = 200;
 
 /** Paths of this page and of what it was made of so far. */
 function listLoadedPaths(): string[] {

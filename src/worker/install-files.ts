@@ -1,9 +1,7 @@
 import { isHashed, isSound } from '../lib/offline-sound';
+import { workThrough } from '../lib/work-through';
 import { filesCacheName, findKept } from './stores';
 import type { WorkerContext } from './worker-scope';
-
-/** How many files are asked for at once: the page that is being read comes first. */
-const AT_ONCE = 4;
 
 /**
  * Fetches a file that is fit to be kept. A browser's own cache may hold what a broken host once answered: it is
@@ -31,21 +29,14 @@ export async function fetchSound({ scope }: WorkerContext, pathname: string): Pr
 export async function installFiles(context: WorkerContext): Promise<void> {
   const { scope, generation } = context;
   const name = filesCacheName(context);
-  const waiting = [...generation.files];
-  const work = async (): Promise<void> => {
+  try {
     const cache = await scope.caches.open(name);
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    await workThrough(generation.files, async (file) => {
       const kept = isHashed(file) ? await findKept(context, file, []) : undefined;
       await cache.put(file, kept ?? (await fetchSound(context, file)));
-    }
-  };
-  const stopOthers = (error: unknown): never => {
-    waiting.length = 0;
+    });
+  } catch (error) {
+    await scope.caches.delete(name).catch(() => false);
     throw error;
-  };
-  const works = Array.from({ length: AT_ONCE }, () => work().catch(stopOthers));
-  const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
-  if (!failed) return;
-  await scope.caches.delete(name).catch(() => false);
-  throw failed.reason;
+  }
 }

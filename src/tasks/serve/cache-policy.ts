@@ -1,2 +1,4 @@
+import { hosting } from '../../config/hosting';
+
 /** What hosts say where no rule names `cache-control`: keep it, and ask before it is used again. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate';
+export const REVALIDATE = hosting.cacheControl.otherwise;

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { followAddress } from './support/follow-address';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/settings';
 import { startSite, type Visit } from './support/start-site';
@@ -494,15 +495,7 @@ describe('its motion', () => {
   it(
     'shifts nothing',
     byHand(async ({ page, open, hand }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) =>
-          shifts.push(
-            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await open(ADDRESS);
       await hand.drag([5, 400], [250, 400]);
       await hand.lift();
@@ -510,7 +503,7 @@ describe('its motion', () => {
       await hand.drag([250, 400], [50, 400]);
       await hand.lift();
       await readPanel(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/settings';
 import { readPage } from './support/site-pages';
@@ -111,18 +112,12 @@ describe('the splash', () => {
   it(
     'shifts nothing, while it starts and while it moves',
     site.visit(async ({ page, open }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await openWithClock(page, open);
       await page.clock.runFor(3 * FIRST_STEP);
       await readMotion(page);
       await untilStill(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
     }),
   );
 

@@ -1,6 +1,6 @@
 /** Nothing that has been painted moves by itself, however slowly the page arrives. */
-import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { desk, phone } from './support/settings';
 import { createSlowSite, type SlowSite } from './support/slow-site';
 import { startSite } from './support/start-site';
@@ -22,23 +22,6 @@ const PAGES = [
   '/',
   '/zh/guides/',
 ];
-
-const recordShifts = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`);
-        shifts.push(`${value}: ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-};
-
-const readShifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 describe.each([
   ['a desk', desk],

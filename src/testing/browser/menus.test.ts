@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/settings';
 import { startSite } from './support/start-site';
@@ -118,12 +119,7 @@ describe('menus', () => {
   it(
     'move nothing by opening, and please axe when open',
     site.visit(async ({ page, open }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number }[];
-          window.name = String(Number(window.name) + shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await open(PAGE);
       for (const menu of [language, sections, version]) {
         const before = await page.locator('main').boundingBox();
@@ -133,7 +129,7 @@ describe('menus', () => {
         expect(await runAxe(page)).toEqual([]);
         await page.keyboard.press('Escape');
       }
-      expect(Number(await page.evaluate(() => window.name))).toBe(0);
+      expect(await readShifts(page)).toEqual([]);
     }),
   );
 

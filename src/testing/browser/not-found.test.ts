@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { followAddress } from './support/follow-address';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { desk, phone } from './support/settings';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
@@ -149,17 +150,11 @@ describe('pages with a similar name', () => {
   ])('move nothing when they come, on %s', async (_name, viewport) => {
     await site.visit(
       async ({ page, open }) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await recordShifts(page);
         await open('/concepts/ouptut/');
         await page.getByRole('status').getByRole('link').first().waitFor();
         await untilStill(page);
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        expect(await readShifts(page)).toEqual([]);
       },
       { viewport },
     )();

@@ -1,6 +1,7 @@
 /** A second version put online over the first, in one origin, with tabs open. */
 import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
+import { readShifts, recordShifts } from './support/layout-shifts';
 import { NEW_TITLE } from './support/next-version';
 import { startWorkerSite, untilControlled, untilWaiting } from './support/worker-site';
 
@@ -53,13 +54,7 @@ describe('the update notice', () => {
   it(
     'takes no focus, is a polite status, moves nothing, and lies over neither the way back to the top nor the end',
     site.visit(async ({ page, host, open }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await open('/concepts/');
       await untilControlled(page);
       host.deploy(site.second());
@@ -85,7 +80,7 @@ describe('the update notice', () => {
         expect((await update(page).locator('..').boundingBox())!.y).toBeGreaterThanOrEqual(
           end.y + end.height,
         );
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        expect(await readShifts(page)).toEqual([]);
       }
     }),
   );
