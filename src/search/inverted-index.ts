@@ -96,11 +96,12 @@ export function buildIndex(
 }
 
 function addRecord(collector: Collector, { page, record, parents }: IndexedRecord): void {
-  const [url, title, description] = page;
+  const [url, title, description, , , keywords] = page;
   const [level, , heading, , text, code] = record;
   if (level === 1) {
     collector.add(title, tuning.title);
     collector.add(description, tuning.description);
+    collector.add(keywords, tuning.keywords);
     collector.add(lastSegment(url), tuning.address);
   } else {
     collector.add(heading, tuning.heading);

@@ -13,11 +13,11 @@ test.each([english, chinese])('what the build packs is what is searched: $langua
 test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '编写 loader', 'a  b', '!'])(
   'a heading that has its usual id keeps it: %j',
   (heading) => {
-    const [url, title, description, section] = english.pages[0]!;
+    const [url, title, description, section, , keywords] = english.pages[0]!;
     const text = heading.replace(/\s+/g, ' ');
     const file: SearchFile = {
       language: 'en',
-      pages: [[url, title, description, section, [[2, anchorOf(text), text, 1, '', '']]]],
+      pages: [[url, title, description, section, [[2, anchorOf(text), text, 1, '', '']], keywords]],
     };
     expect(packPages(file.pages).ids).toEqual([]);
     expect(parseSearchFile(pack(file), 'x')).toEqual(file);
@@ -25,11 +25,13 @@ test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '�
 );
 
 test('an id of its own is kept', () => {
-  const [url, title, description, section, records] = english.pages[0]!;
+  const [url, title, description, section, records, keywords] = english.pages[0]!;
   const [, , heading, kind, text, names] = records[1]!;
   const own: SearchFile = {
     language: 'en',
-    pages: [[url, title, description, section, [records[0]!, [2, 'own-id', heading, kind, text, names]]]],
+    pages: [
+      [url, title, description, section, [records[0]!, [2, 'own-id', heading, kind, text, names]], keywords],
+    ],
   };
   expect(parseSearchFile(pack(own), 'x')).toEqual(own);
 });

@@ -3,8 +3,8 @@ import { SearchError } from './search-engine';
 /** Level, id, heading, kind, words, names in code. */
 export type FileRecord = readonly [number, string, string, number, string, string];
 
-/** Url, title, description, section, records. */
-export type FilePage = readonly [string, string, string, string, readonly FileRecord[]];
+/** Url, title, description, section, records, keywords (a line for each). */
+export type FilePage = readonly [string, string, string, string, readonly FileRecord[], string];
 
 /** A language's pages. */
 export interface SearchFile {
@@ -16,7 +16,7 @@ export interface SearchFile {
 interface PackedFile {
   readonly v: 1;
   readonly language: string;
-  readonly pages: readonly (readonly [string, string, string, string, number])[];
+  readonly pages: readonly (readonly [string, string, string, string, number, string])[];
   readonly levels: string;
   readonly kinds: string;
   readonly ids: readonly (readonly [number, string])[];
@@ -70,7 +70,7 @@ function unpack({ pages, levels, kinds, ids, ...lists }: PackedFile): readonly F
   const [headings, texts, names] = [lists.headings, lists.texts, lists.names].map((list) => list.split('\n'));
   const ownIds = new Map(ids);
   let next = 0;
-  return pages.map(([url, title, description, section, count]) => {
+  return pages.map(([url, title, description, section, count, keywords]) => {
     const records = Array.from({ length: count }, (): FileRecord => {
       const at = next;
       next += 1;
@@ -85,7 +85,7 @@ function unpack({ pages, levels, kinds, ids, ...lists }: PackedFile): readonly F
         names?.[at] ?? '',
       ];
     });
-    return [url, title, description, section, records];
+    return [url, title, description, section, records, keywords];
   });
 }
 

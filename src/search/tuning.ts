@@ -13,6 +13,8 @@ export const tuning = {
   /** The page's title, for each of its sections. */
   pageTitle: 2.2,
   description: 7,
+  /** Other words for the page. */
+  keywords: 7,
   text: 1,
   code: 0.6,
   /** A word's stem beside the word itself. */

@@ -14,6 +14,7 @@ const QUERY = /* GraphQL */ `
         section
         title
         description
+        keywords
         sections {
           id
           title

@@ -17,6 +17,8 @@ export type FilePage = readonly [
   description: string,
   section: string,
   records: readonly FileRecord[],
+  /** A line for each. */
+  keywords: string,
 ];
 
 /** All pages as their file holds them; the README says what each list is. */
@@ -27,6 +29,7 @@ export interface PackedPages {
     description: string,
     section: string,
     records: number,
+    keywords: string,
   ])[];
   readonly levels: string;
   readonly kinds: string;
@@ -45,12 +48,13 @@ export function packPages(pages: readonly FilePage[]): PackedPages {
   const lines = (of: (record: FileRecord) => string): string =>
     records.map((record) => of(record).replace(/\s+/g, ' ')).join('\n');
   return {
-    pages: pages.map(([url, title, description, section, own]) => [
+    pages: pages.map(([url, title, description, section, own, keywords]) => [
       url,
       title,
       description,
       section,
       own.length,
+      keywords,
     ]),
     levels: records.map(([level]) => level).join(''),
     kinds: records.map(([, , , kind]) => kind.toString(36)).join(''),

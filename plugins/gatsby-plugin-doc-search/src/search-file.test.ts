@@ -8,7 +8,15 @@ const section = (id: string, title: string, level: number, text = '', code = '')
   ...{ id, title, level, text, code },
 });
 const doc = (url: string, sections: SearchedDoc['sections']): SearchedDoc => ({
-  ...{ url, sections, language: 'en', section: 'concepts', title: 'Output', description: 'Where files go.' },
+  ...{
+    url,
+    sections,
+    language: 'en',
+    section: 'concepts',
+    title: 'Output',
+    description: 'Where files go.',
+    keywords: ['dist', 'file name'],
+  },
 });
 
 test('a page is a list of its sections', () => {
@@ -25,8 +33,8 @@ test('a page is a list of its sections', () => {
     v: 1,
     language: 'en',
     pages: [
-      ['/a/', 'Output', 'Where files go.', 'concepts', 1],
-      ['/b/', 'Output', 'Where files go.', 'concepts', 1],
+      ['/a/', 'Output', 'Where files go.', 'concepts', 1, 'dist\nfile name'],
+      ['/b/', 'Output', 'Where files go.', 'concepts', 1, 'dist\nfile name'],
     ],
     levels: '21',
     kinds: '10',

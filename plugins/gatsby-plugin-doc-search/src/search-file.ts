@@ -10,6 +10,7 @@ export interface SearchedDoc {
   readonly section: string;
   readonly title: string;
   readonly description: string;
+  readonly keywords: readonly string[];
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
@@ -47,7 +48,7 @@ export function buildSearchFile(
 }
 
 function buildPage(
-  { url, title, description, section, sections }: SearchedDoc,
+  { url, title, description, keywords, section, sections }: SearchedDoc,
   kinds: Readonly<Record<string, string>>,
 ): FilePage {
   const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
@@ -55,7 +56,7 @@ function buildPage(
     const names = codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
     return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
   });
-  return [url, title, description, section, records];
+  return [url, title, description, section, records, keywords.join('\n')];
 }
 
 /** Where a text ends for a snippet: at a space, or between two Chinese characters. */

@@ -7,7 +7,12 @@ function fieldsOf(relativePath: string, frontMatter: Partial<FrontMatter> = {}, 
   const base = relativePath.split('/').at(-1)!;
   const ext = /\.mdx?$/.exec(base)![0];
   const file = { relativePath, base, ext, name: base.slice(0, -ext.length), size: 12 };
-  return buildDocFields(file, { title: 'T', contributors: [], related: [], ...frontMatter }, from, 'blog');
+  return buildDocFields(
+    file,
+    { title: 'T', keywords: [], contributors: [], related: [], ...frontMatter },
+    from,
+    'blog',
+  );
 }
 
 test('a page with a title only has every field', () => {
@@ -22,6 +27,7 @@ test('a page with a title only has every field', () => {
     section: 'concepts',
     title: 'T',
     description: '',
+    keywords: [],
     sort: 9999,
     group: '',
     date: '',

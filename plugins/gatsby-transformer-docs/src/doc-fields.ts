@@ -39,6 +39,7 @@ export function buildDocFields(
     section,
     title: frontMatter.title,
     description: frontMatter.description ?? '',
+    keywords: frontMatter.keywords,
     sort: dated ? -Number(date.replaceAll('-', '')) : (frontMatter.sort ?? UNSORTED),
     group: frontMatter.group ?? '',
     date,

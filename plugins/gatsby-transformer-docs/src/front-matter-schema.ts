@@ -20,6 +20,18 @@ export const frontMatterSchema = z
       .min(1)
       .meta({ expected: 'a text', example: 'description: How webpack finds the modules of an application.' })
       .optional(),
+    /** Other words by which people look for this page: searched, never shown. */
+    keywords: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(80)
+          .meta({ expected: 'a phrase of at most 80 characters', example: '  - empty the dist folder' }),
+      )
+      .meta({ expected: 'a list of phrases', example: 'keywords:\n  - empty the dist folder' })
+      .default([]),
     /** Place among the pages of the section; smaller comes first, 0 counts. */
     sort: z.number().meta({ expected: 'a number', example: 'sort: 3' }).optional(),
     /** Heading over the page in the sidebar; '-' starts a group without a heading. */

@@ -2,7 +2,7 @@ import { parseSource } from './front-matter';
 import { formatProblems } from './problem';
 
 const FILE = 'content/en/guides/x.mdx';
-const KNOWN = 'title, description, sort, group, date, contributors, related, repo, edit';
+const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, repo, edit';
 
 const page = (yaml: string): string => `---\n${yaml}\n---\n\nText.\n`;
 
@@ -16,7 +16,7 @@ function heads(source: string): string[] {
 describe('a valid front matter', () => {
   test('keeps every key and adds empty lists', () => {
     expect(parseSource(page('title: Entry Points'), FILE, 'x')).toEqual({
-      frontMatter: { title: 'Entry Points', contributors: [], related: [] },
+      frontMatter: { title: 'Entry Points', keywords: [], contributors: [], related: [] },
       relatedPlaces: [],
       problems: [],
     });
@@ -39,6 +39,7 @@ describe('a valid front matter', () => {
       'contributors:',
       '  - webpack',
       '  - a-b-1',
+      'keywords: [multi-page application]',
       'related:',
       '  - title: Output',
       '    url: /concepts/output/#filename',
@@ -51,6 +52,7 @@ describe('a valid front matter', () => {
       frontMatter: {
         title: 'Entry Points',
         description: 'What an entry point is.',
+        keywords: ['multi-page application'],
         sort: 0,
         group: '-',
         date: '2026-06-25',
@@ -63,8 +65,8 @@ describe('a valid front matter', () => {
         edit: 'https://github.com/webpack/webpack-cli/edit/main/README.md',
       },
       relatedPlaces: [
-        { line: 12, column: 5 },
-        { line: 14, column: 5 },
+        { line: 13, column: 5 },
+        { line: 15, column: 5 },
       ],
       problems: [],
     });
@@ -102,6 +104,11 @@ test.each([
   ['title: A\ndescription:', ['3:1 description: expected a text, got null']],
   ['title: A\ndate: 2026-13-01', ['3:1 date: expected a day as YYYY-MM-DD, got "2026-13-01"']],
   ['title: A\ndate: 25.6.2026', ['3:1 date: expected a day as YYYY-MM-DD, got "25.6.2026"']],
+  ['title: A\nkeywords: dist', ['3:1 keywords: expected a list of phrases, got "dist"']],
+  [
+    "title: A\nkeywords:\n  - dist\n  - ' '",
+    ['5:5 keywords[1]: expected a phrase of at most 80 characters, got " "'],
+  ],
   ['title: A\ncontributors: webpack', ['3:1 contributors: expected a list of public handles, got "webpack"']],
   [
     'title: A\ncontributors:\n  - webpack\n  - a--b',
@@ -180,7 +187,12 @@ test.each([
   ['---\ntitle: A\n', '1:1 front matter: expected a block between two lines of ---, got none'],
 ])('source %j has no front matter', (source, expected) => {
   expect(heads(source)).toEqual([`${FILE}:${expected}`]);
-  expect(parseSource(source, FILE, 'x').frontMatter).toEqual({ title: 'x', contributors: [], related: [] });
+  expect(parseSource(source, FILE, 'x').frontMatter).toEqual({
+    title: 'x',
+    keywords: [],
+    contributors: [],
+    related: [],
+  });
 });
 
 test('line and column are those of the file with CRLF, too', () => {
@@ -217,5 +229,11 @@ test('a lenient build still gets what is valid', () => {
     FILE,
     'my-page',
   );
-  expect(frontMatter).toEqual({ title: 'my-page', group: 'Modules', contributors: ['webpack'], related: [] });
+  expect(frontMatter).toEqual({
+    title: 'my-page',
+    group: 'Modules',
+    keywords: [],
+    contributors: ['webpack'],
+    related: [],
+  });
 });

@@ -33,6 +33,7 @@ export interface DocFields {
   section: string;
   title: string;
   description: string;
+  keywords: string[];
   sort: number;
   group: string;
   date: string;

@@ -28,6 +28,8 @@ const typeDefs = /* GraphQL */ `
     title: String!
     "One sentence, or ''."
     description: String!
+    "Other words by which people look for the page: searched, never shown."
+    keywords: [String!]!
     "Place among the pages of the section; dated pages have -YYYYMMDD; pages without one come last."
     sort: Float!
     "Heading in the sidebar; '' for none, '-' for a group without a heading."

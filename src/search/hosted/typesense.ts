@@ -15,9 +15,9 @@ import {
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 const NAMES = LEVELS.map((level) => `hierarchy.${level}`);
-const FIELDS = [...NAMES, 'content', 'code'];
+const FIELDS = [...NAMES, 'keywords', 'content', 'code'];
 /** How much a match says, by field: a page's or heading's name more than words. */
-const WEIGHTS = [4, 10, 9, 8, 7, 6, 5, 2, 1];
+const WEIGHTS = [4, 10, 9, 8, 7, 6, 5, 8, 2, 1];
 
 function buildQuery(query: string, collection: string, options: SearchOptions) {
   const { language, section, within, limit } = options;

@@ -7,6 +7,7 @@ import { AT_ONCE, call, cut, type PushTarget } from './service';
 const SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
+    'unordered(keywords)',
     'unordered(hierarchy.lvl2)',
     'unordered(hierarchy.lvl3)',
     'unordered(hierarchy.lvl4)',

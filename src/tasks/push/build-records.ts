@@ -28,6 +28,8 @@ export interface HostedRecord {
   readonly section: string;
   /** Names that only the section's code has. */
   readonly code: string;
+  /** Other words for the page; with its first record only. */
+  readonly keywords: readonly string[];
 }
 
 const DEEPEST = 6;
@@ -48,7 +50,10 @@ function buildHierarchy(names: readonly string[]): Hierarchy {
   };
 }
 
-function buildPage([url, title, description, section, records]: FilePage, code: string): HostedRecord[] {
+function buildPage(
+  [url, title, description, section, records, keywords]: FilePage,
+  code: string,
+): HostedRecord[] {
   const t = buildTranslate(messages[languageOfCode(code).code]);
   const known = sections.find(({ name }) => name === section)?.name;
   const top = known ? t(`section.${known}`) : t('header.documentation');
@@ -76,6 +81,7 @@ function buildPage([url, title, description, section, records]: FilePage, code: 
       kind: KINDS[kind] ?? 'section',
       section,
       code: names,
+      keywords: level === 1 ? keywords.split('\n').filter(Boolean) : [],
     };
   });
 }

@@ -30,7 +30,7 @@ test('records have DocSearch’s shape, one for each section', () => {
 });
 
 test('headings keep those above them', () => {
-  const [, second, third, fourth] = buildHostedRecords([
+  const [first, second, third, fourth] = buildHostedRecords([
     {
       language: 'en',
       pages: [
@@ -45,10 +45,13 @@ test('headings keep those above them', () => {
             [3, 'c', 'C', 1, '', 'code'],
             [2, 'd e', 'D', 1, '', ''],
           ],
+          'dist\nfile name',
         ],
       ],
     },
   ]);
+  expect(first?.keywords).toEqual(['dist', 'file name']);
+  expect(second?.keywords).toEqual([]);
   expect(second?.hierarchy).toMatchObject({ lvl0: 'Guides', lvl1: 'A', lvl2: 'B', lvl3: null });
   expect(third).toMatchObject({
     type: 'lvl3',

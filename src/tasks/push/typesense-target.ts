@@ -13,6 +13,7 @@ const buildSchema = (name: string) => ({
     ...LEVELS.map((level) => ({ name: level, type: 'string', locale: 'zh', optional: true })),
     { name: 'content', type: 'string', locale: 'zh', optional: true },
     { name: 'code', type: 'string', optional: true },
+    { name: 'keywords', type: 'string[]', locale: 'zh', optional: true },
     { name: 'url', type: 'string' },
     { name: 'section', type: 'string', facet: true },
     { name: 'kind', type: 'string', facet: true },

@@ -34,12 +34,12 @@ export function readContent(folder: string): ContentFile[] {
 export function docsOf(files: readonly ContentFile[], language: string, prefix: string): SearchedDoc[] {
   return files.map(({ path: file, text }) => {
     const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-    const { title = file, description = '' } = parse(yaml) as { title?: string; description?: string };
+    const { title = file, description = '', keywords = [] } = parse(yaml) as Partial<SearchedDoc>;
     const { sections } = compileForTest(text.slice(head.length), {
       lenient: true,
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
-    return { url: buildDocUrl(file, prefix), language, section, title, description, sections };
+    return { url: buildDocUrl(file, prefix), language, section, title, description, keywords, sections };
   });
 }

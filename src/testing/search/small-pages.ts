@@ -6,6 +6,7 @@ export function page(
   title: string,
   text: string,
   [heading, words]: readonly [string, string] = ['Next', 'Read on.'],
+  keywords: readonly string[] = [],
 ): FilePage {
   const section = url.replace(/^\/zh/, '').split('/').at(-3) ?? '';
   const id = heading.toLowerCase().replaceAll(' ', '-');
@@ -18,6 +19,7 @@ export function page(
       [1, '', '', 0, text, ''],
       [2, id, heading, 1, words, ''],
     ],
+    keywords.join('\n'),
   ];
 }
 
