@@ -119,7 +119,9 @@ describe('the built site', () => {
       '/app-shell/',
       '/offline-plugin-app-shell-fallback/',
       '/offline/',
+      '/search/',
       '/zh/offline/',
+      '/zh/search/',
     ];
     const chinese = [...pages, ...papers].map((pathname) => `/zh${pathname}`);
     expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());

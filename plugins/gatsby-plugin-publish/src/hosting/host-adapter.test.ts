@@ -56,6 +56,17 @@ test('faults of the list stop the build in its first second', async () => {
   );
 });
 
+test.each(['https://search.example:8108', 'https://*.a.example', 'http://localhost:8108'])(
+  '%s may stand in the policy',
+  async (origin) => {
+    await createHostAdapter('https://webpack.js.org', {
+      ...options,
+      policy: { ...options.policy, connections: [origin] },
+    }).config?.(context);
+    expect(reporter.panic).not.toHaveBeenCalled();
+  },
+);
+
 test('after the build: files, and one line', async () => {
   await writeFile(join(folder, 'public', 'index.html'), '<p>'.repeat(100));
   const adapter = createHostAdapter('https://webpack.js.org', options);

@@ -4,7 +4,8 @@ import { findPatternProblem } from './path-pattern';
 
 const HEADER_NAME = /^[a-z][a-z-]*$/;
 const HEADER_VALUE = /^[\x20-\x23\x25-\x7e]+$/;
-const ORIGIN = /^https:\/\/(?:\*\.)?[a-z0-9.-]+$/;
+/** Of a policy: any port; without TLS this machine alone, to try things out. */
+const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/localhost:\d+)$/;
 
 /**
  * Checks the list of host rules, but for its redirects.

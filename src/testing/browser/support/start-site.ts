@@ -40,10 +40,9 @@ export function startSite(dir: string = settings.siteDir): SiteUnderTest {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      createSiteServer({ dir, host: 'localhost', port: 0 }),
-      launchBrowser(),
-    ]);
+    // One after the other: a browser beside a server that failed would never be closed.
+    server = await createSiteServer({ dir, host: 'localhost', port: 0 });
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
