@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { listSaved, removeSaved, saveSection } from '../lib/offline-save';
+import { loadEngine } from './load-engine';
 import { useSavedSections } from './use-saved-sections';
 
+jest.mock('./load-engine');
 jest.mock('../lib/offline-save', () => ({
   listSaved: jest.fn(),
   removeSaved: jest.fn(),
@@ -11,12 +13,14 @@ jest.mock('../lib/offline-save', () => ({
 
 const LIST = [{ name: 'api', digest: 'd1', files: [{ path: '/api/', bytes: 1 }] }];
 const host = jest.fn();
+const warm = jest.fn();
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.mocked(listSaved).mockResolvedValue(new Map());
   jest.mocked(removeSaved).mockResolvedValue();
+  jest.mocked(loadEngine).mockResolvedValue({ warm, search: jest.fn() });
   jest.mocked(saveSection).mockImplementation((_language, _section, { onFile }) => Promise.resolve(onFile()));
   host.mockResolvedValue({ ok: true, json: () => Promise.resolve(LIST) });
   Object.assign(window, { caches: {}, fetch: host });
@@ -65,6 +69,15 @@ test('saving tells how far it is, and that it is done', async () => {
   expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
   await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
   await waitFor(() => expect(result.current.saved).toEqual(new Map([['api', 'd1']])));
+});
+
+test('with saved pages the search is kept; without it they are saved, too', async () => {
+  const { result } = await start();
+  act(() => result.current.save(LIST));
+  await waitFor(() => expect(warm).toHaveBeenCalledWith('en'));
+  jest.mocked(loadEngine).mockRejectedValue(new Error('no network'));
+  act(() => result.current.save(LIST));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
 });
 
 test.each([

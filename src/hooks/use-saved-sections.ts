@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { languageOfCode } from '../config/languages';
 import type { MessageKey } from '../i18n/en';
 import { offlineListPath, type OfflineList } from '../lib/offline-list';
 import { listSaved, removeSaved, saveSection } from '../lib/offline-save';
+import { loadEngine } from './load-engine';
 
 /** What is going on, or how the last thing went. */
 export type SaveStatus =
@@ -34,6 +36,11 @@ function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';
   return name === 'QuotaExceededError' ? 'offline.noRoom' : 'offline.failed';
+}
+
+/** Saved pages want to be searched; the service worker keeps what is fetched for it. Without it they are saved, too. */
+function warmSearch(language: string): void {
+  loadEngine().then((engine) => engine.warm(languageOfCode(language).code), console.warn);
 }
 
 /** What of a language can be saved, what is, and the ways to change that. Leaving cancels what is under way. */
@@ -78,6 +85,7 @@ export function useSavedSections(language: string): SavedSections {
         try {
           for (const section of sections)
             await saveSection(language, section, { signal: own.signal, onFile });
+          warmSearch(language);
         } catch (error) {
           key = reasonOf(error);
         }

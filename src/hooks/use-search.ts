@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Results, SearchEngine, SearchOptions } from '../search/search-engine';
+import type { Results, SearchOptions } from '../search/search-engine';
+import { loadEngine } from './load-engine';
 
 /** How far a search is. While a new answer is awaited, the last one stays. */
 export interface SearchState {
@@ -8,11 +9,6 @@ export interface SearchState {
   readonly answer: Results | null;
   /** Asks again after a failure. */
   readonly retry: () => void;
-}
-
-/** The engine is a script of its own, fetched when something is asked. */
-async function loadEngine(): Promise<SearchEngine> {
-  return (await import(/* webpackChunkName: "search-engine" */ '../search/engine')).searchEngine();
 }
 
 /**

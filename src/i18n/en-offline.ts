@@ -7,6 +7,10 @@ export const enOffline = {
   'offline.home': 'Go to Homepage',
   'offline.kept': 'Pages that work now',
   'offline.none': 'No page has been kept on this device yet.',
+  'offline.found': 'Pages that work now, and answer',
+  'offline.noneFound': 'None of the pages that work now answers that.',
+  'offline.noSearch':
+    'The search is not on this device: it is kept when it is used, or when pages are saved, with a network.',
   'offline.saveIntro':
     'Saved pages open without a network, on this device, until you remove them. After a change of the site you can bring them up to date here.',
   'offline.all': 'Everything',

@@ -1,4 +1,4 @@
-import { nearestPages, withSectionStart, type ListedPage } from './nearest-pages';
+import { nearestPages, withSectionStart, wordsOfAddress, type ListedPage } from './nearest-pages';
 
 const pages: readonly ListedPage[] = [
   ['/concepts/', 'Concepts'],
@@ -103,4 +103,15 @@ describe('the start of a section', () => {
   test('once', () => {
     expect(withSectionStart(pages.slice(0, 3), start)).toEqual(pages.slice(0, 3));
   });
+});
+
+test.each([
+  ['/guides/tree-shaking/', 'tree shaking'],
+  ['/configuration/Split_Chunks.html', 'split chunks'],
+  ['/zh/%E6%97%A0/', '无'],
+  ['/100%/', '100'],
+  ['/', ''],
+  ['/a/%3Cscript%3E/', 'script'],
+])('%s ends in the words “%s”', (pathname, words) => {
+  expect(wordsOfAddress(pathname)).toBe(words);
 });

@@ -1,4 +1,5 @@
 /** Finds the pages whose names are near to an address that leads nowhere. */
+import { editDistance } from './edit-distance';
 
 /** A page by its name, as `/nav/{language}/pages.json` lists it. */
 export interface ListedPage {
@@ -31,32 +32,13 @@ function segmentsOf(pathname: string): string[] {
     .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
 }
 
-/** How many letters must be changed, added, left out or swapped with their neighbor to make one word of another. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = Number(a[row - 1] !== b[column - 1]);
-      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + change);
-      if (change && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, before[column - 2]! + 1);
-      }
-      current.push(least);
-    }
-    [before, last] = [last, current];
-  }
-  return last[b.length]!;
-}
-
 /** 1 for the same word, 0 for words that share nothing. */
 function similarity(a: string, b: string): number {
   if (a === b) return Number(a !== '');
   const longest = Math.max(a.length, b.length);
   // Their lengths alone keep them apart.
   if (Math.min(a.length, b.length) / longest < NEAR) return 0;
-  return 1 - distance(a, b) / longest;
+  return 1 - editDistance(a, b) / longest;
 }
 
 /** A word of the address, with what its other spellings among the pages' words are worth. */
@@ -121,6 +103,11 @@ export function nearestPages(pathname: string, pages: readonly ListedPage[]): Li
     .sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1))
     .slice(0, MOST)
     .map(({ page }) => page);
+}
+
+/** The words an address ends in: what to search for where it has no page. */
+export function wordsOfAddress(pathname: string): string {
+  return wordsOf(segmentsOf(pathname).at(-1) ?? '').join(' ');
 }
 
 /**

@@ -1,25 +1,36 @@
+import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
 import { NearestPages } from '../components/NearestPages/NearestPages';
 import { PageHead } from '../components/PageHead/PageHead';
-import { useNearestPages } from '../hooks/use-nearest-pages';
+import { SearchForm } from '../components/SearchForm/SearchForm';
+import { useOfferedPages } from '../hooks/use-offered-pages';
 import { enOnDemand } from '../i18n/en-on-demand';
+import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { withSectionStart } from '../lib/nearest-pages';
+import { withSectionStart, wordsOfAddress } from '../lib/nearest-pages';
 import { sectionOfPath } from '../lib/site-path';
 import * as styles from './message.module.css';
 
 addMessages(enOnDemand);
+addMessages(enSearch);
+
+/** As many as there are with similar names at most. */
+const MOST_FOUND = 5;
 
 /** What stands at every address that has no page. Its window's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
   const t = useMessages();
   const { code, prefix } = useLanguage();
-  const { status, pages } = useNearestPages(pathname, code);
+  const { status, pages } = useOfferedPages(pathname, code);
   const section = sectionOfPath(pathname);
   const offered = section
     ? withSectionStart(pages, { url: `${prefix}/${section.name}/`, title: t(`section.${section.name}`) })
-    : pages;
+    : pages.slice(0, MOST_FOUND);
+
+  // The server, which sends this page for every address, knows no words.
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(wordsOfAddress(pathname)), [pathname]);
   return (
     <div className={styles.page}>
       <PageHead path={pathname} title="" hidden />
@@ -32,6 +43,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
           {t('notFound.home')}
         </a>
       </p>
+      <SearchForm query={query} onQuery={setQuery} />
       <NearestPages status={status} pages={status === 'done' ? offered : []} />
     </div>
   );

@@ -1,23 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
 import { KeptPages } from '../components/KeptPages/KeptPages';
 import { PageHead } from '../components/PageHead/PageHead';
+import { SearchForm } from '../components/SearchForm/SearchForm';
 import { site } from '../config/site';
+import { useFoundPages } from '../hooks/use-found-pages';
 import { useKeptPages } from '../hooks/use-kept-pages';
 import { enOffline } from '../i18n/en-offline';
+import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
+import { parseSearchAddress } from '../lib/search-address';
 import { createOfflineVisit } from '../shell/offline-visit';
 import * as styles from './message.module.css';
 
 addMessages(enOffline);
+addMessages(enSearch);
 
 /** What the service worker sends for a page that cannot be had: what happened, what still works, one next step. */
-export default function OfflinePage({ location: { pathname } }: PageProps) {
+export default function OfflinePage({ location: { pathname, search } }: PageProps) {
   const t = useMessages();
   const language = useLanguage();
-  const { prefix } = language;
+  const { code, prefix } = language;
   const pages = useKeptPages(language);
+  // It may stand in for the page of the search; the server knows no query.
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(parseSearchAddress(search).query), [search]);
+  const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
   useEffect(() => (isStandIn ? createOfflineVisit() : undefined), [isStandIn]);
   return (
@@ -35,7 +44,9 @@ export default function OfflinePage({ location: { pathname } }: PageProps) {
         </button>
         <a href={`${prefix}/`}>{t('offline.home')}</a>
       </p>
-      <KeptPages pages={pages} />
+      {/* Its own page may not be kept: the answers stand here. */}
+      <SearchForm query={query} onQuery={setQuery} onSubmit={() => undefined} />
+      <KeptPages pages={pages} found={found.status === 'idle' ? null : found} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { editDistance } from '../lib/edit-distance';
+
 /** A term of the index that may be meant, and how sure that is (1 for the same). */
 export interface SimilarTerm {
   readonly term: string;
@@ -44,35 +46,13 @@ export function misspelt(word: string, shelf: TermShelf): SimilarTerm[] {
   for (let length = word.length - most; length <= word.length + most; length += 1) {
     for (const [term, own] of shelf[length] ?? []) {
       if (countBits(letters ^ own) > 2 * most) continue;
-      const mistakes = distance(word, term, most);
+      const mistakes = editDistance(word, term, most);
       // The first letter is seldom wrong.
       const first = term[0] === word[0] ? 0 : 0.15;
       if (mistakes <= most) found.push({ term, likeness: 1 - 0.18 * mistakes - first });
     }
   }
   return found;
-}
-
-/** Letters to change, add, leave out or swap with their neighbor; more than `most` is told as `most + 1`. */
-export function distance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = Number(a[row - 1] !== b[column - 1]);
-      let value = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + change);
-      if (change && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        value = Math.min(value, before[column - 2]! + 1);
-      }
-      current.push(value);
-      least = Math.min(least, value);
-    }
-    if (least > most) return most + 1;
-    [before, last] = [last, current];
-  }
-  return last[b.length]!;
 }
 
 /** The terms that begin with what has been typed so far; at most `limit`. */

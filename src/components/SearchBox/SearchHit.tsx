@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { foreignLanguage } from '../../lib/foreign-language';
-import type { SearchResult, TextPart } from '../../search/search-engine';
+import type { SearchResult } from '../../search/search-engine';
+import { MarkedText } from '../MarkedText/MarkedText';
 import * as styles from './SearchModal.module.css';
 
 interface SearchHitProps {
@@ -11,11 +12,6 @@ interface SearchHitProps {
   readonly isActive: boolean | undefined;
   /** Buttons of DocSearch's, or a drawing. */
   readonly children: ReactNode;
-}
-
-/** Text with what matches marked; always text, never HTML. */
-function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
 /**
@@ -36,12 +32,12 @@ function Row({ result, id, isActive, children }: SearchHitProps) {
       <div role="gridcell" className={styles.hit} id={id} aria-selected={isActive}>
         <a href={url} lang={lang}>
           <span className={styles.title}>
-            <Marked parts={title} />
+            <MarkedText parts={title} />
           </span>
           {path.length > 1 && <span className={styles.path}>{path.slice(0, -1).join(' › ')}</span>}
           {snippet.length > 0 && (
             <span className={styles.snippet}>
-              <Marked parts={snippet} />
+              <MarkedText parts={snippet} />
             </span>
           )}
         </a>

@@ -1,12 +1,8 @@
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { foreignLanguage } from '../../lib/foreign-language';
-import type { SearchResult, TextPart } from '../../search/search-engine';
+import type { SearchResult } from '../../search/search-engine';
+import { MarkedText } from '../MarkedText/MarkedText';
 import * as styles from './SearchResults.module.css';
-
-/** Text with what matches marked; always text, never HTML. */
-function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
-}
 
 /** The sections of pages that answer a query, best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
@@ -19,7 +15,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
         return (
           <li key={url}>
             <a href={url} lang={lang}>
-              <Marked parts={title} />
+              <MarkedText parts={title} />
             </a>{' '}
             <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
             {path.length > 1 && (
@@ -29,7 +25,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
             )}
             {snippet.length > 0 && (
               <p lang={lang}>
-                <Marked parts={snippet} />
+                <MarkedText parts={snippet} />
               </p>
             )}
           </li>

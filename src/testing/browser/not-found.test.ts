@@ -134,9 +134,33 @@ describe('pages with a similar name', () => {
   );
 
   it(
-    'are left out when their list does not come',
+    'are what the search finds where no name is like it',
     site.visit(async ({ page, log, open }) => {
-      await page.route('**/nav/en/pages.json', (route) => route.abort());
+      await open('/faq/public_path.html');
+      await page.getByRole('status').getByRole('link').first().waitFor();
+      const [first] = await readOffered(page);
+      expect(first).toMatch(/^\/concepts\/output\//);
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+
+  it(
+    'can be searched for, with the words of the address to begin with',
+    site.visit(async ({ page, open }) => {
+      await open('/guides/hot-reload-please/');
+      const field = page.locator('main').getByRole('searchbox');
+      expect(await field.inputValue()).toBe('hot reload please');
+      await field.fill('hot reload');
+      await field.press('Enter');
+      await page.waitForURL('**/search/?q=hot+reload');
+      await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
+    }),
+  );
+
+  it(
+    'are left out when neither their list nor the search comes',
+    site.visit(async ({ page, log, open }) => {
+      await page.route(/\/nav\/en\/pages\.json$|\/search\//, (route) => route.abort());
       await open('/concepts/ouptut/');
       await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === '');
       expect(await page.getByRole('link', { name: 'Go to Homepage' }).isVisible()).toBe(true);

@@ -24,4 +24,37 @@ describe('the search without network', () => {
       expect(uncaught).toEqual([]);
     }),
   );
+
+  it(
+    'stands in the page that is shown for one that is not kept, and offers what is',
+    site.visit(async ({ page, host, open, uncaught }) => {
+      await open('/concepts/output/');
+      await untilControlled(page);
+      await open('/search/?q=output');
+      await page.locator('main ol a').first().waitFor();
+      host.isCut = true;
+      await page.goto('/concepts/loaders/');
+      await page.getByRole('searchbox').fill('public path');
+      await page.locator('main [role=status] a[href^="/concepts/output/"]').first().waitFor();
+      // Found, but not kept.
+      expect(await page.locator('main [role=status] a[href^="/concepts/module-federation/"]').count()).toBe(
+        0,
+      );
+      await page.getByRole('searchbox').fill('zzzzqqq');
+      await page.getByText('None of the pages that work now answers that.').waitFor();
+      expect(uncaught).toEqual([]);
+    }),
+  );
+
+  it(
+    'comes with saved pages, and says where it has not come',
+    site.visit(async ({ page, host, open }) => {
+      await open('/concepts/output/');
+      await untilControlled(page);
+      host.isCut = true;
+      await page.goto('/concepts/loaders/');
+      await page.getByRole('searchbox').fill('output');
+      await page.getByText('The search is not on this device').waitFor();
+    }),
+  );
 });
