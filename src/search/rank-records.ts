@@ -125,7 +125,7 @@ function textOf(found: IndexedRecord): string {
 }
 
 /**
- * Puts found records in order.
+ * Puts found records in order, and leaves out what answers far worse than the best.
  *
  * @param query as typed, spelt right
  * @param readings of the query
@@ -163,7 +163,9 @@ export function rankRecords(
     const found = records[place]!;
     return { place, score: score * nameFactor(asNames, option, found) * phraseFactor(pairs, found) };
   });
-  return [...withPages(near, records), ...ranked.slice(MOST_LOOKED_INTO)].sort(byScore);
+  const all = [...withPages(near, records), ...ranked.slice(MOST_LOOKED_INTO)].sort(byScore);
+  const least = (all[0]?.score ?? 0) * tuning.least;
+  return all.filter(({ score }) => score >= least);
 }
 
 /** A page of which several sections answer is more likely the one that is about it. */

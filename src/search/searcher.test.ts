@@ -139,3 +139,18 @@ describe('Chinese', () => {
     expect(urls).not.toContainEqual(['/zh/guides/code-splitting/', 'en']);
   });
 });
+
+test('what answers far worse than the best is not listed', () => {
+  const words = 'federation shares modules between builds';
+  const searcher = buildSearcher([
+    {
+      language: 'en',
+      pages: [
+        page('/concepts/module-federation/', 'Module Federation', words),
+        ...Array.from({ length: 30 }, (_, at) => page(`/guides/g${at}/`, `Guide ${at}`, 'A module, once.')),
+      ],
+    },
+  ]);
+  expect(searcher('module federation', { language: 'en' }).total).toBeLessThan(5);
+  expect(searcher('module', { language: 'en' }).total).toBeGreaterThan(5);
+});

@@ -56,4 +56,6 @@ export const tuning = {
   here: 1.08,
   /** Other sections of the same page that answer. */
   others: 0.4,
+  /** What answers less well than this part of the best is not listed. */
+  least: 0.1,
 };
