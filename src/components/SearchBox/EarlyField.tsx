@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
+import { searchField } from '../SearchForm/search-field';
 import { earlyStyles } from './early-styles';
 
 interface EarlyFieldProps {
@@ -23,15 +24,9 @@ export function EarlyField({ action, isLoaded, failure, onType, onRetry, onClose
         <Icon name="search" />
         <input
           style={earlyStyles.input}
-          type="search"
-          name="q"
+          {...searchField}
           aria-label={t('search.label')}
           placeholder={t('search.label')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck="false"
-          enterKeyHint="search"
-          maxLength={200}
           // The dialog has just been opened for it.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { sections, type SectionName } from '../../config/sections';
 import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { searchField } from './search-field';
 import * as styles from './SearchForm.module.css';
 
 interface SearchFormProps {
@@ -31,16 +32,10 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
       onSubmit={onFormSubmit}
     >
       <input
-        type="search"
-        name="q"
+        {...searchField}
         value={query}
         aria-label={t('search.label')}
         placeholder={t('search.label')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck="false"
-        enterKeyHint="search"
-        maxLength={200}
         onChange={({ target }) => onQuery(target.value)}
       />
       {within !== undefined && (
