@@ -59,7 +59,7 @@ export const pageShape = z.object({
 
 /** What every answer of a GraphQL service looks like. */
 export const answerShape = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .array(
       z.object({

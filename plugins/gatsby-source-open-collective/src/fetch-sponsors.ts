@@ -15,9 +15,12 @@ export interface Fetched {
   readonly warnings: readonly string[];
 }
 
-function warnUnreadable({ name }: ListQuery, { unreadable, example }: List<unknown>): string[] {
-  return unreadable === 0 ? [] : [`${unreadable} of its ${name} cannot be read and are left out: ${example}`];
-}
+/** A sentence where there is something to count. */
+const warnOf = (count: number, what: string, then: string): string[] =>
+  count === 0 ? [] : [`${what}: ${count}; ${then}`];
+
+const warnUnreadable = ({ name }: ListQuery, { unreadable, example }: List<unknown>): string[] =>
+  warnOf(unreadable, `${name} that cannot be read`, `they are left out (the first: ${example})`);
 
 /** Checked here too, since nobody knew before what a function returns; what is wrong is told without it. */
 function readToken({ token }: OpenCollectiveOptions): string {
@@ -54,10 +57,8 @@ export async function fetchSponsors(
     warnings: [
       ...warnUnreadable(members, people),
       ...warnUnreadable(transactions, gifts),
-      ...(foreign > 0 ? [`${foreign} amounts are not in ${options.currency} and are left out`] : []),
-      ...(unsafe > 0
-        ? [`${unsafe} sponsors have a website that is not safe to link to; their profile is linked instead`]
-        : []),
+      ...warnOf(foreign, `amounts that are not in ${options.currency}`, 'they are left out'),
+      ...warnOf(unsafe, 'websites that are not safe to link to', 'the profiles are linked instead'),
     ],
   };
 }

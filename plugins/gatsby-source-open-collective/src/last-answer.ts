@@ -21,7 +21,12 @@ export type Answer = z.infer<typeof answerShape>;
 type Options = Pick<OpenCollectiveOptions, 'collective' | 'currency' | 'avatarHosts' | 'snapshot'>;
 type Warn = (message: string) => void;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Asked for without `instanceof`: errors of Node's own modules are of another realm in tests. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 const keyOf = ({ collective, currency }: Options): string => `last answer ${collective} ${currency}`;
 
@@ -43,7 +48,7 @@ async function readSnapshot(options: Options, warn: Warn): Promise<Answer | null
   try {
     return parseAnswer(JSON.parse(await fs.readFile(snapshot, 'utf8')), options);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     const reason =
       error instanceof z.ZodError
         ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 3)

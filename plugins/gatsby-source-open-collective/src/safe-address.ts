@@ -10,9 +10,13 @@ const PUBLIC_NAME = /^([\w-]+\.)+[a-z][a-z\d-]+$/;
 function parse(text: string): URL | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MOST_CHARACTERS || SUSPICIOUS.test(trimmed)) return null;
-  if (!URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  return url.username === '' && url.password === '' ? url : null;
+  try {
+    const url = new URL(trimmed);
+    return url.username === '' && url.password === '' ? url : null;
+  } catch {
+    // No address. (URL.canParse takes some addresses with umlauts for none, once Node 20 has optimized the call.)
+    return null;
+  }
 }
 
 /**
