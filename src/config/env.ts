@@ -17,7 +17,7 @@ function parseAnalyticsId(value: string): string {
 }
 
 // Not named as the others are: `npm start` notes the values of those in .cache, where a secret must not lie.
-const { OPEN_COLLECTIVE_TOKEN } = process.env;
+const { OPEN_COLLECTIVE_TOKEN, SEARCH_PUSH_KEY } = process.env;
 
 export const env = {
   /** Measurement id of the analytics service; '' for none, and then no page has anything of it. */
@@ -29,7 +29,18 @@ export const env = {
   /** Report faults of pages instead of stopping the build. */
   lenientContent: isOn(process.env.CONTENT_LENIENT),
   /** The hosted search service visitors' browsers ask; null for none, and then nobody is asked. */
-  hostedSearch: parseHostedSearch(process.env, site.searchIndex),
+  hostedSearch: parseHostedSearch(
+    {
+      ALGOLIA_APP_ID: process.env.ALGOLIA_APP_ID,
+      ALGOLIA_SEARCH_KEY: process.env.ALGOLIA_SEARCH_KEY,
+      ALGOLIA_INDEX: process.env.ALGOLIA_INDEX,
+      ALGOLIA_HOSTS: process.env.ALGOLIA_HOSTS,
+      TYPESENSE_NODES: process.env.TYPESENSE_NODES,
+      TYPESENSE_SEARCH_KEY: process.env.TYPESENSE_SEARCH_KEY,
+      TYPESENSE_COLLECTION: process.env.TYPESENSE_COLLECTION,
+    },
+    site.searchIndex,
+  ),
   /** Whose supporters are shown; without a slug nobody is asked, and there are no sponsors. */
   openCollective: parseOpenCollective({
     OPEN_COLLECTIVE_SLUG: process.env.OPEN_COLLECTIVE_SLUG,
@@ -38,7 +49,7 @@ export const env = {
     OPEN_COLLECTIVE_TOKEN,
   }),
   /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
-  searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
+  searchPushKey: SEARCH_PUSH_KEY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;

@@ -1,3 +1,4 @@
+import { parseAddress } from './parse-address';
 import { findPathProblem, splitAddress } from './site-path';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -34,7 +35,7 @@ export function findTargetProblem(to: string, allowedHosts: readonly string[]): 
 
 function findForeignProblem(to: string, allowedHosts: readonly string[]): string | null {
   const example = `"https://${allowedHosts[0] ?? 'v4.webpack.js.org'}/concepts/"`;
-  const url = URL.canParse(to) ? new URL(to) : null;
+  const url = parseAddress(to);
   if (url?.protocol !== 'https:') return `is neither a path nor an https address; write ${example}`;
   if (!/^https:\/\//i.test(to) || !SUFFIX.test(to)) return `isn't a plain https address; write ${example}`;
   if (url.username !== '' || url.password !== '') return `holds a user name; write ${example}`;

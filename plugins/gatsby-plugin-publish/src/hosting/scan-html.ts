@@ -1,3 +1,5 @@
+import { parseAddress } from '../parse-address';
+
 /** What a page asks a browser to run, to apply or to load, as far as a policy has a say in it. */
 export type PageParts = {
   /** Texts of inline scripts; data in script elements is none. */
@@ -85,8 +87,9 @@ export function scanHtml(html: string, host: string): PageParts {
     }
     const kind = KINDS[element as keyof typeof KINDS];
     const address = kind === undefined ? undefined : loadedAddress(element, attributes);
-    if (kind === undefined || address === undefined || !URL.canParse(address, host)) continue;
-    const { origin, protocol } = new URL(address, host);
+    const url = kind === undefined || address === undefined ? null : parseAddress(address, host);
+    if (kind === undefined || !url) continue;
+    const { origin, protocol } = url;
     if (origin !== host && protocol.startsWith('http')) parts.foreign.push({ kind, origin });
   }
   return parts;

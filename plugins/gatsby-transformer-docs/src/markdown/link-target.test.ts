@@ -45,3 +45,9 @@ describe('parseLinkTarget', () => {
     expect(parseLinkTarget(written, HOSTS).kind).toBe('forbidden');
   });
 });
+
+test('an address with an umlaut stays one, however often it is read', () => {
+  for (let count = 0; count < 20_000; count += 1) {
+    expect(parseLinkTarget('https://bücher.example/', []).kind).toBe('external');
+  }
+});
