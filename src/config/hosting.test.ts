@@ -26,6 +26,7 @@ test.each([
   '/doc/concepts/plugins.0123456789.js',
   '/nav/en/concepts-0.0123456789.json',
   '/search/en.0123456789.json',
+  '/sponsors/total-0.0123456789.json',
   '/static/cube-0a1b2c3d.svg',
 ])('%s is kept for ever', (path) => {
   expect(some(hosting.immutable, path)).toBe(true);
@@ -41,6 +42,7 @@ test.each([
   '/page-data/app-data.json',
   '/nav/en/pages.json',
   '/search/index.json',
+  '/sponsors/ranked.json',
   '/sitemap.xml',
   '/icon.svg',
   '/idb-keyval-3.2.0-iife.min.js',

@@ -38,6 +38,7 @@ export const hosting = {
     '/static/*',
     '/nav/*/*.{hash}.json',
     '/search/*.{hash}.json',
+    '/sponsors/*.{hash}.json',
     '/*-{hash}.js',
     '/*.{hash}.css',
   ],
