@@ -61,6 +61,16 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-bundle-sample',
       options: { name: 'home', folder: 'src/samples/home' },
     },
+    {
+      resolve: 'gatsby-source-open-collective',
+      options: {
+        collective: env.openCollective.slug,
+        // A function: Gatsby writes what options say into its cache.
+        token: () => env.openCollective.token,
+        snapshot: env.openCollective.snapshot,
+        ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
+      },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',

@@ -10,6 +10,8 @@ async function read(variables: Record<string, string>) {
   delete process.env.CONTENT_LENIENT;
   delete process.env.ANALYTICS_ID;
   delete process.env.COMPRESS;
+  delete process.env.OPEN_COLLECTIVE_SLUG;
+  delete process.env.OPEN_COLLECTIVE_TOKEN;
   Object.assign(process.env, variables);
   let found: object | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -28,6 +30,9 @@ test.each([
   [{ CONTENT_LENIENT: '' }, { lenientContent: false }],
   [{}, { compress: true }],
   [{ COMPRESS: '0' }, { compress: false }],
+  [{}, { openCollective: { slug: '', token: '' } }],
+  [{ OPEN_COLLECTIVE_SLUG: 'webpack' }, { openCollective: { slug: 'webpack' } }],
+  [{ OPEN_COLLECTIVE_TOKEN: 'a1b2c3d4' }, { openCollective: { token: 'a1b2c3d4' } }],
   [{}, { analyticsId: '' }],
   [{ ANALYTICS_ID: '' }, { analyticsId: '' }],
   [{ ANALYTICS_ID: 'G-ABC123' }, { analyticsId: 'G-ABC123' }],

@@ -3,6 +3,7 @@
  */
 import path from 'node:path';
 import { parseHostedSearch } from './hosted-search';
+import { parseOpenCollective } from './open-collective';
 import { site } from './site';
 
 function isOn(value: string | undefined): boolean {
@@ -15,6 +16,9 @@ function parseAnalyticsId(value: string): string {
   throw new Error(`ANALYTICS_ID: expected a measurement id such as G-ABC123, got ${JSON.stringify(value)}`);
 }
 
+// Not named as the others are: `npm start` notes the values of those in .cache, where a secret must not lie.
+const { OPEN_COLLECTIVE_TOKEN } = process.env;
+
 export const env = {
   /** Measurement id of the analytics service; '' for none, and then no page has anything of it. */
   analyticsId: parseAnalyticsId(process.env.ANALYTICS_ID ?? ''),
@@ -26,6 +30,13 @@ export const env = {
   lenientContent: isOn(process.env.CONTENT_LENIENT),
   /** The hosted search service visitors' browsers ask; null for none, and then nobody is asked. */
   hostedSearch: parseHostedSearch(process.env, site.searchIndex),
+  /** Whose supporters are shown; without a slug nobody is asked, and there are no sponsors. */
+  openCollective: parseOpenCollective({
+    OPEN_COLLECTIVE_SLUG: process.env.OPEN_COLLECTIVE_SLUG,
+    OPEN_COLLECTIVE_ENDPOINT: process.env.OPEN_COLLECTIVE_ENDPOINT,
+    OPEN_COLLECTIVE_SNAPSHOT: process.env.OPEN_COLLECTIVE_SNAPSHOT,
+    OPEN_COLLECTIVE_TOKEN,
+  }),
   /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
   searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */

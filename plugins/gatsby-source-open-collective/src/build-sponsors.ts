@@ -1,0 +1,102 @@
+import { MOST_CENTS, type Member, type Transaction } from './answer-shapes';
+import { isoDay, monthsBefore } from './calendar';
+import type { OpenCollectiveOptions } from './options';
+import { cleanSponsor, type Sponsor } from './sponsor';
+
+/** What the monthly amount is an average of. */
+export const MONTHS = 12;
+
+/** The sponsors, and how much of the answer is not among them. */
+export interface Built {
+  /** The largest first. */
+  readonly sponsors: readonly Sponsor[];
+  /** Amounts in another currency. */
+  readonly foreign: number;
+  /** Members who don't show who they are. */
+  readonly hidden: number;
+  /** Addresses that a link must not lead to. */
+  readonly unsafe: number;
+}
+
+type Account = NonNullable<Member['account']>;
+
+/** Whoever gives incognito, or as a guest, has not agreed to stand in a list. */
+const isHidden = ({ slug, isIncognito }: Account): boolean =>
+  isIncognito === true || /^(incognito|guest)-/.test(slug);
+
+const websiteOf = ({ website, socialLinks }: Account): string =>
+  website || (socialLinks?.find(({ type }) => type.toUpperCase() === 'WEBSITE')?.url ?? '');
+
+interface Gifts {
+  readonly sum: number;
+  readonly first: Date;
+}
+
+/** Adds up what each account gave since a date. A gift that came on two pages counts once, one given back not at all. */
+function sumGifts(transactions: readonly Transaction[], from: Date, to: Date): Map<string, Gifts> {
+  const gifts = new Map<string, Gifts>();
+  for (const { fromAccount, amount, createdAt, isRefunded } of new Map(
+    transactions.map((transaction) => [transaction.id, transaction]),
+  ).values()) {
+    const isGift = amount.valueInCents > 0 && isRefunded !== true && createdAt >= from && createdAt <= to;
+    if (!fromAccount || !isGift) continue;
+    const { sum, first } = gifts.get(fromAccount.slug) ?? { sum: 0, first: createdAt };
+    gifts.set(fromAccount.slug, {
+      sum: sum + amount.valueInCents,
+      first: createdAt < first ? createdAt : first,
+    });
+  }
+  return gifts;
+}
+
+/** The earliest of some dates; none is later than now, whatever a clock elsewhere says. */
+const earliest = (dates: readonly (Date | undefined)[], now: Date): Date =>
+  dates.reduce<Date>((first, date) => (date && date < first ? date : first), now);
+
+/**
+ * Makes sponsors of what the service knows. An account with several memberships is one sponsor: the largest total and
+ * the earliest date count. Whoever has given nothing is none.
+ *
+ * @param transactions of the last {@link MONTHS} months; others don't count
+ * @param now when the service was asked
+ */
+export function buildSponsors(
+  members: readonly Member[],
+  transactions: readonly Transaction[],
+  { currency, avatarHosts }: Pick<OpenCollectiveOptions, 'currency' | 'avatarHosts'>,
+  now: Date,
+): Built {
+  const inCurrency = (amount: { currency: string }): boolean => amount.currency === currency;
+  const counted = transactions.filter(({ amount }) => inCurrency(amount));
+  const gifts = sumGifts(counted, monthsBefore(now, MONTHS), now);
+  const bySlug = new Map<string, Sponsor>();
+  let foreign = transactions.length - counted.length;
+  let hidden = 0;
+  let unsafe = 0;
+  for (const { account, totalDonations, createdAt } of members) {
+    if (!account || isHidden(account)) hidden += 1;
+    else if (!inCurrency(totalDonations)) foreign += 1;
+    else if (totalDonations.valueInCents > 0) {
+      const { slug } = account;
+      const before = bySlug.get(slug);
+      const given = gifts.get(slug);
+      const known = before && new Date(before.firstDonation);
+      const raw: Sponsor = {
+        slug,
+        name: account.name ?? '',
+        website: websiteOf(account),
+        avatar: account.imageUrl ?? '',
+        firstDonation: isoDay(earliest([createdAt, given?.first, known], now)),
+        totalDonations: Math.max(totalDonations.valueInCents, before?.totalDonations ?? 0),
+        monthlyDonations: Math.min(MOST_CENTS, Math.round((given?.sum ?? 0) / MONTHS)),
+      };
+      const sponsor = cleanSponsor(raw, avatarHosts);
+      if (!before && raw.website !== '' && sponsor.website === '') unsafe += 1;
+      bySlug.set(slug, sponsor);
+    }
+  }
+  const sponsors = [...bySlug.values()].sort(
+    (a, b) => b.totalDonations - a.totalDonations || (a.slug < b.slug ? -1 : 1),
+  );
+  return { sponsors, foreign, hidden, unsafe };
+}

@@ -1,0 +1,88 @@
+import type { NodePluginArgs } from 'gatsby';
+import { isoDay } from './calendar';
+import { fetchSponsors } from './fetch-sponsors';
+import { readLastAnswer, saveAnswer, type Answer } from './last-answer';
+import type { OpenCollectiveOptions } from './options';
+import { ServiceError } from './service-error';
+import type { Sponsor } from './sponsor';
+
+/** The sponsors, and where they come from; the fields are told in schema.ts. */
+export interface Found {
+  readonly status: 'fresh' | 'cached' | 'none';
+  readonly date: string;
+  readonly sponsors: readonly Sponsor[];
+}
+
+/** Who is told what happens. */
+export interface Listener {
+  readonly warn: (message: string) => void;
+  readonly progress: (status: string) => void;
+}
+
+const NONE: Found = { status: 'none', date: '', sponsors: [] };
+
+const DAY = 24 * 3_600_000;
+
+function toFound(status: 'fresh' | 'cached', { date, sponsors }: Answer): Found {
+  return { status, date: isoDay(new Date(date)), sponsors };
+}
+
+/** In words, as `3 days old`. */
+function describeAge({ date }: Answer, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(date)) / DAY);
+  if (days < 1) return 'less than a day old';
+  return days === 1 ? '1 day old' : `${days} days old`;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ServiceError) return error.message;
+  // A fault of this plugin; even that is no reason to stop a site over its thanks.
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function askAnew(options: OpenCollectiveOptions, last: Answer | null, now: Date, listener: Listener) {
+  const { sponsors, warnings } = await fetchSponsors(options, now, listener.progress);
+  warnings.forEach(listener.warn);
+  if (sponsors.length === 0 && last && last.sponsors.length > 0) {
+    throw new ServiceError(
+      `it says that nobody has given anything, where ${last.sponsors.length} had`,
+      false,
+    );
+  }
+  const { collective, currency } = options;
+  return { version: 1 as const, collective, currency, date: now.toISOString(), sponsors: [...sponsors] };
+}
+
+/**
+ * Finds out who supports the collective: from the last answer while that is young enough, else from the service, else
+ * from the last answer however old. Never fails; what goes wrong is a warning.
+ */
+export async function findSponsors(
+  options: OpenCollectiveOptions,
+  cache: NodePluginArgs['cache'],
+  listener: Listener,
+  now: Date,
+): Promise<Found> {
+  if (options.collective === '') return NONE;
+  const last = await readLastAnswer(cache, options, listener.warn);
+  const age = last ? now.getTime() - Date.parse(last.date) : Infinity;
+  if (last && age >= 0 && age < options.maxAge) {
+    listener.progress(`the last answer is ${describeAge(last, now)} and is used`);
+    return toFound('fresh', last);
+  }
+  let reason = 'the option "offline" is set';
+  if (!options.offline) {
+    try {
+      const answer = await askAnew(options, last, now, listener);
+      await saveAnswer(cache, options, answer, listener.warn);
+      return toFound('fresh', answer);
+    } catch (error) {
+      reason = `${options.endpoint} has no answer: ${describeFailure(error)}`;
+    }
+  }
+  const used = last
+    ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${isoDay(new Date(last.date))}).`
+    : 'There is no earlier answer: no sponsors are shown.';
+  listener.warn(`${reason}\n${used}`);
+  return last ? toFound('cached', last) : NONE;
+}
