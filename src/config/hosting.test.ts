@@ -91,6 +91,20 @@ test('analytics hosts are named only with an id', async () => {
   expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
 });
 
+test("hosts of sponsors' pictures are named only where there are sponsors", async () => {
+  const read = async (slug: string): Promise<string[]> => {
+    process.env.OPEN_COLLECTIVE_SLUG = slug;
+    let found: string[] = [];
+    await jest.isolateModulesAsync(async () => {
+      found = (await import('./hosting')).hosting.policy.images;
+    });
+    delete process.env.OPEN_COLLECTIVE_SLUG;
+    return found.filter((host) => host.includes('opencollective'));
+  };
+  expect(await read('')).toEqual([]);
+  expect(await read('webpack')).toEqual(['https://images.opencollective.com', 'https://opencollective.com']);
+});
+
 test('a search service is named only where it is set, with its own hosts and no other', async () => {
   const read = async (variables: Record<string, string>): Promise<string[]> => {
     Object.assign(process.env, variables);
