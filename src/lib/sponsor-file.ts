@@ -49,7 +49,11 @@ export function packSponsor({ name, link, picture, total, month, first }: Sponso
 export function readSponsor(row: SponsorRow, otherwise: string): Sponsor {
   const [name, link, picture, total, month, first = ''] = row;
   const texts = [name, link, picture, first];
-  if (!texts.every((text) => typeof text === 'string') || !Number.isFinite(total) || !Number.isFinite(month)) {
+  if (
+    !texts.every((text) => typeof text === 'string') ||
+    !Number.isFinite(total) ||
+    !Number.isFinite(month)
+  ) {
     throw new Error(`no row of a sponsor: ${JSON.stringify(row)}`);
   }
   return {

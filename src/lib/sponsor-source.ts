@@ -38,12 +38,13 @@ async function drawBackers(
   files: readonly BackerFile[],
   random: RandomSource,
 ): Promise<Sponsor[]> {
-  const file = files[
-    pickBySize(
-      files.map(([, count]) => count),
-      random,
-    )
-  ];
+  const file =
+    files[
+      pickBySize(
+        files.map(([, count]) => count),
+        random,
+      )
+    ];
   if (!file) return [];
   const rows = (await fetchJson(backerPath(type, file[0]))) as SponsorRow[];
   return orderBySize(drawFairly(readRows(rows), sponsoring.backersShown, random), type);
