@@ -13,7 +13,7 @@ const files = new Map(
 );
 
 let answers: Map<string, string>;
-let fetched: jest.SpyInstance<Promise<Response>, [RequestInfo | URL, RequestInit?]>;
+let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   answers = new Map(files);
   fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {

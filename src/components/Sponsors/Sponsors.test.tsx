@@ -33,7 +33,7 @@ const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
   ...fields,
 });
 
-const settle = (): Promise<void> => act(() => new Promise((done) => setTimeout(done)));
+const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
 async function show(fields?: Partial<SponsorLists>) {
   const result = render(<Sponsors lists={lists(fields)} />);
   await settle();

@@ -18,7 +18,7 @@ const HEADINGS = [
 ];
 const headings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const settle = (): Promise<void> => act(() => new Promise((done) => setTimeout(done)));
+const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
 
 beforeEach(() => {
   mockIntersections();
