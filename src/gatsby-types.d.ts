@@ -2884,18 +2884,27 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+/** Somebody who has given money to the collective. */
 type Sponsor = Node & {
+  /** Address of their picture, https and of an allowed host; empty for none. */
   readonly avatar: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Day of their first gift, as 2021-03-04. */
   readonly firstDonation: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** A twelfth of what they gave in the last twelve months, in cents. */
   readonly monthlyDonations: Scalars['Int'];
+  /** Plain text of one line; never empty. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** By which Open Collective knows them; unique. */
   readonly slug: Scalars['String'];
+  /** All they have given, in cents. */
   readonly totalDonations: Scalars['Int'];
+  /** Where a link leads: the website, else their page on Open Collective. */
   readonly url: Scalars['String'];
+  /** Their own address, http or https; empty when they have none that is safe to link to. */
   readonly website: Scalars['String'];
 };
 
@@ -3030,13 +3039,17 @@ type SponsorSortInput = {
   readonly website: InputMaybe<SortOrderEnum>;
 };
 
+/** Where the Sponsors come from; there is always one. */
 type SponsorSource = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** How many Sponsors there are. */
   readonly count: Scalars['Int'];
+  /** Day of the answer, as 2021-03-04; empty for none. */
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** fresh; cached, when the service could not be asked and this is its last answer; none, when there is none. */
   readonly status: Scalars['String'];
 };
 
