@@ -24,7 +24,11 @@ const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
   initial: 'total',
   asOf: '',
   ranks: {
-    total: { ...nobody, latest: [sponsor('sponsor-1')], bronze: [sponsor('sponsor-17'), sponsor('sponsor-18')] },
+    total: {
+      ...nobody,
+      latest: [sponsor('sponsor-1')],
+      bronze: [sponsor('sponsor-17'), sponsor('sponsor-18')],
+    },
     month: { ...nobody, latest: [sponsor('sponsor-1')], platinum: [sponsor('sponsor-18')] },
   },
   backers: { total: 1440, month: 1 },
@@ -35,7 +39,7 @@ const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
 
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
 async function show(fields?: Partial<SponsorLists>) {
-  const result = render(<Sponsors lists={lists(fields)} />);
+  const result = render(<Sponsors lists={lists(fields)} section={{ current: null }} />);
   await settle();
   return result;
 }
@@ -46,9 +50,11 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   mockIntersections();
-  drawBackers.mockReset().mockImplementation((type) =>
-    Promise.resolve(type === 'total' ? [sponsor('sponsor-40')] : [sponsor('sponsor-50')]),
-  );
+  drawBackers
+    .mockReset()
+    .mockImplementation((type) =>
+      Promise.resolve(type === 'total' ? [sponsor('sponsor-40')] : [sponsor('sponsor-50')]),
+    );
 });
 afterEach(() => {
   jest.useRealTimers();

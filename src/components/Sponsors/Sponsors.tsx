@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatDay } from '../../lib/format-day';
@@ -7,13 +7,21 @@ import { Backers } from './Backers';
 import { SponsorList } from './SponsorList';
 import { Tip } from './Tip';
 import { useBackers } from './use-backers';
+import { useStillFoot } from './use-still-foot';
 import { useTip } from './use-tip';
 import * as styles from './Sponsors.module.css';
 
 const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'month');
 
+interface SponsorsProps {
+  readonly lists: SponsorLists;
+  /** The section in which they take the headings' place. */
+  readonly section: RefObject<HTMLElement | null>;
+}
+
 /** The sponsors by rank, and the switch between the two ways of counting. */
-export function Sponsors({ lists }: { readonly lists: SponsorLists }) {
+export function Sponsors({ lists, section }: SponsorsProps) {
+  useStillFoot(section);
   const t = useMessages();
   const { code } = useLanguage();
   const [type, setType] = useState(lists.initial);

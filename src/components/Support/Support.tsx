@@ -48,7 +48,7 @@ export function Support({ hasSponsors }: { readonly hasSponsors: boolean }) {
         </p>
       </div>
       {value ? (
-        <value.Sponsors lists={value.lists} />
+        <value.Sponsors lists={value.lists} section={ref} />
       ) : (
         <div key={String(isFailed)} className={styles.ranks}>
           {isFailed && (
