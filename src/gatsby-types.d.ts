@@ -1716,6 +1716,8 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSponsor: SponsorConnection;
+  readonly allSponsorSource: SponsorSourceConnection;
   readonly bundleSample: Maybe<BundleSample>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
@@ -1727,6 +1729,8 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly sponsor: Maybe<Sponsor>;
+  readonly sponsorSource: Maybe<SponsorSource>;
 };
 
 
@@ -1815,6 +1819,22 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSponsorArgs = {
+  filter: InputMaybe<SponsorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SponsorSortInput>>>;
+};
+
+
+type Query_allSponsorSourceArgs = {
+  filter: InputMaybe<SponsorSourceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SponsorSourceSortInput>>>;
 };
 
 
@@ -2045,6 +2065,33 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sponsorArgs = {
+  avatar: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  firstDonation: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  monthlyDonations: InputMaybe<IntQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  totalDonations: InputMaybe<IntQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  website: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sponsorSourceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -2837,6 +2884,291 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+/** Somebody who has given money to the collective. */
+type Sponsor = Node & {
+  /** Address of their picture, https and of an allowed host; empty for none. */
+  readonly avatar: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Day of their first gift, as 2021-03-04. */
+  readonly firstDonation: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** A twelfth of what they gave in the last twelve months, in cents. */
+  readonly monthlyDonations: Scalars['Int'];
+  /** Plain text of one line; never empty. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** By which Open Collective knows them; unique. */
+  readonly slug: Scalars['String'];
+  /** All they have given, in cents. */
+  readonly totalDonations: Scalars['Int'];
+  /** Where a link leads: the website, else their page on Open Collective. */
+  readonly url: Scalars['String'];
+  /** Their own address, http or https; empty when they have none that is safe to link to. */
+  readonly website: Scalars['String'];
+};
+
+type SponsorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorEdge>;
+  readonly group: ReadonlyArray<SponsorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Sponsor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorConnection_distinctArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorConnection_groupArgs = {
+  field: SponsorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorConnection_maxArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorConnection_minArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorConnection_sumArgs = {
+  field: SponsorFieldSelector;
+};
+
+type SponsorEdge = {
+  readonly next: Maybe<Sponsor>;
+  readonly node: Sponsor;
+  readonly previous: Maybe<Sponsor>;
+};
+
+type SponsorFieldSelector = {
+  readonly avatar: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly firstDonation: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly monthlyDonations: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly totalDonations: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly website: InputMaybe<FieldSelectorEnum>;
+};
+
+type SponsorFilterInput = {
+  readonly avatar: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly firstDonation: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly monthlyDonations: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly totalDonations: InputMaybe<IntQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly website: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SponsorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SponsorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Sponsor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorGroupConnection_distinctArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorGroupConnection_groupArgs = {
+  field: SponsorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorGroupConnection_maxArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorGroupConnection_minArgs = {
+  field: SponsorFieldSelector;
+};
+
+
+type SponsorGroupConnection_sumArgs = {
+  field: SponsorFieldSelector;
+};
+
+type SponsorSortInput = {
+  readonly avatar: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly firstDonation: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly monthlyDonations: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly totalDonations: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly website: InputMaybe<SortOrderEnum>;
+};
+
+/** Where the Sponsors come from; there is always one. */
+type SponsorSource = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** How many Sponsors there are. */
+  readonly count: Scalars['Int'];
+  /** Day of the answer, as 2021-03-04; empty for none. */
+  readonly date: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** fresh; cached, when the service could not be asked and this is its last answer; none, when there is none. */
+  readonly status: Scalars['String'];
+};
+
+type SponsorSourceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorSourceEdge>;
+  readonly group: ReadonlyArray<SponsorSourceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SponsorSource>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorSourceConnection_distinctArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceConnection_groupArgs = {
+  field: SponsorSourceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorSourceConnection_maxArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceConnection_minArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceConnection_sumArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+type SponsorSourceEdge = {
+  readonly next: Maybe<SponsorSource>;
+  readonly node: SponsorSource;
+  readonly previous: Maybe<SponsorSource>;
+};
+
+type SponsorSourceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+};
+
+type SponsorSourceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SponsorSourceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorSourceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SponsorSourceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SponsorSource>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorSourceGroupConnection_distinctArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceGroupConnection_groupArgs = {
+  field: SponsorSourceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorSourceGroupConnection_maxArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceGroupConnection_minArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+
+type SponsorSourceGroupConnection_sumArgs = {
+  field: SponsorSourceFieldSelector;
+};
+
+type SponsorSourceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly status: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -2858,7 +3190,7 @@ type DocPageQuery = { readonly doc: { readonly url: string, readonly language: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null };
+type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null, readonly sponsorSource: { readonly status: string } | null };
 
 type PrintablePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -2879,6 +3211,11 @@ type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
+
+type SponsorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SponsorsQuery = { readonly allSponsor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly avatar: string, readonly url: string, readonly firstDonation: string, readonly totalDonations: number, readonly monthlyDonations: number }> }, readonly sponsorSource: { readonly status: string, readonly date: string } | null };
 
 
 }

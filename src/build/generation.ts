@@ -6,11 +6,14 @@ import { site } from '../config/site';
 import { isHashed } from '../lib/offline-sound';
 import type { Generation } from '../worker/worker-scope';
 
-/** Parts of pages that stand in no visitor's way, and the worker itself. */
-const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|\.(gz|br|map)$/;
+/**
+ * Parts of pages that stand in no visitor's way, the worker itself, and the lists of sponsors: they are fetched anew
+ * at each visit, and nobody has to load the site anew when somebody gave.
+ */
+const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** What the search is made of: fetched when it is wanted, and kept from then on. */
-const ON_DEMAND = /^search-/;
+/** What the search and the lists of sponsors are made of: fetched when it is wanted, and kept from then on. */
+const ON_DEMAND = /^(search-|sponsors-)/;
 
 /** Files with names of their own that every visit may need. */
 const NAMED = [

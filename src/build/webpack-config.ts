@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { env } from '../config/env';
+import { site } from '../config/site';
 import { withCheapCache } from './cheap-cache';
 import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
@@ -40,6 +41,10 @@ export const onCreateWebpackConfig = ({
         'facts-source$': path.resolve(`src/lib/facts-source.${side}.ts`),
         'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
         'nav-source$': path.resolve(`src/lib/nav-source.${side}.ts`),
+        'sponsor-strip$': path.resolve(
+          'src/components/SponsorStrip',
+          site.sponsorStrip ? 'SponsorStrip.tsx' : 'no-strip.ts',
+        ),
       },
     },
   });

@@ -26,6 +26,7 @@ test.each([
   '/doc/concepts/plugins.0123456789.js',
   '/nav/en/concepts-0.0123456789.json',
   '/search/en.0123456789.json',
+  '/sponsors/total-0.0123456789.json',
   '/static/cube-0a1b2c3d.svg',
 ])('%s is kept for ever', (path) => {
   expect(some(hosting.immutable, path)).toBe(true);
@@ -41,6 +42,7 @@ test.each([
   '/page-data/app-data.json',
   '/nav/en/pages.json',
   '/search/index.json',
+  '/sponsors/ranked.json',
   '/sitemap.xml',
   '/icon.svg',
   '/idb-keyval-3.2.0-iife.min.js',
@@ -87,6 +89,20 @@ test('analytics hosts are named only with an id', async () => {
   };
   expect(await read('')).toEqual([]);
   expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
+});
+
+test("hosts of sponsors' pictures are named only where there are sponsors", async () => {
+  const read = async (slug: string): Promise<string[]> => {
+    process.env.OPEN_COLLECTIVE_SLUG = slug;
+    let found: string[] = [];
+    await jest.isolateModulesAsync(async () => {
+      found = (await import('./hosting')).hosting.policy.images;
+    });
+    delete process.env.OPEN_COLLECTIVE_SLUG;
+    return found.filter((host) => host.includes('opencollective'));
+  };
+  expect(await read('')).toEqual([]);
+  expect(await read('webpack')).toEqual(['https://images.opencollective.com', 'https://opencollective.com']);
 });
 
 test('a search service is named only where it is set, with its own hosts and no other', async () => {

@@ -5,6 +5,7 @@
 import { contentTypes, isCompressible } from './content-types';
 import { env } from './env';
 import { languages } from './languages';
+import { sponsoring } from './sponsors';
 
 /** The analytics service's hosts; none of them is named without an id. */
 const analytics = {
@@ -38,6 +39,7 @@ export const hosting = {
     '/static/*',
     '/nav/*/*.{hash}.json',
     '/search/*.{hash}.json',
+    '/sponsors/*.{hash}.json',
     '/*-{hash}.js',
     '/*.{hash}.css',
   ],
@@ -50,8 +52,13 @@ export const hosting = {
     /** One for each template's styles, and a few of Gatsby's and React's. */
     maxInlineStyles: 16,
     scripts: measured.scripts,
-    /** Contributors' pictures: GitHub leads to its picture host. */
-    images: ['https://github.com', 'https://avatars.githubusercontent.com', ...measured.images],
+    /** Contributors' pictures: GitHub leads to its picture host. Sponsors' where there are sponsors. */
+    images: [
+      'https://github.com',
+      'https://avatars.githubusercontent.com',
+      ...(env.openCollective.slug === '' ? [] : sponsoring.pictureHosts),
+      ...measured.images,
+    ],
     connections: [...measured.connections, ...(env.hostedSearch?.hosts ?? [])],
   },
   types: contentTypes,

@@ -25,6 +25,8 @@ export const site = {
   chat: 'https://gitter.im/webpack/webpack',
   /** Where the team is supported. */
   collective: 'https://opencollective.com/webpack',
+  /** Whether documentation pages end with a quiet strip of the largest sponsors. */
+  sponsorStrip: false as boolean,
   swagStore: 'https://webpack.threadless.com',
   /** Avatar of a public handle; loaded by the visitor's browser only once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,

@@ -36,7 +36,9 @@ export const enHome = {
   'home.call.text': 'Go from an empty folder to a first bundle, then read why it works.',
   'sponsors.title': 'Support the Team',
   'sponsors.text':
-    'webpack is free to use. People and companies pay for the time it takes to make; they will be named here.',
+    'webpack is free to use. People and companies pay for the time it takes to make: thank you.',
+  'sponsors.none': 'Their names are not at hand at present; Open Collective lists all of them.',
+  'sponsors.failed': 'The list of sponsors could not be loaded.',
   'sponsors.link': 'Give on Open Collective',
   'sponsors.latest': 'Latest Sponsors',
   'sponsors.platinum': 'Platinum Sponsors',

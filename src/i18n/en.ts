@@ -2,6 +2,7 @@ import type { enHome } from './en-home';
 import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
+import type { enSponsors } from './en-sponsors';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -114,7 +115,8 @@ export type MessageKey =
   | keyof typeof enOnDemand
   | keyof typeof enHome
   | keyof typeof enOffline
-  | keyof typeof enSearch;
+  | keyof typeof enSearch
+  | keyof typeof enSponsors;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

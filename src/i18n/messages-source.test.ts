@@ -2,6 +2,7 @@ import { enHome } from './en-home';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
+import { enSponsors } from './en-sponsors';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
 
@@ -12,6 +13,7 @@ test('the default language is there; a page adds its own sentences', () => {
   addMessages(enHome);
   addMessages(enOffline);
   addMessages(enSearch);
+  addMessages(enSponsors);
   expect(readMessages('en')).toEqual(messages.en);
 });
 

@@ -5,11 +5,12 @@ import { enHome } from './en-home';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
+import { enSponsors } from './en-sponsors';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch };
+const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch, ...enSponsors };
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -33,12 +34,13 @@ test('texts that the specification gives word by word', () => {
     'update.text': 'A new version is available',
     'update.update': 'UPDATE',
     'update.updating': 'UPDATING',
+    'sponsors.byMonth': 'Show sponsors by their average monthly amount of sponsoring in the last year',
   });
 });
 
 test('no sentence stands in two files', () => {
   expect(keys).toHaveLength(
-    [en, enOnDemand, enHome, enOffline, enSearch].flatMap((part) => Object.keys(part)).length,
+    [en, enOnDemand, enHome, enOffline, enSearch, enSponsors].flatMap((part) => Object.keys(part)).length,
   );
 });
 

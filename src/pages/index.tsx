@@ -27,7 +27,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
           <p>{t('home.call.text')}</p>
           <WaysIn />
         </section>
-        <Support />
+        <Support hasSponsors={data.sponsorSource !== null && data.sponsorSource.status !== 'none'} />
       </div>
     </>
   );
@@ -49,6 +49,9 @@ export const query = graphql`
         html
       }
       summary
+    }
+    sponsorSource {
+      status
     }
   }
 `;

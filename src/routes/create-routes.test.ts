@@ -34,7 +34,8 @@ const doc = (url: string, file: string) => ({
 async function apply(nodes: object[] | null) {
   const actions = { createPage: jest.fn<void, [{ path: string; component: string; context: object }]>() };
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() };
-  const graphql = () => Promise.resolve(nodes ? { data: { allDoc: { nodes } } } : { errors: ['a fault'] });
+  const data = { allDoc: { nodes }, allSponsor: { nodes: [] }, sponsorSource: null };
+  const graphql = () => Promise.resolve(nodes ? { data } : { errors: ['a fault'] });
   await createPages({ actions, reporter, graphql } as never);
   const pages = actions.createPage.mock.calls.map(([page]) => page);
   return { pages, ...reporter };

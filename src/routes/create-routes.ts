@@ -6,6 +6,7 @@ import { languages } from '../config/languages';
 import { blogSection, sections } from '../config/sections';
 import { site } from '../config/site';
 import type { DocSummary } from '../lib/nav';
+import { createSponsorFiles } from './create-sponsor-files';
 import { docRoutes } from './doc-routes';
 import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
 import { buildLanguageDocs } from './language-docs';
@@ -86,4 +87,5 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
   for (const { path: route, template, context } of uniqueRoutes(routes)) {
     actions.createPage({ path: route, component: templateOf(template), context: { ...context } });
   }
+  await createSponsorFiles(args);
 };

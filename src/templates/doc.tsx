@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
+import { SponsorStrip } from 'sponsor-strip';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs';
 import { Contents } from '../components/Contents/Contents';
 import { Contributors } from '../components/Contributors/Contributors';
@@ -66,6 +67,7 @@ export default function DocTemplate({
         <Neighbors previous={data.previous} next={data.next} />
         <Related links={doc.related} language={doc.language} />
         <Contributors handles={doc.contributors} />
+        {SponsorStrip && <SponsorStrip />}
       </div>
     </article>
   );

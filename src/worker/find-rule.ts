@@ -8,7 +8,7 @@ export type Rule = 'page' | 'fresh' | 'hashed' | null;
 
 /** Files that keep their name when they change; what belongs to reading, nothing else. */
 const FRESH =
-  /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json)$/;
+  /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|sponsors\/\w+\.json)$/;
 
 /** Copied or bundled pictures of pages. */
 const PICTURE = /^\/(static|brand)\//;

@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { Support } from './Support';
+
+test('nothing is drawn while rendering: the server and every browser have the same', () => {
+  const random = jest.spyOn(Math, 'random');
+  const html = renderToString(<Support hasSponsors />);
+  expect(renderToString(<Support hasSponsors />)).toBe(html);
+  expect(random).not.toHaveBeenCalled();
+  expect(html.match(/<h3>/g)).toHaveLength(6);
+  expect(html).not.toContain('<input');
+});

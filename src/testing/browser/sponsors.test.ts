@@ -1,0 +1,365 @@
+import type { Page } from 'playwright-core';
+import type { SponsorNode } from '../../routes/sponsor-files';
+import { buildFakeSponsors } from '../sponsors/fake-sponsors';
+import { untilStill } from './support/app-state';
+import { readShifts, recordShifts } from './support/layout-shifts';
+import { runAxe } from './support/run-axe';
+import { desk, phone } from './support/settings';
+import { startSite } from './support/start-site';
+import { fixDraws, giveSponsors } from './support/with-sponsors';
+
+const site = startSite();
+
+const LABEL = 'Show sponsors by their average monthly amount of sponsoring in the last year';
+const HEADINGS = [
+  'Latest Sponsors',
+  'Platinum Sponsors',
+  'Gold Sponsors',
+  'Silver Sponsors',
+  'Bronze Sponsors',
+  'Backers',
+];
+const RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'];
+const [BY_TOTAL, BY_MONTH] = [0.5, 0.2];
+
+const many = buildFakeSponsors(2000, new Date());
+const picture = /^https:\/\/images\.opencollective\.com\//;
+
+const box = (page: Page) => page.getByRole('checkbox', { name: LABEL });
+const list = (page: Page, rank: string) => page.locator(`#sponsors [data-rank=${rank}]`);
+const tip = (page: Page) => page.getByRole('tooltip');
+/** Where the tip begins and ends in the window. */
+async function edges(page: Page): Promise<{ left: number; right: number; top: number }> {
+  const { x, y, width } = (await tip(page).boundingBox())!;
+  return { left: x, right: x + width, top: y };
+}
+const counts = (page: Page): Promise<number[]> =>
+  Promise.all(RANKS.map((rank) => list(page, rank).getByRole('link').count()));
+const headings = (page: Page): Promise<string[]> => page.locator('#sponsors h3').allTextContents();
+
+const countOf = (field: 'totalDonations' | 'monthlyDonations', from: number, to: number): number =>
+  many.filter((node) => node[field] >= from * 100 && node[field] < to * 100).length;
+
+/** Scrolls to the section as a wheel does, and waits for the lists. */
+async function scrollToLists(page: Page): Promise<void> {
+  await page.locator('#sponsors').scrollIntoViewIfNeeded();
+  await box(page).waitFor();
+  await untilStill(page);
+}
+
+describe('the lists', () => {
+  it(
+    'weigh nothing on home until they come near, and are all there then',
+    site.visit(async ({ page, log, open }) => {
+      await giveSponsors(page, many);
+      await fixDraws(page, BY_TOTAL);
+      await open('/');
+      await page.waitForLoadState('networkidle');
+      expect(log.requestsOf(/sponsors/)).toEqual([]);
+      expect(await headings(page)).toEqual(HEADINGS);
+      await scrollToLists(page);
+      expect(await headings(page)).toEqual(HEADINGS);
+      expect(await counts(page)).toEqual([
+        10,
+        countOf('totalDonations', 50_000, Infinity),
+        countOf('totalDonations', 10_000, 50_000),
+        countOf('totalDonations', 2_000, 10_000),
+        countOf('totalDonations', 200, 2_000),
+        100,
+      ]);
+      expect(log.requestsOf(/\.json$/).filter((path) => path.startsWith('/sponsors/'))).toEqual([
+        '/sponsors/ranked.json',
+        expect.stringMatching(/^\/sponsors\/total-/),
+      ]);
+      expect(log.messages).toEqual([]);
+    }),
+  );
+
+  it.each([
+    ['total', BY_TOTAL, false],
+    ['month', BY_MONTH, true],
+  ])('begin by %s where the draw says so, and the box switches', async (_name, value, isChecked) => {
+    await site.visit(async ({ page, log, open }) => {
+      await giveSponsors(page, many);
+      await fixDraws(page, value);
+      await open('/');
+      await scrollToLists(page);
+      expect(await box(page).isChecked()).toBe(isChecked);
+      const before = await counts(page);
+      await box(page).focus();
+      await page.keyboard.press('Space');
+      expect(await box(page).isChecked()).toBe(!isChecked);
+      await list(page, 'backer').getByRole('link').first().waitFor();
+      const after = await counts(page);
+      expect((isChecked ? before : after)[4]).toBe(countOf('monthlyDonations', 10, 100));
+      expect((isChecked ? after : before)[4]).toBe(countOf('totalDonations', 200, 2_000));
+      await page.keyboard.press('Space');
+      expect(await counts(page)).toEqual(before);
+      expect(log.messages).toEqual([]);
+    })();
+  });
+
+  it(
+    'stay as they were drawn when the visitor comes back',
+    site.visit(async ({ page, open }) => {
+      await giveSponsors(page, many);
+      await open('/');
+      await scrollToLists(page);
+      const read = () => list(page, 'backer').getByRole('link').allTextContents();
+      const before = await read();
+      await page.getByRole('link', { name: 'Get started' }).first().click();
+      await page.waitForURL('**/guides/**');
+      await page.goBack();
+      await scrollToLists(page);
+      expect(await read()).toEqual(before);
+    }),
+  );
+
+  it(
+    'that do not come are told, and come when the visitor tries again',
+    site.visit(async ({ page, open }) => {
+      await giveSponsors(page, many);
+      let isBroken = true;
+      await page.route('**/sponsors/ranked.json', (route) =>
+        isBroken ? route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) : route.fallback(),
+      );
+      await open('/');
+      await page.locator('#sponsors').scrollIntoViewIfNeeded();
+      await page.getByText('The list of sponsors could not be loaded.').waitFor();
+      expect(await headings(page)).toEqual(HEADINGS);
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await box(page).waitFor();
+      expect((await counts(page))[5]).toBe(100);
+    }),
+  );
+
+  it(
+    'tell their age where the service could not be asked',
+    site.visit(async ({ page, open }) => {
+      await giveSponsors(page, many, { status: 'cached', date: '2026-03-01' });
+      await open('/');
+      await scrollToLists(page);
+      await page.getByText('As of March 1, 2026.').waitFor();
+    }),
+  );
+});
+
+describe('nothing moves', () => {
+  describe.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('on %s', (_name, viewport) => {
+    it.each([
+      ['for who scrolls there', '/', (page: Page) => scrollToLists(page)],
+      ['for who follows a link there', '/#sponsors', () => Promise.resolve()],
+      ['for who goes to the end at once', '/', (page: Page) => page.keyboard.press('End')],
+    ])('%s', async (_who, address, go) => {
+      await site.visit(
+        async ({ page, open }) => {
+          await recordShifts(page);
+          await giveSponsors(page, many);
+          await page.route('**/sponsors/*.json', async (route) => {
+            await new Promise((done) => setTimeout(done, 700));
+            await route.fallback();
+          });
+          await open(address);
+          await go(page);
+          await box(page).waitFor({ state: 'attached' });
+          await page.waitForTimeout(500);
+          await page.mouse.move(200, 300);
+          for (let turn = 0; turn < 12; turn += 1) {
+            await page.mouse.wheel(0, 600);
+            await page.waitForTimeout(60);
+          }
+          await untilStill(page);
+          expect(await readShifts(page)).toEqual([]);
+        },
+        { viewport },
+      )();
+    });
+  });
+});
+
+describe('pictures', () => {
+  it(
+    'are fetched as they come into view, tell the other host nothing, and give way to a shape where they fail',
+    site.visit(async ({ page, log, open }) => {
+      await giveSponsors(page, many);
+      await fixDraws(page, BY_TOTAL);
+      const referrers: (string | null)[] = [];
+      page.on('request', (request) => {
+        if (picture.test(request.url()))
+          void request.headerValue('referer').then((value) => referrers.push(value));
+      });
+      await page.route(picture, (route) =>
+        /sponsor-3-/.test(route.request().url()) ? route.abort() : route.fallback(),
+      );
+      await open('/');
+      expect(log.foreign).toEqual([]);
+      await scrollToLists(page);
+      const platinum = list(page, 'platinum');
+      await platinum.scrollIntoViewIfNeeded();
+      await platinum.locator('img').first().waitFor();
+      const failed = platinum.getByRole('link', { name: 'sponsor-3 ' });
+      await failed.locator('img').waitFor({ state: 'detached' });
+      expect(await failed.locator('svg').count()).toBe(1);
+      expect(await list(page, 'backer').locator('img').count()).toBe(0);
+      expect(log.foreign.every((address) => picture.test(address))).toBe(true);
+      expect(new Set(referrers)).toEqual(new Set([null]));
+      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
+    }),
+  );
+});
+
+describe('the tip', () => {
+  it(
+    'comes by keyboard, goes with Escape, and the next link has its own',
+    site.visit(async ({ page, open }) => {
+      await giveSponsors(page, many);
+      await fixDraws(page, BY_TOTAL);
+      await open('/');
+      await scrollToLists(page);
+      await list(page, 'silver').getByRole('link').first().focus();
+      await tip(page).waitFor();
+      expect(await tip(page).innerText()).toMatch(/^sponsor-\d+ \w+ \w+\s+\$[\d,.]+ in total$/);
+      const first = await tip(page).innerText();
+      await page.keyboard.press('Escape');
+      expect(await tip(page).count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await tip(page).waitFor();
+      expect(await tip(page).innerText()).not.toBe(first);
+      const { left, right, top } = await edges(page);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(desk.width);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(await runAxe(page)).toEqual([]);
+    }),
+  );
+
+  it(
+    'comes by pointer, and the pointer can go on it',
+    site.visit(async ({ page, open }) => {
+      await giveSponsors(page, many);
+      await open('/');
+      await scrollToLists(page);
+      await list(page, 'silver').getByRole('link').nth(3).hover();
+      await tip(page).waitFor();
+      await tip(page).hover();
+      await page.waitForTimeout(600);
+      expect(await tip(page).count()).toBe(1);
+      await page.mouse.move(5, 400);
+      await tip(page).waitFor({ state: 'detached' });
+    }),
+  );
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('is never cut off at the edges of %s', async (_name, viewport) => {
+    await site.visit(
+      async ({ page, open }) => {
+        await giveSponsors(page, many);
+        await open('/');
+        await scrollToLists(page);
+        const links = list(page, 'silver').getByRole('link');
+        for (const index of [0, 3, 4, 5, 14]) {
+          await links.nth(index).focus();
+          const { left, right } = await edges(page);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(viewport.width);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        );
+      },
+      { viewport },
+    )();
+  });
+});
+
+describe('hostile sponsors', () => {
+  const hostile = (index: number, name: string, fields: Partial<SponsorNode> = {}): SponsorNode => ({
+    slug: `sponsor-${index}`,
+    name,
+    avatar: '',
+    url: `https://sponsor-${index}.example/`,
+    firstDonation: '2020-01-01',
+    totalDonations: 60_000_00 - index,
+    monthlyDonations: 3_000_00 - index,
+    ...fields,
+  });
+  const nodes = [
+    hostile(1, '<img src=x onerror="window.isStrange=1">'),
+    hostile(2, '</script><script>window.isStrange=1</script>'),
+    hostile(3, 'sponsor-3', { url: 'javascript:window.isStrange=1' }),
+    hostile(4, 'sponsor-4', { avatar: 'https://evil.example/a.png' }),
+    hostile(5, `${'sponsor-5-'.repeat(40)}end`),
+    hostile(6, '\u202eevil-6\u0000\n\n'),
+    hostile(7, ''),
+  ];
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('are text and no more, on %s', async (_name, viewport) => {
+    await site.visit(
+      async ({ page, log, open }) => {
+        await giveSponsors(page, nodes);
+        await open('/');
+        await scrollToLists(page);
+        const links = list(page, 'platinum').getByRole('link');
+        expect(await links.count()).toBe(7);
+        for (let index = 0; index < 7; index += 1) await links.nth(index).focus();
+        await page.waitForTimeout(300);
+        const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+        expect(hrefs.every((href) => href.startsWith('https://'))).toBe(true);
+        expect(hrefs[2]).toBe('https://opencollective.com/webpack');
+        expect(await page.evaluate(() => 'isStrange' in window)).toBe(false);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        );
+        expect(log.foreign).toEqual([]);
+        expect(log.messages).toEqual([]);
+      },
+      { viewport },
+    )();
+  });
+});
+
+describe.each(['light', 'dark'])('axe finds nothing, %s', (theme) => {
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('on %s', async (_name, viewport) => {
+    await site.visit(
+      async ({ page, context, open }) => {
+        await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await giveSponsors(page, many.slice(0, 300));
+        await open('/');
+        await scrollToLists(page);
+        await list(page, 'gold').getByRole('link').first().focus();
+        expect(await runAxe(page)).toEqual([]);
+      },
+      { viewport },
+    )();
+  });
+});
+
+describe('without scripts', () => {
+  it(
+    'the headings and the way to the collective are there',
+    site.visit(
+      async ({ page }) => {
+        await giveSponsors(page, many);
+        await page.goto('/#sponsors');
+        expect(await headings(page)).toEqual(HEADINGS);
+        const link = page.getByRole('link', { name: 'Give on Open Collective' });
+        expect(await link.getAttribute('href')).toBe('https://opencollective.com/webpack');
+        // No room is kept for what cannot come.
+        expect((await page.locator('#sponsors').boundingBox())!.height).toBeLessThan(500);
+      },
+      { javaScriptEnabled: false },
+    ),
+  );
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { SponsorNode } from '../../routes/sponsor-files';
+import { createRandom, type Random } from '../bench/random';
+
+const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo'] as const;
+const HOST = 'https://images.opencollective.com';
+const HOME = 'https://opencollective.com';
+
+/** Letters that compress as little as names do. */
+const buildWord = ({ below, pick }: Random): string =>
+  Array.from({ length: 2 + below(3) }, () => pick(SYLLABLES)).join('');
+
+/** Cents by rank from the top, as many as real collectives have: few large ones, most gave a few dollars. */
+function buildTotal(index: number, count: number, { below }: Random): number {
+  const place = index / count;
+  if (place < 0.006) return 5_000_000 + below(20_000_000);
+  if (place < 0.02) return 1_000_000 + below(4_000_000);
+  if (place < 0.06) return 200_000 + below(800_000);
+  if (place < 0.25) return 20_000 + below(180_000);
+  return place < 0.97 ? 100 + below(19_900) : below(100);
+}
+
+/**
+ * Sponsors who do not exist, the same in every run: "sponsor-17 …", with pictures and addresses that are as long and as
+ * different from each other as real ones.
+ *
+ * @param newest how many of them gave first in the last days before `today`
+ */
+export function buildFakeSponsors(count: number, today: Date, newest = 30): SponsorNode[] {
+  const random = createRandom(20_261_121);
+  return Array.from({ length: count }, (_, index) => {
+    const words = `${buildWord(random)} ${buildWord(random)}`;
+    const slug = `sponsor-${index}-${words.replace(' ', '-')}`;
+    const totalDonations = buildTotal(index, count, random);
+    const website = `https://www.${words.replace(' ', '')}.example/`;
+    const age = count - index <= newest ? random.below(14) : 100 + random.below(1000);
+    const hash = createHash('sha256').update(slug).digest('hex').slice(0, 7);
+    return {
+      slug,
+      name: `sponsor-${index} ${words}`,
+      avatar: random.below(10) < 8 ? `${HOST}/${slug}/${hash}/avatar/192.png` : '',
+      url: random.below(10) < 6 ? website : `${HOME}/${slug}`,
+      firstDonation: new Date(today.getTime() - age * 86_400_000).toISOString().slice(0, 10),
+      totalDonations,
+      monthlyDonations: random.below(5) === 0 ? Math.round(totalDonations / (12 + random.below(36))) : 0,
+    };
+  });
+}
