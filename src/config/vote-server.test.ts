@@ -57,19 +57,26 @@ test('everything that is wrong at once, and no secrets', () => {
   );
 });
 
-test.each(['file:/srv/votes.db', 'file:///srv/votes.db', 'file:votes.db', 'https://db.example.org:8080', 'http://localhost:8080'])(
-  'the database %s',
-  (url) => {
-    expect(parseVoteServer({ VOTE_DATABASE_URL: url }).databaseUrl).toBe(url);
-  },
-);
+test.each([
+  'file:/srv/votes.db',
+  'file:///srv/votes.db',
+  'file:votes.db',
+  'https://db.example.org:8080',
+  'http://localhost:8080',
+])('the database %s', (url) => {
+  expect(parseVoteServer({ VOTE_DATABASE_URL: url }).databaseUrl).toBe(url);
+});
 
-test.each(['votes.db', 'file:', 'file://host/votes.db', ':memory:', 'libsql://user:password@example.org', 'libsql://a?b=c'])(
-  'not the database %s',
-  (url) => {
-    expect(() => parseVoteServer({ VOTE_DATABASE_URL: url })).toThrow('VOTE_DATABASE_URL');
-  },
-);
+test.each([
+  'votes.db',
+  'file:',
+  'file://host/votes.db',
+  ':memory:',
+  'libsql://user:password@example.org',
+  'libsql://a?b=c',
+])('not the database %s', (url) => {
+  expect(() => parseVoteServer({ VOTE_DATABASE_URL: url })).toThrow('VOTE_DATABASE_URL');
+});
 
 test('a local file needs no token', () => {
   expect(() => parseVoteServer({ VOTE_DATABASE_TOKEN: 'ey.J' })).toThrow('VOTE_DATABASE_TOKEN');

@@ -77,7 +77,10 @@ export function createVoteHandler(options: VoteHandlerOptions): VoteHandler {
     if (topic.locked) throw new Problem('locked', 'This topic takes no votes.');
     const outcome = await service.castVote({ key, topic: topic.id, network, influence });
     if (outcome.kind === 'key-reused') {
-      throw new Problem('key-reused', 'Another vote was sent with this Idempotency-Key; every vote has its own.');
+      throw new Problem(
+        'key-reused',
+        'Another vote was sent with this Idempotency-Key; every vote has its own.',
+      );
     }
     if (outcome.kind === 'over-budget') {
       const { left } = outcome;

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import { countVotes, type VoteOutcome, type VoteRequest } from './ballot';
 import { dayOf } from './day';
+import { createOneAtATime } from './one-at-a-time';
 import { isLocal, openClient } from './open-client';
 import { retryBusy } from './retry-busy';
 import { SCHEMA } from './schema';
@@ -45,7 +46,8 @@ async function castTogether(
     }));
     const state = parseState(await transaction.batch(stateStatements(day, requests)));
     const { outcomes, changes } = countVotes(state, requests);
-    await transaction.batch(changeStatements(day, now, changes));
+    const statements = changeStatements(day, now, changes);
+    if (statements.length > 0) await transaction.batch(statements);
     await transaction.commit();
     return outcomes;
   } finally {
@@ -60,6 +62,7 @@ async function castTogether(
  * @throws what the driver throws when the database can't be opened
  */
 export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Promise<VoteStore> {
+  const inTurn = createOneAtATime();
   // Two connections: totals can be read while votes are written.
   const writer = await openClient(url, token);
   const reader = await openClient(url, token);
@@ -69,11 +72,22 @@ export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Pr
     if (isLocal(url)) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   };
 
+  /** In the driver, a BEGIN that found a lock stays under way for ever, and no COMMIT is possible beside it. */
+  const mend = async (): Promise<void> => {
+    await writer.reconnect();
+    await prepare();
+  };
+
+  const write = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      await prepare();
+      return retryBusy(run, mend);
+    });
+
   try {
     // Readers and the writer then do not wait for each other.
-    if (isLocal(url)) await retryBusy(() => writer.execute('PRAGMA journal_mode = WAL'));
-    await prepare();
-    await retryBusy(() => writer.batch(SCHEMA, 'write'));
+    if (isLocal(url)) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
+    await write(() => writer.batch(SCHEMA, 'write'));
   } catch (error) {
     writer.close();
     reader.close();
@@ -82,15 +96,11 @@ export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Pr
 
   return {
     readTotals: async () => parseTotals(await reader.execute(READ_TOTALS)),
-    castVotes: async (votes, now) => {
-      await prepare();
-      return retryBusy(() => castTogether(writer, pepper, votes, now));
-    },
+    castVotes: (votes, now) => write(() => castTogether(writer, pepper, votes, now)),
     purge: async (now) => {
-      await prepare();
-      await retryBusy(() => writer.batch(purgeStatements(now), 'write'));
+      await write(() => writer.batch(purgeStatements(now), 'write'));
       // What has been overwritten still stands in the log until that is cut off.
-      if (isLocal(url)) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (isLocal(url)) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: () => {
       reader.close();

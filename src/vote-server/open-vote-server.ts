@@ -31,7 +31,9 @@ export async function openVoteServer(
     service = await createVoteService(store, now, onError);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database ${databaseUrl} (VOTE_DATABASE_URL) can't be opened: ${why}`, { cause: error });
+    throw new Error(`The database ${databaseUrl} (VOTE_DATABASE_URL) can't be opened: ${why}`, {
+      cause: error,
+    });
   }
   const rateLimit = createRateLimit(perMinute);
   return {

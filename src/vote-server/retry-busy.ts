@@ -12,15 +12,20 @@ function isBusy(error: unknown): boolean {
  * Repeats what failed because another process was writing.
  *
  * @param run a whole transaction; when it failed it has left nothing behind
+ * @param mend makes the connection fit for another attempt
  * @throws what the last attempt threw; anything but a lock at once
  */
-export async function retryBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function retryBusy<Result>(
+  run: () => Promise<Result>,
+  mend: () => Promise<void>,
+): Promise<Result> {
   for (const delay of DELAYS) {
     try {
       return await run();
     } catch (error) {
       if (!isBusy(error)) throw error;
       await wait(delay * (0.5 + Math.random() / 2));
+      await mend();
     }
   }
   return run();

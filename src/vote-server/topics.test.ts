@@ -1,7 +1,9 @@
 import { parseTopics, readTopics } from './topics';
 
 test('ids, and whether they are locked; whatever else stands there is of no interest', () => {
-  expect(parseTopics('{"topics":[{"id":"css-default","title":"CSS"},{"id":"b","locked":true}],"v":1}', 'f')).toEqual([
+  expect(
+    parseTopics('{"topics":[{"id":"css-default","title":"CSS"},{"id":"b","locked":true}],"v":1}', 'f'),
+  ).toEqual([
     { id: 'css-default', locked: false },
     { id: 'b', locked: true },
   ]);
@@ -9,7 +11,15 @@ test('ids, and whether they are locked; whatever else stands there is of no inte
 });
 
 test('all problems are told at once', () => {
-  const topics = [{ id: 'CSS' }, { id: 'a' }, { id: 'a' }, {}, null, { id: 'b', locked: 'no' }, { id: '__proto__' }];
+  const topics = [
+    { id: 'CSS' },
+    { id: 'a' },
+    { id: 'a' },
+    {},
+    null,
+    { id: 'b', locked: 'no' },
+    { id: '__proto__' },
+  ];
   expect(() => parseTopics(JSON.stringify({ topics }), 'topics.json')).toThrow(
     [
       'topics.json: topics[0].id: expected lower-case words joined by hyphens, 64 characters at most, got "CSS"',

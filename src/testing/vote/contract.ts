@@ -34,8 +34,13 @@ ajv.addSchema({ ...contract, $id: ID });
 const toPointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Follows a reference, keeping where it leads: schemas are found by that place. */
-function resolve<Found extends Reference>(place: readonly string[]): { place: readonly string[]; found: Found } {
-  const found = place.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], contract) as Found;
+function resolve<Found extends Reference>(
+  place: readonly string[],
+): { place: readonly string[]; found: Found } {
+  const found = place.reduce<unknown>(
+    (value, part) => (value as Record<string, unknown>)[part],
+    contract,
+  ) as Found;
   if (found.$ref === undefined) return { place, found };
   return resolve<Found>(found.$ref.slice(2).split('/'));
 }
@@ -43,7 +48,9 @@ function resolve<Found extends Reference>(place: readonly string[]): { place: re
 function validate(place: readonly string[], value: unknown): string[] {
   const check = ajv.compile({ $ref: `${ID}#/${place.map(toPointer).join('/')}` });
   if (check(value)) return [];
-  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the whole'} ${message ?? ''}`);
+  return (check.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath || 'the whole'} ${message ?? ''}`,
+  );
 }
 
 /** What an answer says, as far as the contract speaks of it. */
@@ -70,7 +77,8 @@ export function findDifferences(method: string, template: '/' | '/{topic}', seen
     return validate([...header.place, 'schema'], value).map((problem) => `${name}: ${problem}`);
   });
   const type = seen.headers.get('content-type') ?? '';
-  if (found.content === undefined) return seen.text === '' ? problems : [...problems, 'a body is not foreseen'];
+  if (found.content === undefined)
+    return seen.text === '' ? problems : [...problems, 'a body is not foreseen'];
   if (found.content[type] === undefined) return [...problems, `the type ${type} is not foreseen`];
   const body = JSON.parse(seen.text) as { status?: number };
   if (body.status !== undefined && body.status !== seen.status) problems.push(`the body says ${body.status}`);

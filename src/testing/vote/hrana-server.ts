@@ -22,7 +22,9 @@ interface Request {
   readonly stmt?: Statement;
   readonly sql?: string;
   readonly sql_id?: number;
-  readonly batch?: { readonly steps: readonly { readonly stmt: Statement; readonly condition?: Condition }[] };
+  readonly batch?: {
+    readonly steps: readonly { readonly stmt: Statement; readonly condition?: Condition }[];
+  };
 }
 interface Stream {
   readonly db: Database.Database;
@@ -78,7 +80,8 @@ function answer(stream: Stream, request: Request): object {
   if (type === 'store_sql') stream.stored.set(id ?? -1, sql ?? '');
   if (type === 'close_sql') stream.stored.delete(id ?? -1);
   if (type === 'close') stream.db.close();
-  if (type === 'batch') return { type: 'ok', response: { type, result: runBatch(stream, batch?.steps ?? []) } };
+  if (type === 'batch')
+    return { type: 'ok', response: { type, result: runBatch(stream, batch?.steps ?? []) } };
   if (type !== 'execute') return { type: 'ok', response: { type } };
   const outcome = run(stream, stmt ?? {});
   return 'ok' in outcome
