@@ -25,8 +25,10 @@ async function readStream(request: IncomingMessage): Promise<string> {
       } else parts.push(part);
     });
     request.once('end', done);
-    request.once('error', fail);
-    request.once('close', () => fail(new Problem('invalid-request', 'The body has no end.')));
+    // Whoever asked has gone: that is no fault of ours.
+    const endless = (): void => fail(new Problem('invalid-request', 'The body has no end.'));
+    request.once('error', endless);
+    request.once('close', endless);
   });
   return Buffer.concat(parts).toString('utf8');
 }

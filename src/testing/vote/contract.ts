@@ -1,7 +1,7 @@
 /** Holds answers of a server against vote.openapi.yaml. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv2020 from 'ajv-8/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv-8/dist/2020';
 import { parse } from 'yaml';
 
 interface Reference {
@@ -31,6 +31,9 @@ const ID = 'vote.openapi.yaml';
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ ...contract, $id: ID });
 
+/** Compiled once: a load test has thousands of answers. */
+const checks = new Map<string, ValidateFunction>();
+
 const toPointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Follows a reference, keeping where it leads: schemas are found by that place. */
@@ -46,7 +49,9 @@ function resolve<Found extends Reference>(
 }
 
 function validate(place: readonly string[], value: unknown): string[] {
-  const check = ajv.compile({ $ref: `${ID}#/${place.map(toPointer).join('/')}` });
+  const $ref = `${ID}#/${place.map(toPointer).join('/')}`;
+  const check = checks.get($ref) ?? ajv.compile({ $ref });
+  checks.set($ref, check);
   if (check(value)) return [];
   return (check.errors ?? []).map(
     ({ instancePath, message }) => `${instancePath || 'the whole'} ${message ?? ''}`,
