@@ -41,7 +41,7 @@ const countRows = (table: string): Promise<number> =>
 /** Opens a store with what it needs, and closes all of it. */
 type Use = (test: (open: () => Promise<VoteStore>) => Promise<void>) => Promise<void>;
 
-const useAt = async (url: string, token: string, test: Parameters<Use>[0]): Promise<void> => {
+const openAt = async (url: string, token: string, test: Parameters<Use>[0]): Promise<void> => {
   const stores: VoteStore[] = [];
   try {
     await test(async () => {
@@ -54,13 +54,13 @@ const useAt = async (url: string, token: string, test: Parameters<Use>[0]): Prom
   }
 };
 
-const useLocal: Use = (test) => useAt(`file:${file}`, '', test);
+const useLocal: Use = (test) => openAt(`file:${file}`, '', test);
 
 const useRemote: Use = async (test) => {
   file = path.join(folder, 'remote.db');
   const server = await createHranaServer(file, 'ey.J');
   try {
-    await useAt(server.url, 'ey.J', test);
+    await openAt(server.url, 'ey.J', test);
   } finally {
     await server.close();
   }
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     await store.castVotes([vote(), vote({ topic: 'html', network: '2001:db8:1:2::/64' })], NOON);
     const hidden = await inside(async (client) => {
       const { rows } = await client.execute('SELECT voter AS text FROM vote UNION SELECT value FROM secret');
-      return rows.map(({ text }) => String(text));
+      return rows.map(({ text }) => text as string);
     });
     expect(hidden).toHaveLength(3);
     const readAll = async (): Promise<string> => {

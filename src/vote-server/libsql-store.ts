@@ -7,6 +7,7 @@ import { retryBusy } from './retry-busy';
 import { SCHEMA } from './schema';
 import {
   changeStatements,
+  parseSecret,
   parseState,
   parseTotals,
   purgeStatements,
@@ -39,7 +40,7 @@ async function castTogether(
       ...purgeStatements(now),
       ...secretStatements(day, createSecret()),
     ]);
-    const secret = String(first.at(-1)?.rows[0]?.value);
+    const secret = parseSecret(first);
     const requests: VoteRequest[] = votes.map(({ network, ...vote }) => ({
       ...vote,
       voter: voterOf(secret, pepper, network),
@@ -74,7 +75,8 @@ export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Pr
 
   /** In the driver, a BEGIN that found a lock stays under way for ever, and no COMMIT is possible beside it. */
   const mend = async (): Promise<void> => {
-    await writer.reconnect();
+    // Its type says that nothing has to be waited for.
+    await Promise.resolve(writer.reconnect());
     await prepare();
   };
 

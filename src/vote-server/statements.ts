@@ -5,7 +5,11 @@ import { ANSWERS_KEPT, dayOf } from './day';
 
 export const READ_TOTALS = 'SELECT topic, score, votes FROM total';
 
-const textOf = (row: Row, column: string): string => String(row[column]);
+function textOf(row: Row | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== 'string') throw new Error(`The database has no text in the column ${column}`);
+  return value;
+}
 const numberOf = (row: Row, column: string): number => Number(row[column]);
 
 export function parseTotals({ rows }: ResultSet): Map<string, Totals> {
@@ -26,12 +30,16 @@ export function purgeStatements(now: number): InStatement[] {
   ];
 }
 
-/** Makes the day's secret unless there is one, and reads it as the last result. */
+/** Makes the day's secret unless there is one, and reads it; `parseSecret` takes the results. */
 export function secretStatements(day: string, fresh: string): InStatement[] {
   return [
     { sql: 'INSERT INTO secret (day, value) VALUES (?, ?) ON CONFLICT DO NOTHING', args: [day, fresh] },
     { sql: 'SELECT value FROM secret WHERE day = ?', args: [day] },
   ];
+}
+
+export function parseSecret(results: readonly ResultSet[]): string {
+  return textOf(results.at(-1)?.rows[0], 'value');
 }
 
 /** Reads all that `countVotes` has to know; `parseState` takes the results. */

@@ -3,15 +3,17 @@ import type { VoteStore } from './vote-store';
 
 const HOUR = 3_600_000;
 let now = 0;
-let store: jest.Mocked<VoteStore>;
+let store: { [Name in keyof VoteStore]: jest.Mock<ReturnType<VoteStore[Name]>, Parameters<VoteStore[Name]>> };
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   now = Date.parse('2026-03-01T22:30:00Z');
   store = {
     readTotals: jest.fn(() => Promise.resolve(new Map())),
-    castVotes: jest.fn((_votes, _now) => Promise.resolve([])),
-    purge: jest.fn((_now) => Promise.resolve()),
-    close: jest.fn(),
+    castVotes: jest.fn<ReturnType<VoteStore['castVotes']>, Parameters<VoteStore['castVotes']>>(() =>
+      Promise.resolve([]),
+    ),
+    purge: jest.fn<Promise<void>, [number]>(() => Promise.resolve()),
+    close: jest.fn<void, []>(),
   };
 });
 afterEach(() => jest.useRealTimers());

@@ -6,9 +6,12 @@ import { openSharedVoteServer } from '../../vote-server/shared-vote-server';
 const never = { type: 'none/none' };
 
 /** Bodies are read by us, up to our own limit: Gatsby would take 100 KB, and answer faults in HTML. */
-export const config: GatsbyFunctionConfig = {
+const settings: GatsbyFunctionConfig = {
   bodyParser: { raw: never, text: never, json: never, urlencoded: { ...never, extended: false } },
 };
+// In quotes Gatsby finds it here, and does not take it for a page's `config`, for which a build makes a rendering
+// engine: a minute for nothing, and the end of it where sharp is among the plugins.
+export { settings as 'config' };
 
 const onError = (error: unknown): void => console.error('Votes:', error);
 

@@ -97,10 +97,9 @@ test('totals are exact, also when every tenth vote is sent twice at once', async
   process.stdout.write(
     `votes: ${doubled.length} requests from ${CLIENTS} clients in ${seconds.toFixed(2)} s, ${Math.round(doubled.length / seconds)} a second\n`,
   );
-  expect(await running?.stop('SIGTERM')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('Every vote that was taken is kept'),
-  });
+  const { code, output } = (await running?.stop('SIGTERM')) ?? {};
+  expect(code).toBe(0);
+  expect(output).toContain('Every vote that was taken is kept');
 }, 60_000);
 
 test('killed in mid-write and started again: what was acknowledged is there, and a repetition counts once', async () => {
