@@ -11,7 +11,9 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
   transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { babelrc: false, configFile: './.babelrc.jest.json' }] },
-  transformIgnorePatterns: ['/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format)/'],
+  transformIgnorePatterns: [
+    '/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format|@libsql|libsql)/',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',

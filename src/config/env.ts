@@ -2,9 +2,12 @@
  * The only reader of `process.env`. Every variable is optional; README.md lists them.
  */
 import path from 'node:path';
+// As a module: in a Gatsby Function webpack would write the build's values over the global.
+import process from 'node:process';
 import { parseHostedSearch } from './hosted-search';
 import { parseOpenCollective } from './open-collective';
 import { site } from './site';
+import { parseVoteServer, type VoteServerSettings } from './vote-server';
 
 function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
@@ -53,3 +56,8 @@ export const env = {
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;
+
+/** How the votes' server is run: read when it starts, since no build depends on it. */
+export function readVoteServer(): VoteServerSettings {
+  return parseVoteServer(process.env);
+}

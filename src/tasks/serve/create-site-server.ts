@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createRequestHandler } from './create-request-handler';
+import { listen } from './listen';
 import { sendRefusal } from './send-problem';
 
 /** Where the site lies and where it is served. Port 0 takes any free one. */
@@ -27,7 +28,7 @@ export async function createSiteServer({ dir, host, port }: SiteServerOptions): 
       else sendRefusal(response, { request, status: 500, text: 'The server failed; its log says why.' });
     });
   });
-  await listen(server, { host, port });
+  await listen(server, { host, port, command: 'npm start' });
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
@@ -38,26 +39,4 @@ export async function createSiteServer({ dir, host, port }: SiteServerOptions): 
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(new Error(explain(error, { host, port }), { cause: error })),
-    );
-    server.listen(port, host, done);
-  });
-}
-
-function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what runs there, or take another, as in npm start -- --port ${port + 1}`;
-  }
-  if (error.code === 'EACCES') {
-    return `Port ${port} needs rights you don't have: take a higher one, as in npm start -- --port 9000`;
-  }
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return `${host} is no address of this machine: take one that is, as in npm start -- --host localhost`;
-  }
-  return `The server can't listen on ${host}:${port}: ${error.message}`;
 }

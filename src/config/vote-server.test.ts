@@ -1,0 +1,83 @@
+import { parseVoteServer } from './vote-server';
+
+test('without any variable: a local file, no other origin, no proxy', () => {
+  expect(parseVoteServer({ VOTE_ORIGINS: '' })).toEqual({
+    databaseUrl: 'file:.votes/votes.db',
+    databaseToken: '',
+    secret: '',
+    origins: [],
+    proxies: 0,
+    perMinute: 120,
+    topicsFile: 'public/vote/topics.json',
+  });
+});
+
+test('everything set', () => {
+  const secret = 'x'.repeat(32);
+  expect(
+    parseVoteServer({
+      VOTE_DATABASE_URL: 'libsql://votes.example.org',
+      VOTE_DATABASE_TOKEN: 'ey.J',
+      VOTE_SECRET: secret,
+      VOTE_ORIGINS: 'https://webpack.js.org, http://localhost:9000',
+      VOTE_PROXIES: '2',
+      VOTE_RATE: '60',
+      VOTE_TOPICS: '/etc/topics.json',
+    }),
+  ).toEqual({
+    databaseUrl: 'libsql://votes.example.org',
+    databaseToken: 'ey.J',
+    secret,
+    origins: ['https://webpack.js.org', 'http://localhost:9000'],
+    proxies: 2,
+    perMinute: 60,
+    topicsFile: '/etc/topics.json',
+  });
+});
+
+test('everything that is wrong at once, and no secrets', () => {
+  expect(() =>
+    parseVoteServer({
+      VOTE_DATABASE_URL: 'http://votes.example.org',
+      VOTE_DATABASE_TOKEN: 'secret token',
+      VOTE_SECRET: 'too short',
+      VOTE_ORIGINS: 'https://a.example.org/ *',
+      VOTE_PROXIES: '-1',
+      VOTE_RATE: 'many',
+    }),
+  ).toThrow(
+    [
+      'VOTE_DATABASE_URL: expected file: and a path, or a libSQL server such as libsql://votes.example.org, got "http://votes.example.org"',
+      'VOTE_DATABASE_TOKEN: expected a token of visible characters for a remote server, got "…"',
+      'VOTE_SECRET: expected 32 characters or more by chance, got "…"',
+      'VOTE_ORIGINS: expected origins such as https://webpack.js.org, divided by commas, got "https://a.example.org/ *"',
+      'VOTE_PROXIES: expected a number from 0 to 10, got "-1"',
+      'VOTE_RATE: expected a number from 1 to 100000, got "many"',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  'file:/srv/votes.db',
+  'file:///srv/votes.db',
+  'file:votes.db',
+  'https://db.example.org:8080',
+  'http://localhost:8080',
+])('the database %s', (url) => {
+  expect(parseVoteServer({ VOTE_DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  'votes.db',
+  'file:',
+  'file://host/votes.db',
+  ':memory:',
+  'libsql://user:password@example.org',
+  'libsql://a?b=c',
+])('not the database %s', (url) => {
+  expect(() => parseVoteServer({ VOTE_DATABASE_URL: url })).toThrow('VOTE_DATABASE_URL');
+});
+
+test('a local file needs no token', () => {
+  expect(() => parseVoteServer({ VOTE_DATABASE_TOKEN: 'ey.J' })).toThrow('VOTE_DATABASE_TOKEN');
+});

@@ -1,0 +1,290 @@
+/** The contract over the loopback: what is answered, to whom, and what hostile requests get. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseVoteServer } from '../../config/vote-server';
+import { createVoteHttpServer, type VoteHttpServer } from '../../tasks/vote/create-vote-http-server';
+import { BUDGET } from '../../vote-server/ballot';
+import { openVoteServer, type VoteServer } from '../../vote-server/open-vote-server';
+import { contract } from './contract';
+import { ask, buildVote, send, sendVote, type Sent } from './vote-client';
+
+const TOPICS = {
+  topics: [
+    { id: 'css-default', locked: false },
+    { id: 'html-entry', locked: false },
+    { id: 'closed', locked: true },
+  ],
+};
+const FRIEND = 'https://docs.example.org';
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+
+let folder = '';
+let votes: VoteServer;
+let server: VoteHttpServer;
+let url = '';
+let now = NOON;
+const onError = jest.fn();
+
+beforeEach(async () => {
+  now = NOON;
+  onError.mockReset();
+  folder = await mkdtemp(path.join(tmpdir(), 'votes-'));
+  const topics = path.join(folder, 'topics.json');
+  await writeFile(topics, JSON.stringify(TOPICS));
+  const settings = parseVoteServer({
+    VOTE_DATABASE_URL: `file:${folder}/votes.db`,
+    VOTE_TOPICS: topics,
+    VOTE_PROXIES: '1',
+    VOTE_RATE: '40',
+    VOTE_ORIGINS: FRIEND,
+  });
+  votes = await openVoteServer(settings, onError, () => now);
+  server = await createVoteHttpServer(votes.handle, { host: '127.0.0.1', port: 0 });
+  url = server.url;
+});
+afterEach(async () => {
+  await server.close();
+  await votes.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const vote = (part: Sent = {}): Sent => ({
+  method: 'PUT',
+  path: '/css-default',
+  body: '{"influence":3}',
+  ...part,
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': buildVote().key,
+    ...part.headers,
+  },
+});
+
+test('the file and the code agree on the budget', () => {
+  expect(contract.components.schemas).toMatchObject({
+    Influence: { maximum: BUDGET },
+    TopicList: { properties: { budget: { const: BUDGET } } },
+  });
+  expect(contract.openapi).toBe('3.1.0');
+});
+
+describe('the list', () => {
+  it.each(['', '/', '?a=b'])('at %j', async (suffix) => {
+    const { status, body, differences } = await ask(url, { path: suffix });
+    expect({ status, differences }).toEqual({ status: 200, differences: [] });
+    expect(body).toEqual({
+      topics: TOPICS.topics.map((topic) => ({ ...topic, score: 0, votes: 0 })),
+      budget: 10,
+    });
+  });
+
+  it('is not sent twice, until something has changed', async () => {
+    const first = await ask(url);
+    const headers = { 'if-none-match': `"other", ${first.headers.get('etag')}` };
+    expect(await ask(url, { headers })).toMatchObject({ status: 304, text: '', differences: [] });
+    await sendVote(url, buildVote());
+    const third = await ask(url, { headers });
+    expect(third).toMatchObject({ status: 200, differences: [] });
+    expect(third.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
+
+  it('HEAD is GET without the body', async () => {
+    const [get, head] = [await ask(url), await ask(url, { method: 'HEAD' })];
+    expect(head).toMatchObject({ status: 200, text: '', differences: [] });
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  });
+});
+
+describe('a vote', () => {
+  it('is counted, replaced, taken back; the next day adds to it', async () => {
+    const answers: unknown[] = [];
+    for (const influence of [3, 10, 0, 4]) {
+      const { body, differences } = await sendVote(url, buildVote({ influence }));
+      answers.push(body);
+      expect(differences).toEqual([]);
+    }
+    now += 24 * 3_600_000;
+    answers.push((await sendVote(url, buildVote({ influence: 2 }))).body);
+    expect(answers).toEqual([
+      { id: 'css-default', score: 3, votes: 1, influence: 3, left: 7 },
+      { id: 'css-default', score: 10, votes: 1, influence: 10, left: 0 },
+      { id: 'css-default', score: 0, votes: 0, influence: 0, left: 10 },
+      { id: 'css-default', score: 4, votes: 1, influence: 4, left: 6 },
+      { id: 'css-default', score: 6, votes: 2, influence: 2, left: 8 },
+    ]);
+  });
+
+  it('is held to the budget of the day', async () => {
+    await sendVote(url, buildVote({ influence: 8 }));
+    const { status, body, differences } = await sendVote(url, buildVote({ topic: 'html-entry' }));
+    expect({ status, differences }).toEqual({ status: 409, differences: [] });
+    expect(body).toMatchObject({ type: 'https://webpack.js.org/vote/problems/budget', left: 2 });
+  });
+
+  it('with a known key is answered again, from another address too; with another content it is refused', async () => {
+    const first = await sendVote(url, buildVote({ key: '7F6D1C1E-0F1C-4C43-9D5E-3F6B9A1C2D3E' }));
+    const key = '7f6d1c1e-0f1c-4c43-9d5e-3f6b9a1c2d3e';
+    const again = await sendVote(url, buildVote({ key, address: '2001:db8::1' }));
+    expect(again.body).toEqual(first.body);
+    const other = await sendVote(url, buildVote({ key, influence: 4 }));
+    expect(other).toMatchObject({ status: 422, differences: [] });
+    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
+  });
+
+  it('is one for all addresses of an IPv6 network', async () => {
+    await sendVote(url, buildVote({ address: '2001:db8:1:2::1' }));
+    const second = await sendVote(url, buildVote({ address: '2001:db8:1:2:ffff::9' }));
+    expect(second.body).toMatchObject({ score: 3, votes: 1 });
+    const third = await sendVote(url, buildVote({ address: '2001:db8:1:3::1' }));
+    expect(third.body).toMatchObject({ score: 6, votes: 2 });
+  });
+
+  it('is the proxy’s word, not the visitor’s', async () => {
+    for (const invented of ['1.1.1.1', '2.2.2.2', 'x']) {
+      await sendVote(url, buildVote({ address: `${invented}, 198.51.100.1` }));
+    }
+    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
+  });
+});
+
+describe('refused', () => {
+  it.each<[number, string, Sent]>([
+    [400, 'invalid-request', vote({ headers: { 'idempotency-key': undefined } })],
+    [400, 'invalid-request', vote({ headers: { 'idempotency-key': 'a' } })],
+    [400, 'invalid-request', vote({ headers: { 'idempotency-key': `${buildVote().key}x` } })],
+    [400, 'invalid-request', vote({ headers: { 'x-forwarded-for': 'unknown' } })],
+    ...[
+      ['', '{', 'null', '[]', '3', '"3"', '{}', '{"influence":"3"}', '{"influence":1.5}', '{"influence":-1}'],
+      ['{"influence":11}', '{"influence":1e99}', '{"influence":-0}', '{"influence":null}'],
+      ['{"influence":3,"voter":"me"}', '{"__proto__":{"influence":3}}', '[{"influence":3}]', '\u0000'],
+    ]
+      .flat()
+      .map((body): [number, string, Sent] => [400, 'invalid-request', vote({ body })]),
+    [404, 'unknown-topic', vote({ path: '/none' })],
+    [404, 'unknown-topic', vote({ path: '/__proto__' })],
+    [404, 'unknown-topic', vote({ path: '/css-default/more' })],
+    [404, 'unknown-topic', vote({ path: '/css%2Ddefault' })],
+    [404, 'unknown-topic', vote({ path: "/'%20OR%201=1" })],
+    [404, 'unknown-topic', vote({ path: '/%ff' })],
+    [405, 'method', { method: 'POST' }],
+    [405, 'method', vote({ path: '' })],
+    [409, 'locked', vote({ path: '/closed' })],
+    [409, 'locked', vote({ path: '/closed', body: '{"influence":0}' })],
+    [413, 'too-large', vote({ body: `{"influence":3${' '.repeat(1100)}}` })],
+    [413, 'too-large', vote({ body: 'x'.repeat(200_000), headers: { 'transfer-encoding': 'chunked' } })],
+    [415, 'media-type', vote({ headers: { 'content-type': undefined } })],
+    [415, 'media-type', vote({ headers: { 'content-type': 'text/plain' } })],
+    [415, 'media-type', vote({ headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
+    [403, 'origin', vote({ headers: { origin: 'https://evil.example' } })],
+    [403, 'origin', vote({ headers: { origin: 'null' } })],
+    [403, 'origin', vote({ headers: { origin: `${FRIEND}.evil.example` } })],
+  ])('%i %s: %j', async (status, type, sent) => {
+    // Methods that nothing is said about are refused like any other.
+    const answered =
+      sent.method === 'POST' || sent.path === '' ? await send(url, sent) : await ask(url, sent);
+    expect(answered).toMatchObject({
+      status,
+      body: { type: `https://webpack.js.org/vote/problems/${type}` },
+    });
+    expect('differences' in answered ? answered.differences : []).toEqual([]);
+    expect(answered.headers.get('content-type')).toBe('application/problem+json');
+    expect((await ask(url)).body.topics).not.toContainEqual(expect.objectContaining({ votes: 1 }));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it.each(['DELETE', 'PATCH', 'POST', 'GET', 'HEAD'])('%s of a topic', async (method) => {
+    const { status, headers } = await send(url, { method, path: '/css-default' });
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'PUT, OPTIONS' });
+  });
+
+  it.each(['/', '/api', '/api/votes', '/api/../etc/passwd', '//api/vote'])(
+    'another address: %s',
+    async (other) => {
+      expect(await send(new URL(url).origin + other)).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('too many of one address, and only of that', async () => {
+    for (let count = 0; count < 40; count += 1) expect((await sendVote(url, buildVote())).status).toBe(200);
+    const refused = await sendVote(url, buildVote());
+    expect(refused).toMatchObject({ status: 429, differences: [] });
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect((await sendVote(url, buildVote({ address: '198.51.100.2' }))).status).toBe(200);
+    now += 2_000;
+    expect((await sendVote(url, buildVote())).status).toBe(200);
+  });
+
+  it('what is not HTTP, or never ends', async () => {
+    const { port } = new URL(url);
+    const say = (text: string): Promise<string> =>
+      new Promise((done) => {
+        let heard = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        socket.on('data', (part) => (heard += String(part)));
+        socket.on('error', () => done(heard));
+        socket.on('close', () => done(heard));
+      });
+    expect(await say('VOTE css 10\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(await say(`GET /api/vote HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(9_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431/,
+    );
+    expect(await say('PUT /api/vote/css-default HTTP/1.1\r\nhost: a\r\n')).toMatch(/^HTTP\/1.1 408/);
+    expect((await ask(url)).status).toBe(200);
+  }, 15_000);
+
+  it('a visitor who leaves in mid-sentence costs nothing', async () => {
+    const { port } = new URL(url);
+    const head = `PUT /api/vote/css-default HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nidempotency-key: ${buildVote().key}\r\ncontent-length: 15\r\n\r\n{"infl`;
+    await new Promise<void>((done) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(head, () => socket.destroy()));
+      socket.on('close', () => done());
+    });
+    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ votes: 0 }));
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('pages of other origins', () => {
+  it('that are on the list may ask and read', async () => {
+    const preflight = await ask(url, {
+      method: 'OPTIONS',
+      path: '/css-default',
+      headers: { origin: FRIEND, 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight).toMatchObject({ status: 204, differences: [] });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('PUT, OPTIONS');
+    const answered = await ask(url, vote({ headers: { origin: FRIEND } }));
+    expect(answered).toMatchObject({ status: 200, differences: [] });
+    expect(answered.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(answered.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('that are not may not, and errors can be read by those who may', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await ask(url, { method, headers: { origin: 'https://evil.example' } });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('vary')).toBe('Origin');
+    }
+    const locked = await ask(url, vote({ path: '/closed', headers: { origin: FRIEND } }));
+    expect(locked.headers.get('access-control-allow-origin')).toBe(FRIEND);
+  });
+
+  it('are not the server’s own', async () => {
+    const headers = { origin: 'https://own.example', 'sec-fetch-site': 'same-origin' };
+    expect(await ask(url, vote({ headers }))).toMatchObject({ status: 200, differences: [] });
+  });
+});
+
+test('when the database fails, nothing of that is told, and the same request can be sent again', async () => {
+  const sent = buildVote();
+  await votes.close();
+  for (const answered of [await sendVote(url, sent), await ask(url)]) {
+    expect(answered).toMatchObject({ status: 503, differences: [] });
+    expect(answered.text).not.toMatch(/client|sql|closed/i);
+  }
+  expect(onError).toHaveBeenCalledTimes(2);
+  expect(JSON.stringify(onError.mock.calls)).not.toContain('198.51.100.1');
+});

@@ -1,0 +1,145 @@
+/** 1,000 votes from 50 clients at once, with the server in a process of its own: none is lost, none is doubled. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRandom } from '../bench/random';
+import { ask, buildVote, sendVote, type VoteToSend } from './vote-client';
+import { startVoteProcess, type VoteProcess } from './vote-process';
+
+const VOTES = 1000;
+const CLIENTS = 50;
+const TOPICS: [string, ...string[]] = ['css-default', 'html-entry', 'typescript', 'wasm', 'lazy-types'];
+
+let folder = '';
+let agent: Agent;
+let running: VoteProcess | undefined;
+beforeEach(async () => {
+  agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  folder = await mkdtemp(path.join(tmpdir(), 'votes-'));
+  await writeFile(
+    path.join(folder, 'topics.json'),
+    JSON.stringify({ topics: TOPICS.map((id) => ({ id, locked: false })) }),
+  );
+});
+afterEach(async () => {
+  agent.destroy();
+  await running?.stop('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  running = await startVoteProcess({
+    VOTE_DATABASE_URL: `file:${folder}/votes.db`,
+    VOTE_TOPICS: path.join(folder, 'topics.json'),
+    VOTE_PROXIES: '1',
+  });
+  return running.url;
+}
+
+/** A thousand visitors, each of whom gives something to one topic. */
+function buildVotes(): VoteToSend[] {
+  const random = createRandom(6);
+  return Array.from({ length: VOTES }, (_, index) =>
+    buildVote({
+      topic: random.pick(TOPICS),
+      influence: 1 + random.below(10),
+      address: `198.18.${Math.floor(index / 250)}.${index % 250}`,
+    }),
+  );
+}
+
+type Totals = Record<string, { score: number; votes: number }>;
+
+function countTotals(votes: Iterable<VoteToSend>): Totals {
+  const totals: Totals = Object.fromEntries(TOPICS.map((id) => [id, { score: 0, votes: 0 }]));
+  for (const { topic, influence } of votes) {
+    const total = totals[topic];
+    if (total) Object.assign(total, { score: total.score + influence, votes: total.votes + 1 });
+  }
+  return totals;
+}
+
+async function readTotals(url: string): Promise<Totals> {
+  const { body, differences } = await ask(url, { agent });
+  expect(differences).toEqual([]);
+  const topics = body.topics as { id: string; score: number; votes: number }[];
+  return Object.fromEntries(topics.map(({ id, score, votes }) => [id, { score, votes }]));
+}
+
+/** Sends votes, as many at once as there are clients, each after the answer to the one before. */
+async function sendAll(
+  url: string,
+  votes: readonly VoteToSend[],
+  onAnswer: (vote: VoteToSend, answer: Awaited<ReturnType<typeof sendVote>>) => void,
+): Promise<void> {
+  const waiting = [...votes];
+  const client = async (): Promise<void> => {
+    for (let vote = waiting.shift(); vote !== undefined; vote = waiting.shift()) {
+      onAnswer(vote, await sendVote(url, vote, agent));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+test('totals are exact, also when every tenth vote is sent twice at once', async () => {
+  const url = await start();
+  const votes = buildVotes();
+  const doubled = votes.flatMap((vote, index) => (index % 10 === 0 ? [vote, vote] : [vote]));
+  const problems: unknown[] = [];
+  const begin = performance.now();
+  await sendAll(url, doubled, (_vote, { status, text, differences }) => {
+    if (status !== 200 || differences.length > 0) problems.push({ status, text, differences });
+  });
+  const seconds = (performance.now() - begin) / 1000;
+  expect(problems).toEqual([]);
+  expect(await readTotals(url)).toEqual(countTotals(votes));
+  process.stdout.write(
+    `votes: ${doubled.length} requests from ${CLIENTS} clients in ${seconds.toFixed(2)} s, ${Math.round(doubled.length / seconds)} a second\n`,
+  );
+  const { code, output } = (await running?.stop('SIGTERM')) ?? {};
+  expect(code).toBe(0);
+  expect(output).toContain('Every vote that was taken is kept');
+}, 60_000);
+
+test('killed in mid-write and started again: what was acknowledged is there, and a repetition counts once', async () => {
+  const first = await start();
+  const votes = buildVotes();
+  const acknowledged = new Map<VoteToSend, unknown>();
+  const killed = new Promise<void>((done) => {
+    const broken = sendAll(first, votes, (vote, { status, body }) => {
+      if (status === 200) acknowledged.set(vote, body);
+      if (acknowledged.size === 300) void running?.stop('SIGKILL').then(() => done());
+    });
+    // Every client's next request fails: there is nobody.
+    broken.catch(() => undefined);
+  });
+  await killed;
+  const before = new Map(acknowledged);
+  expect(before.size).toBeGreaterThanOrEqual(300);
+  expect(before.size).toBeLessThan(VOTES);
+
+  const begin = performance.now();
+  const second = await start();
+  const startup = performance.now() - begin;
+  const kept = await readTotals(second);
+  const [least, most] = [countTotals(before.keys()), countTotals(votes)];
+  const sum = (totals: Totals): number =>
+    Object.values(totals).reduce((all, { votes: count }) => all + count, 0);
+  for (const topic of TOPICS) {
+    expect(kept[topic]?.score).toBeGreaterThanOrEqual(least[topic]?.score ?? 0);
+    expect(kept[topic]?.votes).toBeLessThanOrEqual(most[topic]?.votes ?? 0);
+  }
+
+  const changed: unknown[] = [];
+  await sendAll(second, votes, (vote, { status, body }) => {
+    const was = before.get(vote);
+    if (status !== 200 || (was !== undefined && JSON.stringify(was) !== JSON.stringify(body)))
+      changed.push([was, body]);
+  });
+  expect(changed).toEqual([]);
+  expect(await readTotals(second)).toEqual(most);
+  process.stdout.write(
+    `votes: killed after ${before.size} acknowledged votes, ${sum(kept)} there ${Math.round(startup)} ms later; after all were repeated ${sum(await readTotals(second))} of ${VOTES}\n`,
+  );
+}, 60_000);

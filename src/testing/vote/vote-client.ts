@@ -1,0 +1,87 @@
+/** Speaks the votes' contract, and notes every answer that differs from it. */
+import { randomUUID } from 'node:crypto';
+import { request as createRequest, type Agent } from 'node:http';
+import { findDifferences } from './contract';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body, where there is one. */
+  readonly body: Record<string, unknown>;
+}
+
+export interface Sent {
+  readonly method?: string;
+  /** Behind the endpoint, such as `/css-default`. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string;
+  readonly agent?: Agent;
+}
+
+/** Sends a request with these headers and no others. */
+export function send(endpoint: string, sent: Sent = {}): Promise<Answered> {
+  const { method = 'GET', path = '', body = '', agent } = sent;
+  const headers = Object.fromEntries(
+    Object.entries(sent.headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  return new Promise((done, fail) => {
+    const request = createRequest(
+      endpoint + path,
+      { method, headers, ...(agent ? { agent } : {}) },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('error', fail);
+        response.on('end', () => {
+          const isJson = (response.headers['content-type'] ?? '').endsWith('json') && text !== '';
+          done({
+            status: response.statusCode ?? 0,
+            headers: new Headers(response.headers as Record<string, string>),
+            text,
+            body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+          });
+        });
+      },
+    );
+    request.on('error', fail);
+    request.end(body);
+  });
+}
+
+/** Sends a request as `send` does, and holds the answer against the contract. */
+export async function ask(endpoint: string, sent: Sent = {}): Promise<Answered & { differences: string[] }> {
+  const answered = await send(endpoint, sent);
+  const template = (sent.path ?? '').replace(/^\/|\?.*/g, '') === '' ? '/' : '/{topic}';
+  return { ...answered, differences: findDifferences(sent.method ?? 'GET', template, answered) };
+}
+
+export interface VoteToSend {
+  readonly topic: string;
+  readonly influence: number;
+  /** Said to be the visitor's by the header of a proxy. */
+  readonly address: string;
+  readonly key: string;
+}
+
+export function buildVote(part: Partial<VoteToSend> = {}): VoteToSend {
+  return { topic: 'css-default', influence: 3, address: '198.51.100.1', key: randomUUID(), ...part };
+}
+
+export function sendVote(endpoint: string, vote: VoteToSend, agent?: Agent): ReturnType<typeof ask> {
+  return ask(endpoint, {
+    method: 'PUT',
+    path: `/${vote.topic}`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': vote.key,
+      'x-forwarded-for': vote.address,
+    },
+    body: JSON.stringify({ influence: vote.influence }),
+    ...(agent ? { agent } : {}),
+  });
+}

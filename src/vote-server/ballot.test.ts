@@ -1,0 +1,105 @@
+import { BUDGET, countVotes, type BallotState, type VoteRequest } from './ballot';
+
+const vote = (part: Partial<VoteRequest>): VoteRequest => ({
+  key: 'k1',
+  topic: 'css',
+  voter: 'v1',
+  influence: 3,
+  ...part,
+});
+const state = (part: Partial<BallotState> = {}): BallotState => ({
+  answers: new Map(),
+  given: new Map(),
+  totals: new Map(),
+  ...part,
+});
+const today = new Map([['v1', new Map(Object.entries({ css: 3, html: 5 }))]]);
+const totals = new Map([
+  ['css', { score: 13, votes: 4 }],
+  ['html', { score: 5, votes: 1 }],
+]);
+
+test('the first vote of all', () => {
+  const { outcomes, changes } = countVotes(state(), [vote({})]);
+  const answer = { topic: 'css', influence: 3, score: 3, votes: 1, left: 7 };
+  expect(outcomes).toEqual([{ kind: 'counted', answer }]);
+  expect(changes.answers).toEqual(new Map([['k1', answer]]));
+  expect(changes.given).toEqual(new Map([['v1', new Map([['css', 3]])]]));
+  expect(changes.totals).toEqual(new Map([['css', { score: 3, votes: 1 }]]));
+});
+
+test.each([
+  ['more of it', { influence: 5 }, { score: 15, votes: 4, left: 0 }],
+  ['less of it', { influence: 1 }, { score: 11, votes: 4, left: 4 }],
+  ['the same again', { influence: 3 }, { score: 13, votes: 4, left: 2 }],
+  ['taken back', { influence: 0 }, { score: 10, votes: 3, left: 5 }],
+  ['another topic', { topic: 'wasm', influence: 2 }, { score: 2, votes: 1, left: 0 }],
+  ['nothing for another topic', { topic: 'wasm', influence: 0 }, { score: 0, votes: 0, left: 2 }],
+  ['another visitor', { voter: 'v2', influence: BUDGET }, { score: 23, votes: 5, left: 0 }],
+])('a vote that follows: %s', (_name, part, expected) => {
+  const { outcomes } = countVotes(state({ given: today, totals }), [vote(part)]);
+  expect(outcomes[0]).toMatchObject({ kind: 'counted', answer: expected });
+});
+
+test.each([
+  ['one too many for a topic of today', { influence: 6 }, 2],
+  ['one too many for a new topic', { topic: 'wasm', influence: 3 }, 2],
+  ['all of it', { topic: 'wasm', influence: BUDGET }, 2],
+])('over the budget: %s', (_name, part, left) => {
+  const { outcomes, changes } = countVotes(state({ given: today, totals }), [vote(part)]);
+  expect(outcomes).toEqual([{ kind: 'over-budget', left }]);
+  expect([changes.answers.size, changes.given.size, changes.totals.size]).toEqual([0, 0, 0]);
+});
+
+test('requests of one group see each other', () => {
+  const { outcomes, changes } = countVotes(state({ totals }), [
+    vote({ key: 'a', influence: 6 }),
+    vote({ key: 'b', topic: 'html', influence: 5 }),
+    vote({ key: 'c', influence: 5 }),
+    vote({ key: 'd', topic: 'html', influence: 5 }),
+    vote({ key: 'a', influence: 6 }),
+    vote({ key: 'e', voter: 'v2', influence: 1 }),
+  ]);
+  expect(outcomes.map((outcome) => ('answer' in outcome ? outcome.answer.score : outcome.kind))).toEqual([
+    19,
+    'over-budget',
+    18,
+    10,
+    // As it was answered before, not as it stands now.
+    19,
+    19,
+  ]);
+  expect(changes.totals).toEqual(
+    new Map([
+      ['css', { score: 19, votes: 6 }],
+      ['html', { score: 10, votes: 2 }],
+    ]),
+  );
+});
+
+test('a repeated request is answered and not counted, whoever sends it; a key is for one request', () => {
+  const answer = { topic: 'css', influence: 3, score: 3, votes: 1, left: 7 };
+  const known = state({ answers: new Map([['k1', answer]]), totals });
+  const { outcomes, changes } = countVotes(known, [
+    vote({}),
+    vote({ voter: 'v2' }),
+    vote({ influence: 4 }),
+    vote({ topic: 'html' }),
+  ]);
+  expect(outcomes).toEqual([
+    { kind: 'counted', answer },
+    { kind: 'counted', answer },
+    { kind: 'key-reused' },
+    { kind: 'key-reused' },
+  ]);
+  expect(changes.totals.size).toBe(0);
+});
+
+test('what was refused may be tried again with the same key', () => {
+  const { outcomes } = countVotes(state({ given: today, totals }), [
+    vote({ key: 'a', influence: 9 }),
+    vote({ key: 'b', topic: 'html', influence: 0 }),
+    vote({ key: 'a', influence: 9 }),
+  ]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['over-budget', 'counted', 'counted']);
+});

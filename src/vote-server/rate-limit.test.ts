@@ -1,0 +1,35 @@
+import { createRateLimit } from './rate-limit';
+
+const SECOND = 1000;
+
+test('so many at once, and then as they come back', () => {
+  const limit = createRateLimit(3);
+  expect([0, 0, 0, 0].map(() => limit('a', 0))).toEqual([0, 0, 0, 20]);
+  expect(limit('a', 19 * SECOND)).toBe(1);
+  expect(limit('a', 20 * SECOND)).toBe(0);
+  expect(limit('a', 20 * SECOND)).toBe(20);
+});
+
+test('each address for itself; asking in vain costs nothing', () => {
+  const limit = createRateLimit(1);
+  expect(limit('a', 0)).toBe(0);
+  for (let count = 0; count < 100; count += 1) expect(limit('a', 30 * SECOND)).toBe(30);
+  expect(limit('b', 30 * SECOND)).toBe(0);
+  expect(limit('a', 60 * SECOND)).toBe(0);
+});
+
+test('a clock that is put back lets nobody through, and keeps nobody out for longer', () => {
+  const limit = createRateLimit(1);
+  limit('a', 100 * SECOND);
+  expect(limit('a', 50 * SECOND)).toBe(60);
+  expect(limit('a', 110 * SECOND)).toBe(0);
+});
+
+test('never more addresses than it may remember', () => {
+  const limit = createRateLimit(1, 2);
+  limit('a', 0);
+  limit('b', 1);
+  limit('c', 2);
+  expect(limit('b', 3)).toBeGreaterThan(0);
+  expect(limit('a', 4)).toBe(0);
+});

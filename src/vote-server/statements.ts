@@ -1,0 +1,106 @@
+/** The SQL of the store, each statement with its arguments; lists travel as JSON. */
+import type { InStatement, ResultSet, Row } from '@libsql/client';
+import type { BallotChanges, BallotState, Totals, VoteAnswer, VoteRequest } from './ballot';
+import { ANSWERS_KEPT, dayOf } from './day';
+
+export const READ_TOTALS = 'SELECT topic, score, votes FROM total';
+
+function textOf(row: Row | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== 'string') throw new Error(`The database has no text in the column ${column}`);
+  return value;
+}
+const numberOf = (row: Row, column: string): number => Number(row[column]);
+
+export function parseTotals({ rows }: ResultSet): Map<string, Totals> {
+  return new Map(
+    rows.map((row) => [
+      textOf(row, 'topic'),
+      { score: numberOf(row, 'score'), votes: numberOf(row, 'votes') },
+    ]),
+  );
+}
+
+/** Deletes what is not needed any more: days that are over, and answers of requests that nobody repeats now. */
+export function purgeStatements(now: number): InStatement[] {
+  return [
+    { sql: 'DELETE FROM vote WHERE day < ?', args: [dayOf(now)] },
+    { sql: 'DELETE FROM secret WHERE day < ?', args: [dayOf(now)] },
+    { sql: 'DELETE FROM answer WHERE made <= ?', args: [now - ANSWERS_KEPT] },
+  ];
+}
+
+/** Makes the day's secret unless there is one, and reads it; `parseSecret` takes the results. */
+export function secretStatements(day: string, fresh: string): InStatement[] {
+  return [
+    { sql: 'INSERT INTO secret (day, value) VALUES (?, ?) ON CONFLICT DO NOTHING', args: [day, fresh] },
+    { sql: 'SELECT value FROM secret WHERE day = ?', args: [day] },
+  ];
+}
+
+export function parseSecret(results: readonly ResultSet[]): string {
+  return textOf(results.at(-1)?.rows[0], 'value');
+}
+
+/** Reads all that `countVotes` has to know; `parseState` takes the results. */
+export function stateStatements(day: string, requests: readonly VoteRequest[]): InStatement[] {
+  const list = (field: 'key' | 'voter' | 'topic'): string =>
+    JSON.stringify(requests.map((request) => request[field]));
+  return [
+    { sql: 'SELECT * FROM answer WHERE key IN (SELECT value FROM json_each(?))', args: [list('key')] },
+    {
+      sql: 'SELECT voter, topic, influence FROM vote WHERE day = ? AND voter IN (SELECT value FROM json_each(?))',
+      args: [day, list('voter')],
+    },
+    { sql: `${READ_TOTALS} WHERE topic IN (SELECT value FROM json_each(?))`, args: [list('topic')] },
+  ];
+}
+
+export function parseState([answers, votes, totals]: readonly ResultSet[]): BallotState {
+  if (!answers || !votes || !totals) throw new Error('The database answered less than it was asked');
+  const given = new Map<string, Map<string, number>>();
+  for (const row of votes.rows) {
+    const voter = textOf(row, 'voter');
+    given.set(
+      voter,
+      (given.get(voter) ?? new Map<string, number>()).set(textOf(row, 'topic'), numberOf(row, 'influence')),
+    );
+  }
+  const parseAnswer = (row: Row): VoteAnswer => ({
+    topic: textOf(row, 'topic'),
+    influence: numberOf(row, 'influence'),
+    score: numberOf(row, 'score'),
+    votes: numberOf(row, 'votes'),
+    left: numberOf(row, 'remaining'),
+  });
+  return {
+    answers: new Map(answers.rows.map((row) => [textOf(row, 'key'), parseAnswer(row)])),
+    given,
+    totals: parseTotals(totals),
+  };
+}
+
+/** Stores what `countVotes` changed. */
+export function changeStatements(day: string, now: number, changes: BallotChanges): InStatement[] {
+  const votes = [...changes.given].flatMap(([voter, topics]) =>
+    [...topics].map(([topic, influence]) => ({ voter, topic, influence })),
+  );
+  return [
+    ...votes.map(({ voter, topic, influence }) =>
+      influence === 0
+        ? { sql: 'DELETE FROM vote WHERE day = ? AND voter = ? AND topic = ?', args: [day, voter, topic] }
+        : {
+            sql: 'INSERT INTO vote (day, voter, topic, influence) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET influence = excluded.influence',
+            args: [day, voter, topic, influence],
+          },
+    ),
+    ...[...changes.totals].map(([topic, { score, votes: count }]) => ({
+      sql: 'INSERT INTO total (topic, score, votes) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET score = excluded.score, votes = excluded.votes',
+      args: [topic, score, count],
+    })),
+    ...[...changes.answers].map(([key, { topic, influence, score, votes: count, left }]) => ({
+      sql: 'INSERT INTO answer (key, made, topic, influence, score, votes, remaining) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      args: [key, now, topic, influence, score, count, left],
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { createVoteService } from './vote-service';
+import type { VoteStore } from './vote-store';
+
+const HOUR = 3_600_000;
+let now = 0;
+let store: { [Name in keyof VoteStore]: jest.Mock<ReturnType<VoteStore[Name]>, Parameters<VoteStore[Name]>> };
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  now = Date.parse('2026-03-01T22:30:00Z');
+  store = {
+    readTotals: jest.fn(() => Promise.resolve(new Map())),
+    castVotes: jest.fn<ReturnType<VoteStore['castVotes']>, Parameters<VoteStore['castVotes']>>(() =>
+      Promise.resolve([]),
+    ),
+    purge: jest.fn<Promise<void>, [number]>(() => Promise.resolve()),
+    close: jest.fn<void, []>(),
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = async (milliseconds: number): Promise<void> => {
+  now += milliseconds;
+  await jest.advanceTimersByTimeAsync(milliseconds);
+};
+
+test('deletes at the start, every hour, and when a day ends; after a failure it goes on', async () => {
+  const onError = jest.fn();
+  const service = await createVoteService(store, () => now, onError);
+  const times = (): string[] =>
+    store.purge.mock.calls.map(([time]) => new Date(time).toISOString().slice(11, 19));
+  await pass(HOUR - 1);
+  expect(times()).toEqual(['22:30:00']);
+  await pass(1);
+  store.purge.mockRejectedValueOnce(new Error('busy'));
+  await pass(HOUR / 2);
+  await pass(HOUR);
+  expect(times()).toEqual(['22:30:00', '23:30:00', '00:00:00', '01:00:00']);
+  expect(onError).toHaveBeenCalledWith(new Error('busy'));
+  await service.close();
+  await pass(5 * HOUR);
+  expect(store.purge).toHaveBeenCalledTimes(4);
+});
+
+test('does not start where nothing can be deleted', async () => {
+  store.purge.mockRejectedValueOnce(new Error('read-only'));
+  await expect(createVoteService(store, () => now, jest.fn())).rejects.toThrow('read-only');
+});
+
+test('counts what was taken before it closes', async () => {
+  const service = await createVoteService(store, () => now, jest.fn());
+  const outcome = { kind: 'over-budget', left: 0 } as const;
+  store.castVotes.mockResolvedValueOnce([outcome]);
+  const vote = service.castVote({ key: 'k', topic: 'css', network: '203.0.113.7', influence: 3 });
+  await service.close();
+  expect(await vote).toEqual(outcome);
+  expect(store.castVotes).toHaveBeenCalledWith([expect.objectContaining({ key: 'k' })], now);
+  expect(store.close).toHaveBeenCalled();
+});
