@@ -13,6 +13,8 @@ const CACHE_INPUTS = [
   'src/build/lean-bundle.ts',
   'src/build/short-class-names.ts',
   'src/build/webpack-config.ts',
+  // Says which of two files an alias leads to.
+  'src/config/site.ts',
 ];
 
 function digestOfFiles(files: readonly string[]): string {
