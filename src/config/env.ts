@@ -2,8 +2,8 @@
  * The only reader of `process.env`. Every variable is optional; README.md lists them.
  */
 import path from 'node:path';
-// As a module: in a Gatsby Function webpack would write the build's values over the global.
-import process from 'node:process';
+// As a module: in a Gatsby Function webpack writes the build's values over the global, and `{}` over all of `process.env`.
+import process, { env as variables } from 'node:process';
 import { parseHostedSearch } from './hosted-search';
 import { parseOpenCollective } from './open-collective';
 import { site } from './site';
@@ -59,5 +59,5 @@ export const env = {
 
 /** How the votes' server is run: read when it starts, since no build depends on it. */
 export function readVoteServer(): VoteServerSettings {
-  return parseVoteServer(process.env);
+  return parseVoteServer(variables);
 }
