@@ -22,6 +22,7 @@ module.exports = {
     '^facts-source$': '<rootDir>/src/lib/facts-source.browser.ts',
     '^messages-source$': '<rootDir>/src/i18n/messages-source.server.ts',
     '^nav-source$': '<rootDir>/src/lib/nav-source.browser.ts',
+    '^vote-source$': '<rootDir>/src/components/VoteBoard/vote-source.browser.ts',
     '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],

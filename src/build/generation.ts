@@ -9,8 +9,8 @@ import type { Generation } from '../worker/worker-scope';
 /** Parts of pages that stand in no visitor's way, and the worker itself. */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|\.(gz|br|map)$/;
 
-/** What the search is made of: fetched when it is wanted, and kept from then on. */
-const ON_DEMAND = /^search-/;
+/** What the search and the vote are made of: fetched when they are wanted, and kept from then on. */
+const ON_DEMAND = /^(search|vote)-/;
 
 /** Files with names of their own that every visit may need. */
 const NAMED = [

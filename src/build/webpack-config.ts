@@ -29,6 +29,7 @@ export const onCreateWebpackConfig = ({
       define({
         __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
+        __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
       }),
       ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
@@ -40,6 +41,7 @@ export const onCreateWebpackConfig = ({
         'facts-source$': path.resolve(`src/lib/facts-source.${side}.ts`),
         'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
         'nav-source$': path.resolve(`src/lib/nav-source.${side}.ts`),
+        'vote-source$': path.resolve(`src/components/VoteBoard/vote-source.${side}.ts`),
       },
     },
   });

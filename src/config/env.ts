@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { parseHostedSearch } from './hosted-search';
 import { site } from './site';
+import { parseVoteEndpoint } from './vote';
 
 function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
@@ -28,6 +29,8 @@ export const env = {
   hostedSearch: parseHostedSearch(process.env, site.searchIndex),
   /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
   searchPushKey: process.env.SEARCH_PUSH_KEY ?? '',
+  /** Where visitors' votes are counted; '' for nowhere, and then they stay on each one's device. */
+  voteEndpoint: parseVoteEndpoint(process.env.VOTE_ENDPOINT ?? ''),
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;

@@ -5,6 +5,7 @@
 import { contentTypes, isCompressible } from './content-types';
 import { env } from './env';
 import { languages } from './languages';
+import { originsOfEndpoint } from './vote';
 
 /** The analytics service's hosts; none of them is named without an id. */
 const analytics = {
@@ -52,7 +53,11 @@ export const hosting = {
     scripts: measured.scripts,
     /** Contributors' pictures: GitHub leads to its picture host. */
     images: ['https://github.com', 'https://avatars.githubusercontent.com', ...measured.images],
-    connections: [...measured.connections, ...(env.hostedSearch?.hosts ?? [])],
+    connections: [
+      ...measured.connections,
+      ...(env.hostedSearch?.hosts ?? []),
+      ...originsOfEndpoint(env.voteEndpoint),
+    ],
   },
   types: contentTypes,
   compress: Object.keys(contentTypes).filter(

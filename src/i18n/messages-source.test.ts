@@ -2,6 +2,8 @@ import { enHome } from './en-home';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
 
@@ -12,6 +14,8 @@ test('the default language is there; a page adds its own sentences', () => {
   addMessages(enHome);
   addMessages(enOffline);
   addMessages(enSearch);
+  addMessages(enVote);
+  addMessages(enVoteBoard);
   expect(readMessages('en')).toEqual(messages.en);
 });
 

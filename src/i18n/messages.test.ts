@@ -5,11 +5,13 @@ import { enHome } from './en-home';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch };
+const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch, ...enVote, ...enVoteBoard };
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -38,7 +40,8 @@ test('texts that the specification gives word by word', () => {
 
 test('no sentence stands in two files', () => {
   expect(keys).toHaveLength(
-    [en, enOnDemand, enHome, enOffline, enSearch].flatMap((part) => Object.keys(part)).length,
+    [en, enOnDemand, enHome, enOffline, enSearch, enVote, enVoteBoard].flatMap((part) => Object.keys(part))
+      .length,
   );
 });
 

@@ -4,10 +4,12 @@ import { enHome } from './en-home';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { zh } from './zh';
 
 /** The sentences of every language, for the build. The browser loads its own: messages-source.browser.ts. */
 export const messages: Readonly<Record<Language['code'], Messages>> = {
-  en: { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch },
+  en: { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch, ...enVote, ...enVoteBoard },
   zh,
 };

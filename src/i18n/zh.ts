@@ -2,6 +2,7 @@ import type { Messages } from './en';
 import { zhHome } from './zh-home';
 import { zhOffline } from './zh-offline';
 import { zhSearch } from './zh-search';
+import { zhVote } from './zh-vote';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {
@@ -125,4 +126,5 @@ export const zh: Messages = {
   ...zhHome,
   ...zhOffline,
   ...zhSearch,
+  ...zhVote,
 };
