@@ -25,7 +25,7 @@ export function VoteBar({ session, topics }: VoteBarProps) {
   );
   const titleOf = (id: string): string => plainText(topics.find(({ slug }) => slug === id)?.title ?? '');
   const text = newsText(t, news, session.keeps, titleOf);
-  const isTrouble = news.kind === 'undone' || news.kind === 'spent';
+  const isTrouble = news.kind === 'undone';
   return (
     <>
       <div className={styles.row}>
