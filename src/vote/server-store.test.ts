@@ -5,9 +5,10 @@ import { readRetryAfter } from './ask-server';
 import { createServerStore } from './server-store';
 import type { TopicBase, VoteStore } from './vote-store';
 
-jest.mock('../config/vote', () => ({
-  vote: { ...jest.requireActual<typeof import('../config/vote')>('../config/vote').vote, timeOut: 200, retryDelays: [20, 40], longestWait: 1500 }, // prettier-ignore
-}));
+jest.mock('../config/vote', () => {
+  const { vote: real } = jest.requireActual<{ vote: object }>('../config/vote');
+  return { vote: { ...real, timeOut: 200, retryDelays: [20, 40], longestWait: 1500 } };
+});
 
 const topics: readonly TopicBase[] = [
   { id: 'a', score: 0, isLocked: false },
@@ -95,8 +96,8 @@ test('a vote is stored, with a key of its own, and remembered', async () => {
 test.each([
   ['a fault', answer({}, 500)],
   ['no answer', silent],
-  ['a lost connection', ((_asked, response) => void response.destroy()) as Reply],
-  ['half an answer', ((_asked, response) => void response.end('{"id":')) as Reply],
+  ['a lost connection', (_asked, response) => void response.destroy()],
+  ['half an answer', (_asked, response) => void response.end('{"id":')],
   ['a little patience', answer({}, 429, { 'retry-after': '1' })],
 ])('after %s the same request is sent again, with the same key', async (_name, first) => {
   inTurn(first, answer(STORED));
