@@ -15,6 +15,7 @@ const ROOMS = [
   'components',
   'hooks',
   'search',
+  'vote',
   'i18n',
   'lib',
   'config',

@@ -12,6 +12,7 @@ import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
 import { socialCard } from './src/config/social-card';
+import { vote } from './src/config/vote';
 import { buildBodyLabels } from './src/i18n/body-labels';
 import { messages } from './src/i18n/messages';
 import { buildTranslate } from './src/i18n/translate';
@@ -70,6 +71,10 @@ const config: GatsbyConfig = {
         snapshot: env.openCollective.snapshot,
         ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
       },
+    },
+    {
+      resolve: 'gatsby-source-vote-topics',
+      options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {

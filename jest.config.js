@@ -25,6 +25,7 @@ module.exports = {
     '^messages-source$': '<rootDir>/src/i18n/messages-source.server.ts',
     '^nav-source$': '<rootDir>/src/lib/nav-source.browser.ts',
     '^sponsor-strip$': '<rootDir>/src/components/SponsorStrip/no-strip.ts',
+    '^vote-source$': '<rootDir>/src/components/VoteBoard/vote-source.browser.ts',
     '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],

@@ -12,8 +12,8 @@ import type { Generation } from '../worker/worker-scope';
  */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** What the search and the lists of sponsors are made of: fetched when it is wanted, and kept from then on. */
-const ON_DEMAND = /^(search-|sponsors-)/;
+/** What the search, the lists of sponsors and the vote are made of: fetched when it is wanted, and kept from then on. */
+const ON_DEMAND = /^(search|sponsors|vote)-/;
 
 /** Files with names of their own that every visit may need. */
 const NAMED = [

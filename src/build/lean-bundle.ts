@@ -34,6 +34,9 @@ const searchGroup = {
   priority: 100,
 } as const;
 
+/** Few visits go to the vote: what it shares with other pages is in its own script, and theirs stay in one piece. */
+const VOTE_CHUNK = 'component---src-templates-vote-tsx';
+
 /**
  * Gives every page the styles of its own template. Gatsby puts all styles of a site into one file and writes it into
  * every page; the home page's and the dialogs' would be a quarter of a short page.
@@ -47,7 +50,16 @@ export function withOwnStyles(config: Configuration): Configuration {
       ...config.optimization,
       splitChunks: {
         ...splitChunks,
-        cacheGroups: { ...splitChunks.cacheGroups, styles: false, search: searchGroup },
+        cacheGroups: {
+          ...splitChunks.cacheGroups,
+          styles: false,
+          search: searchGroup,
+          // What Gatsby puts into files of their own because several templates use it.
+          shared: {
+            ...(splitChunks.cacheGroups?.shared as object),
+            chunks: ({ name }) => name !== VOTE_CHUNK,
+          },
+        },
       },
     },
   };

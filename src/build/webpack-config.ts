@@ -30,6 +30,7 @@ export const onCreateWebpackConfig = ({
       define({
         __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
+        __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
       }),
       ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
@@ -45,6 +46,7 @@ export const onCreateWebpackConfig = ({
           'src/components/SponsorStrip',
           site.sponsorStrip ? 'SponsorStrip.tsx' : 'no-strip.ts',
         ),
+        'vote-source$': path.resolve(`src/components/VoteBoard/vote-source.${side}.ts`),
       },
     },
   });

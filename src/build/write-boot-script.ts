@@ -6,8 +6,8 @@ import { hosting } from '../config/hosting';
 import { site } from '../config/site';
 import { buildBootScript, type BootData } from './boot-script';
 
-/** Chunks that Gatsby warms by their name: pages and templates of ours. */
-const WARMED = /^component---src-/;
+/** Chunks that Gatsby warms by their name: pages and templates of ours. Every page pays for a name; the vote is rare. */
+const WARMED = /^component---src-(?!templates-vote-)/;
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;

@@ -7,6 +7,7 @@ import process, { env as variables } from 'node:process';
 import { parseHostedSearch } from './hosted-search';
 import { parseOpenCollective } from './open-collective';
 import { site } from './site';
+import { parseVoteEndpoint } from './vote';
 import { parseVoteServer, type VoteServerSettings } from './vote-server';
 
 function isOn(value: string | undefined): boolean {
@@ -53,6 +54,8 @@ export const env = {
   }),
   /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
   searchPushKey: SEARCH_PUSH_KEY ?? '',
+  /** Where visitors' votes are counted; '' for nowhere, and then they stay on each one's device. */
+  voteEndpoint: parseVoteEndpoint(process.env.VOTE_ENDPOINT ?? ''),
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(process.env.WRITE_TYPES),
 } as const;

@@ -6,6 +6,7 @@ import { contentTypes, isCompressible } from './content-types';
 import { env } from './env';
 import { languages } from './languages';
 import { sponsoring } from './sponsors';
+import { originsOfEndpoint } from './vote';
 
 /** The analytics service's hosts; none of them is named without an id. */
 const analytics = {
@@ -59,7 +60,11 @@ export const hosting = {
       ...(env.openCollective.slug === '' ? [] : sponsoring.pictureHosts),
       ...measured.images,
     ],
-    connections: [...measured.connections, ...(env.hostedSearch?.hosts ?? [])],
+    connections: [
+      ...measured.connections,
+      ...(env.hostedSearch?.hosts ?? []),
+      ...originsOfEndpoint(env.voteEndpoint),
+    ],
   },
   types: contentTypes,
   compress: Object.keys(contentTypes).filter(

@@ -3,6 +3,8 @@ import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
 import type { enSponsors } from './en-sponsors';
+import type { enVote } from './en-vote';
+import type { enVoteBoard } from './en-vote-board';
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -116,7 +118,9 @@ export type MessageKey =
   | keyof typeof enHome
   | keyof typeof enOffline
   | keyof typeof enSearch
-  | keyof typeof enSponsors;
+  | keyof typeof enSponsors
+  | keyof typeof enVote
+  | keyof typeof enVoteBoard;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

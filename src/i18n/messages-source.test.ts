@@ -3,6 +3,8 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { addMessages, loadMessages, readMessages } from './messages-source.browser';
 
@@ -14,6 +16,8 @@ test('the default language is there; a page adds its own sentences', () => {
   addMessages(enOffline);
   addMessages(enSearch);
   addMessages(enSponsors);
+  addMessages(enVote);
+  addMessages(enVoteBoard);
   expect(readMessages('en')).toEqual(messages.en);
 });
 

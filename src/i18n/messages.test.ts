@@ -6,11 +6,22 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch, ...enSponsors };
+const all = {
+  ...en,
+  ...enOnDemand,
+  ...enHome,
+  ...enOffline,
+  ...enSearch,
+  ...enSponsors,
+  ...enVote,
+  ...enVoteBoard,
+};
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -40,7 +51,9 @@ test('texts that the specification gives word by word', () => {
 
 test('no sentence stands in two files', () => {
   expect(keys).toHaveLength(
-    [en, enOnDemand, enHome, enOffline, enSearch, enSponsors].flatMap((part) => Object.keys(part)).length,
+    [en, enOnDemand, enHome, enOffline, enSearch, enSponsors, enVote, enVoteBoard].flatMap((part) =>
+      Object.keys(part),
+    ).length,
   );
 });
 

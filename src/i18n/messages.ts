@@ -5,10 +5,21 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 import { zh } from './zh';
 
 /** The sentences of every language, for the build. The browser loads its own: messages-source.browser.ts. */
 export const messages: Readonly<Record<Language['code'], Messages>> = {
-  en: { ...en, ...enOnDemand, ...enHome, ...enOffline, ...enSearch, ...enSponsors },
+  en: {
+    ...en,
+    ...enOnDemand,
+    ...enHome,
+    ...enOffline,
+    ...enSearch,
+    ...enSponsors,
+    ...enVote,
+    ...enVoteBoard,
+  },
   zh,
 };

@@ -3,6 +3,7 @@ import { zhHome } from './zh-home';
 import { zhOffline } from './zh-offline';
 import { zhSearch } from './zh-search';
 import { zhSponsors } from './zh-sponsors';
+import { zhVote } from './zh-vote';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
 export const zh: Messages = {
@@ -127,4 +128,5 @@ export const zh: Messages = {
   ...zhOffline,
   ...zhSearch,
   ...zhSponsors,
+  ...zhVote,
 };

@@ -62,6 +62,9 @@ test.each([
   ['/guides/', english, 'doc'],
   ['/zh/blog/', chinese, 'section-list'],
   ['/zh/blog/a/', chinese, 'doc'],
+  ['/vote/', english, 'vote'],
+  ['/zh/vote/', chinese, 'vote'],
+  ['/guides/vote/', english, 'doc'],
 ])('%s is made with the template %s', (url, language, template) => {
   expect(routesOf([doc(url, 1, language.prefix)], language)).toMatchObject([{ path: url, template }]);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../config/languages';
+import { vote } from '../config/vote';
 import { canonicalOf } from './language-docs';
 import { groupBySection, type DocSummary } from '../lib/nav';
 import type { NavFiles } from './nav-files';
@@ -20,10 +21,11 @@ export function docRoutes(
     ordered.flatMap((doc, index): Route[] => {
       if (doc.url === `${language.prefix}/`) return [];
       const isDatedIndex = doc.url === `${language.prefix}/${datedSection}/`;
+      const isVote = doc.url === `${language.prefix}${vote.path}`;
       return [
         {
           path: doc.url,
-          template: isDatedIndex ? 'section-list' : 'doc',
+          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : 'doc',
           context: {
             language: language.code,
             section: doc.section,

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByIds } from '../lib/doc-order';
 import { foreignLanguage } from '../lib/foreign-language';
 import { localizeLinks } from '../lib/localize-links';
-import * as styles from './doc.module.css';
+import * as styles from '../components/DocArticle/DocArticle.module.css';
 
 interface SectionListContext {
   readonly section: SectionName;

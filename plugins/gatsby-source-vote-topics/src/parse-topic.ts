@@ -1,0 +1,111 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { z } from 'zod';
+import type { Problem } from './problem';
+import { buildTopicSchema, type TopicFields } from './topic-schema';
+
+type Path = readonly PropertyKey[];
+
+/** A file's topic, or what is wrong with the file. */
+export type ParsedTopic =
+  | { readonly fields: TopicFields; readonly problems: readonly [] }
+  | { readonly fields: null; readonly problems: readonly Problem[] };
+
+/** Where the key at this path begins; the nearest parent's where there is none. */
+function offsetOf(document: Document, path: Path): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const found = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1])?.key
+      : document.getIn(path.slice(0, depth), true);
+    if (isNode(found) && found.range) return found.range[0];
+  }
+  return 0;
+}
+
+const unwrap = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+
+/** The right form of what stands at a path, in the schema's own words; of its parent where the key is unknown. */
+function helpOf(root: z.ZodType, path: Path): { expected: string; example: string } {
+  let schema = unwrap(root);
+  for (const part of path) {
+    const next =
+      schema instanceof z.ZodObject
+        ? (schema.shape as Record<string, z.ZodType>)[String(part)]
+        : schema instanceof z.ZodArray
+          ? (schema.element as z.ZodType)
+          : undefined;
+    if (!next) break;
+    schema = unwrap(next);
+  }
+  const { expected = 'another value', example = '' } = schema.meta() ?? {};
+  return { expected: String(expected), example: String(example) };
+}
+
+function formatPath(path: Path): string {
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return text === '' ? 'the file' : text.replace(/^\./, '');
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
+    data,
+  );
+
+/**
+ * Reads and checks one topic's file.
+ *
+ * @param source the whole file
+ * @param file its path as problems shall name it
+ * @param languages codes of the languages it is written in
+ */
+export function parseTopic(source: string, file: string, languages: readonly string[]): ParsedTopic {
+  const schema = buildTopicSchema(languages);
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const problem = (offset: number, message: string, example: string): Problem => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1), message, example };
+  };
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) =>
+      problem(pos[0], message, "title:\n  en: 'Text: in quotes where it has a colon'"),
+    );
+    return { fields: null, problems };
+  }
+  let data: unknown;
+  try {
+    // Aliases are followed here: one that leads nowhere is found only now.
+    data = document.toJS({ maxAliasCount: 0 });
+  } catch (error) {
+    return { fields: null, problems: [problem(0, (error as Error).message, 'title:\n  en: A text')] };
+  }
+  const result = schema.safeParse(data ?? {});
+  if (result.success) return { fields: result.data, problems: [] };
+  const problems = result.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const known = helpOf(schema, issue.path);
+      const keys = issue.path.length === 0 ? Object.keys(schema.shape).join(', ') : '';
+      return issue.keys.map((key) =>
+        problem(
+          offsetOf(document, [...issue.path, key]),
+          `${formatPath([...issue.path, key])}: unknown key`,
+          keys === '' ? known.example : `one of ${keys}`,
+        ),
+      );
+    }
+    const { expected, example } = helpOf(schema, issue.path);
+    const value = valueAt(data, issue.path);
+    const got = value === undefined ? 'nothing' : JSON.stringify(value);
+    const shown = got.length > 60 ? `${got.slice(0, 60)}… (${got.length} characters)` : got;
+    return [
+      problem(
+        offsetOf(document, issue.path),
+        `${formatPath(issue.path)}: expected ${expected}, got ${shown}`,
+        example,
+      ),
+    ];
+  });
+  return { fields: null, problems };
+}

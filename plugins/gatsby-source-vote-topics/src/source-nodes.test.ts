@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createSchemaCustomization } from './schema';
+import { sourceNodes } from './source-nodes';
+
+const project = process.cwd();
+let folder: string;
+beforeEach(() => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'vote-topics-')));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(project);
+  fs.rmSync(folder, { recursive: true });
+});
+
+const topic = (title: string, more = ''): string =>
+  `title:\n  en: ${title}\ntext:\n  en: A text\nsince: 2026-11-21\n${more}`;
+
+function write(files: Readonly<Record<string, string>>): void {
+  fs.mkdirSync('content/vote', { recursive: true });
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join('content/vote', name), text);
+}
+
+async function source(output = '/vote/topics.json') {
+  const createNode = jest.fn<void, [{ slug: string }]>();
+  const panicOnBuild = jest.fn();
+  await sourceNodes(
+    {
+      actions: { createNode },
+      createNodeId: (id: string) => `id of ${id}`,
+      createContentDigest: (value: unknown) => JSON.stringify(value),
+      reporter: { panicOnBuild },
+    } as never,
+    { folder: 'content/vote', languages: ['en'], output } as never,
+  );
+  const file = path.join('public', 'vote', 'topics.json');
+  return {
+    nodes: createNode.mock.calls.map(([node]) => node),
+    panicOnBuild,
+    list: fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as unknown) : null,
+  };
+}
+
+test('a node of each file, and a list for who counts', async () => {
+  write({ 'b-wish.yml': topic('B', 'locked: true\n'), 'a.yml': topic('A'), '.DS_Store': '' });
+  const { nodes, panicOnBuild, list } = await source();
+  expect(panicOnBuild).not.toHaveBeenCalled();
+  expect(nodes.map(({ slug }) => slug)).toEqual(['a', 'b-wish']);
+  expect(nodes[0]).toMatchObject({ id: 'id of VoteTopic a', internal: { type: 'VoteTopic' } });
+  expect(list).toEqual({
+    topics: [
+      { id: 'a', locked: false },
+      { id: 'b-wish', locked: true },
+    ],
+  });
+});
+
+test('no folder, no topics, and no fault', async () => {
+  const { nodes, panicOnBuild, list } = await source();
+  expect(nodes).toEqual([]);
+  expect(panicOnBuild).not.toHaveBeenCalled();
+  expect(list).toEqual({ topics: [] });
+});
+
+test('no list where nobody wants one', async () => {
+  write({ 'a.yml': topic('A') });
+  expect((await source('')).list).toBeNull();
+});
+
+test('all faults of all files are told at once', async () => {
+  write({ 'a.yml': topic('A', 'score: x\n'), 'B.yml': topic('B'), 'c.yaml': topic('C'), 'd.yml': '[' });
+  const { panicOnBuild } = await source();
+  const [[report]] = panicOnBuild.mock.calls as [[string]];
+  expect(report.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
+    expect.stringMatching(/^content\/vote\/a\.yml:6:1 score: expected a whole number from 0, got "x"$/),
+    expect.stringMatching(/^content\/vote\/B\.yml:1:1 expected a name of lower case words/),
+    expect.stringMatching(/^content\/vote\/c\.yaml:1:1 expected a name of lower case words/),
+    expect.stringMatching(/^content\/vote\/d\.yml:1:2 /),
+  ]);
+});
+
+test('a title is asked for in a language', () => {
+  const createTypes = jest.fn<void, [unknown[]]>();
+  createSchemaCustomization({
+    actions: { createTypes },
+    schema: { buildObjectType: (config: unknown) => config },
+  } as never);
+  const [[types]] = createTypes.mock.calls as [[unknown[]]];
+  const { fields } = types[1] as {
+    fields: { title: { resolve: (node: object, args: object) => string } };
+  };
+  const node = { title: { en: 'A' } };
+  expect(fields.title.resolve(node, { language: 'en' })).toBe('A');
+  expect(() => fields.title.resolve(node, { language: 'fr' })).toThrow(
+    'VoteTopic.title: no language "fr"; there are en',
+  );
+});
+
+test("the site's own topics are sound", async () => {
+  const { readTopics } = await import('./read-topics');
+  const { topics, problems } = await readTopics(path.join(project, 'content/vote'), 'content/vote', [
+    'en',
+    'zh',
+  ]);
+  expect(problems).toEqual([]);
+  expect(topics.length).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import { TextDecoder } from 'node:util';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { vote } from '../../config/vote';
+import { languageOfCode } from '../../config/languages';
+import { LanguageProvider } from '../../i18n/use-messages';
+import { isAttended } from './use-vote';
+import { VoteBoard } from './VoteBoard';
+import type { VoteTopic } from './vote-topic';
+
+const topic = (slug: string, title: string, part: Partial<VoteTopic> = {}): VoteTopic => ({
+  slug,
+  title,
+  text: 'What `it` changes.',
+  since: '2026-11-21',
+  locked: false,
+  score: 0,
+  links: [{ kind: 'issue', url: 'https://example.org/issues/17' }],
+  ...part,
+});
+const TOPICS = [topic('a', 'First `wish`'), topic('b', 'Second'), topic('c', 'Third', { locked: true })];
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  fetched.mockReset();
+  // What jsdom lacks.
+  Object.assign(globalThis, { fetch: fetched, TextDecoder });
+  Object.assign(crypto, { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const json = (value: unknown, status = 200) => {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const parts = [bytes];
+  return {
+    ok: status < 300,
+    status,
+    headers: { get: () => null },
+    body: {
+      getReader: () => ({
+        read: () => Promise.resolve({ done: parts.length === 0, value: parts.shift() }),
+        cancel: () => Promise.resolve(),
+      }),
+    },
+  } as unknown as Response;
+};
+
+const wait = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+async function show(topics: readonly VoteTopic[] = TOPICS, endpoint = '') {
+  const view = render(<VoteBoard topics={topics} endpoint={endpoint} />);
+  await wait();
+  return view;
+}
+const more = (name: string) => screen.getByRole('button', { name: `One more for “${name}”` });
+const less = (name: string) => screen.getByRole('button', { name: `One less for “${name}”` });
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const status = () => screen.getByRole('status').textContent;
+
+test('titles have their code, links their number, and a closed topic its word', async () => {
+  await show();
+  expect(document.querySelector('h3 code')?.textContent).toBe('wish');
+  expect(screen.getAllByRole('link', { name: 'Issue #17' })[0]).toHaveAttribute(
+    'href',
+    'https://example.org/issues/17',
+  );
+  expect(screen.getByText(/^Each topic is a wish/)).toHaveTextContent('Your votes stay on this device');
+});
+
+test('a vote shows at once, is told once, and stays on the device', async () => {
+  await show();
+  expect(screen.getByText('10 of 10 points left')).toBeVisible();
+  fireEvent.click(more('First wish'));
+  fireEvent.click(more('First wish'));
+  expect(screen.getByText('8 of 10 points left')).toBeVisible();
+  expect(status()).toBe('Press + or − to vote, or hold it.');
+  await wait(vote.quietDelay);
+  expect(status()).toBe('“First wish”: 2 from you. 8 left.');
+  expect(localStorage.getItem(vote.deviceKey)).toBe('{"v":1,"votes":{"a":2}}');
+  fireEvent.click(less('First wish'));
+  expect(screen.getByText('9 of 10 points left')).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a locked topic has no buttons and says why', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: 'One more for “Third”' })).toBeNull();
+  const [, , third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+  expect(third).toHaveTextContent('Voting is not allowed');
+});
+
+test('at the ends the buttons say so and keep the focus', async () => {
+  await show();
+  expect(less('Second')).toHaveAttribute('aria-disabled', 'true');
+  expect(more('Second')).toHaveAttribute('aria-disabled', 'false');
+  more('Second').focus();
+  for (let count = 0; count < 12; count += 1) fireEvent.click(more('Second'));
+  expect(more('Second')).toHaveAttribute('aria-disabled', 'true');
+  expect(more('First wish')).toHaveAttribute('aria-disabled', 'true');
+  expect(more('Second')).toHaveFocus();
+  expect(status()).toBe('Nothing is left to spend. Take back some elsewhere first.');
+});
+
+test('stored votes come back in the order of their scores; a vote changes no order until it is asked for', async () => {
+  localStorage.setItem(vote.deviceKey, '{"v":1,"votes":{"b":2,"x":5}}');
+  await show();
+  expect(titles()).toEqual(['Second', 'First wish', 'Third']);
+  for (let count = 0; count < 3; count += 1) fireEvent.click(more('First wish'));
+  await wait(vote.quietDelay);
+  expect(titles()).toEqual(['Second', 'First wish', 'Third']);
+  fireEvent.click(screen.getByRole('button', { name: 'Sort by score' }));
+  expect(titles()).toEqual(['First wish', 'Second', 'Third']);
+  expect(screen.getByRole('button', { name: 'Sorted by score' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a visitor who is at the list keeps its order', () => {
+  const list = document.createElement('ol');
+  document.body.append(list);
+  expect(isAttended(null)).toBe(false);
+  expect(isAttended(list)).toBe(false);
+  list.innerHTML = '<li><button>a</button></li>';
+  list.querySelector('button')?.focus();
+  expect(isAttended(list)).toBe(true);
+  list.remove();
+});
+
+test('another tab votes: this one follows', async () => {
+  await show();
+  localStorage.setItem(vote.deviceKey, '{"v":1,"votes":{"a":4}}');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: vote.deviceKey })));
+  await wait();
+  expect(screen.getByText('6 of 10 points left')).toBeVisible();
+});
+
+test('nothing to vote on is said', async () => {
+  await show([]);
+  expect(screen.getByText('There is nothing to vote on at the moment.')).toBeVisible();
+});
+
+test('it speaks Chinese', async () => {
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <VoteBoard topics={TOPICS} endpoint="" />
+    </LanguageProvider>,
+  );
+  await wait();
+  expect(screen.getByText('还剩 10 / 10 点')).toBeVisible();
+  expect(screen.getByRole('button', { name: '为“Second”加一点' })).toBeVisible();
+});
+
+test('where nothing can be kept it says so, and one can vote for the visit', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  await show();
+  expect(status()).toBe('This browser keeps nothing for this site: your votes last for this visit.');
+  fireEvent.click(more('Second'));
+  expect(screen.getByText('9 of 10 points left')).toBeVisible();
+});
+
+describe('with a server', () => {
+  const totals = {
+    topics: [
+      { id: 'a', score: 1, votes: 1, locked: false },
+      { id: 'b', score: 30, votes: 9, locked: false },
+    ],
+    budget: 10,
+  };
+
+  test('everybody’s totals, in their order', async () => {
+    fetched.mockResolvedValueOnce(json(totals));
+    await show(TOPICS, '/api/vote');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/vote');
+    expect(titles()).toEqual(['Second', 'First wish', 'Third']);
+    expect(screen.getByText('Score 30')).toBeVisible();
+    expect(screen.queryByText(/stay on this device/)).toBeNull();
+    fetched.mockResolvedValueOnce(json({ id: 'b', score: 32, votes: 10, influence: 1, left: 9 }));
+    fireEvent.click(more('Second'));
+    expect(screen.getByText('Score 31 · 9 left')).toBeVisible();
+    await wait(vote.quietDelay);
+    expect(screen.getByText('Score 32 · 9 left')).toBeVisible();
+    expect(status()).toBe('“Second”: 1 from you, score 31. 9 left.');
+  });
+
+  test('what could not be stored is taken back, with the reason and a way to close it', async () => {
+    fetched.mockResolvedValueOnce(json(totals));
+    await show(TOPICS, '/api/vote');
+    fetched.mockResolvedValueOnce(json({}, 400));
+    fireEvent.click(more('Second'));
+    await wait(vote.quietDelay);
+    expect(status()).toBe('“Second” was not stored: the server did not take it.');
+    expect(screen.getByText('Not stored')).toBeVisible();
+    expect(screen.getByText('10 of 10 points left')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+    expect(status()).toBe('Press + or − to vote, or hold it.');
+  });
+
+  test('a list that cannot be counted stays, and can be tried again', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await show(TOPICS, '/api/vote');
+    await wait(5000);
+    expect(status()).toBe('Voting could not be loaded. The topics can be read all the same.');
+    expect(titles()).toEqual(['First wish', 'Second', 'Third']);
+    fetched.mockResolvedValueOnce(json(totals));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(status()).toBe('Loading the vote…');
+    await wait();
+    expect(more('Second')).toBeVisible();
+  });
+});

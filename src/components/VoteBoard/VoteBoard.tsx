@@ -1,0 +1,83 @@
+import { useMemo, useRef, type MouseEvent } from 'react';
+import { addMessages } from 'messages-source';
+import { vote } from '../../config/vote';
+import { enVoteBoard } from '../../i18n/en-vote-board';
+import { useMessages } from '../../i18n/use-messages';
+import { TopicText } from './TopicText';
+import { TopicVote } from './TopicVote';
+import { useVote } from './use-vote';
+import { VoteBar } from './VoteBar';
+import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
+import * as styles from './VoteBoard.module.css';
+
+addMessages(enVoteBoard);
+
+/**
+ * The topics, with what it takes to vote on them. The server makes the list, readable without scripts; what the
+ * visitor's own votes add fills places that are kept for it, so that nothing moves.
+ */
+export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
+  const t = useMessages();
+  const list = useRef<HTMLOListElement>(null);
+  const bases = useMemo(
+    () => topics.map(({ slug, score, locked }) => ({ id: slug, score, isLocked: locked })),
+    [topics],
+  );
+  const { session, snapshot } = useVote(bases, endpoint, list);
+  const bySlug = useMemo(() => new Map(topics.map((topic) => [topic.slug, topic])), [topics]);
+  const shown = snapshot ? snapshot.order.flatMap((slug) => bySlug.get(slug) ?? []) : topics;
+  const status = snapshot?.status ?? 'loading';
+  const ready = status === 'ready' ? session : null;
+  const isLocked = (slug: string, locked: boolean): boolean =>
+    locked || (ready !== null && snapshot?.topics.get(slug)?.isLocked === true);
+
+  const onRetry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes away; the keyboard stays here.
+    currentTarget.closest('section')?.focus({ preventScroll: true });
+    void session?.load();
+  };
+
+  return (
+    <section aria-labelledby={VOTE_ANCHOR} tabIndex={-1} className={styles.board}>
+      <h2 id={VOTE_ANCHOR}>{t('vote.topics')}</h2>
+      <p>
+        {t('vote.intro', { budget: String(vote.budget) })}{' '}
+        {t(endpoint === '' ? 'vote.onDevice' : 'vote.onServer')}
+      </p>
+      <noscript>
+        <p className={styles.note}>{t('vote.noScript')}</p>
+      </noscript>
+      {topics.length === 0 && <p className={styles.note}>{t('vote.empty')}</p>}
+      {topics.length > 0 && (
+        <div className={`${styles.bar} needs-script`}>
+          {ready ? (
+            <VoteBar session={ready} topics={topics} />
+          ) : (
+            <>
+              <p role="status">{t(status === 'failed' ? 'vote.failed' : 'vote.loading')}</p>
+              {status === 'failed' && (
+                <button type="button" onClick={onRetry}>
+                  {t('page.retry')}
+                </button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <ol key={snapshot?.edition ?? 0} ref={list} className={styles.topics}>
+        {shown.map((topic) => (
+          <li key={topic.slug}>
+            <TopicText {...topic} />
+            <div className={styles.slot}>
+              {isLocked(topic.slug, topic.locked) ? (
+                <p className={styles.locked}>{t('vote.locked')}</p>
+              ) : (
+                ready && <TopicVote session={ready} id={topic.slug} title={topic.title} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { watchFailure } from 'vote-source';
+import type * as VoteSource from './vote-source.browser';
+import { VotePlace } from './VotePlace';
+
+jest.mock('vote-source', () => ({
+  VoteBoard: () => <p>the board</p>,
+  watchFailure: jest.fn(),
+}));
+
+test('a script that does not come is told, and asked for again; the list stays', () => {
+  const leave = jest.fn();
+  let tell: Parameters<typeof VoteSource.watchFailure>[0] = () => undefined;
+  jest.mocked(watchFailure).mockImplementation((listener) => {
+    tell = listener;
+    return leave;
+  });
+  const { unmount } = render(<VotePlace topics={[]} endpoint="" />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const retry = jest.fn();
+  act(() => tell(retry));
+  expect(screen.getByText('the board')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Voting could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  act(() => tell(null));
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  expect(leave).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { holdDelay } from '../lib/hold-delay';
+
+/** What a button needs to step on a press, and again and again while it is held. */
+export interface HoldHandlers {
+  readonly onPointerDown: (event: { readonly button: number }) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyUp: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+  readonly onClick: () => void;
+}
+
+const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+
+/**
+ * A button that repeats while it is held, by finger, mouse or key alike, evenly at first and then faster. A short
+ * press is one step, made when it ends: a finger that begins to scroll on the button changes nothing.
+ *
+ * @param step makes one step; false when there is nothing more to do, which ends the repeating
+ */
+export function useHold(step: () => boolean): HoldHandlers {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  const [handlers, stop] = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Steps of this press; the click that ends a press which has stepped is no step. */
+    let steps = 0;
+    let isKeyDown = false;
+    const end = (): void => clearTimeout(timer);
+    const repeat = (): void => {
+      steps += 1;
+      if (latest.current()) timer = setTimeout(repeat, holdDelay(steps));
+    };
+    const begin = (): void => {
+      end();
+      steps = 0;
+      timer = setTimeout(repeat, holdDelay(0));
+    };
+    const cancel = (): void => {
+      end();
+      isKeyDown = false;
+      steps = 0;
+    };
+    const finish = (): void => {
+      end();
+      if (steps === 0) latest.current();
+      steps = 0;
+    };
+    const made: HoldHandlers = {
+      onPointerDown: ({ button }) => {
+        if (button === 0) begin();
+      },
+      onPointerUp: end,
+      onPointerLeave: end,
+      onPointerCancel: cancel,
+      onKeyDown: (event) => {
+        if (!isPress(event)) return;
+        // The system's own repeating would click too fast, and only for one of the two keys.
+        event.preventDefault();
+        if (event.repeat || isKeyDown) return;
+        isKeyDown = true;
+        begin();
+      },
+      onKeyUp: (event) => {
+        if (!isPress(event) || !isKeyDown) return;
+        event.preventDefault();
+        isKeyDown = false;
+        finish();
+      },
+      onBlur: cancel,
+      // Also what a screen reader or a voice command sends, without pointer or key.
+      onClick: finish,
+    };
+    return [made, cancel] as const;
+  }, []);
+  useEffect(() => stop, [stop]);
+  return handlers;
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { graphql, type PageProps } from 'gatsby';
+import { addMessages } from 'messages-source';
+import { DocArticle } from '../components/DocArticle/DocArticle';
+import { VotePlace } from '../components/VoteBoard/VotePlace';
+import { VOTE_ANCHOR } from '../components/VoteBoard/vote-topic';
+import { enVote } from '../i18n/en-vote';
+import { useMessages } from '../i18n/use-messages';
+import { showPackageManager } from '../shell/package-manager';
+
+addMessages(enVote);
+
+/** The page of the vote: the topics, and then a page of content as any other. */
+export default function VoteTemplate({
+  data: { doc, previous, next, allVoteTopic },
+  location,
+  pageContext: { canonical },
+}: PageProps<Queries.VotePageQuery, { readonly canonical?: string }>) {
+  const t = useMessages();
+  const title = t('vote.topics');
+  const page = useMemo(() => {
+    const article = doc!;
+    // The list of parts is in one language: that of the text.
+    const own = canonical === undefined ? [{ title, id: VOTE_ANCHOR, level: 2 }] : [];
+    return { ...article, anchors: [...own, ...article.anchors] };
+  }, [doc, title, canonical]);
+  return (
+    <DocArticle
+      doc={page}
+      previous={previous}
+      next={next}
+      canonical={canonical}
+      hash={location.hash}
+      onShown={showPackageManager}
+    >
+      <VotePlace topics={allVoteTopic.nodes} endpoint={__VOTE_ENDPOINT__} />
+    </DocArticle>
+  );
+}
+
+export const query = graphql`
+  query VotePage($id: String!, $previousId: String, $nextId: String, $language: String!) {
+    doc(id: { eq: $id }) {
+      ...DocArticle
+    }
+    previous: doc(id: { eq: $previousId }) {
+      ...DocNeighbor
+    }
+    next: doc(id: { eq: $nextId }) {
+      ...DocNeighbor
+    }
+    allVoteTopic(sort: [{ score: DESC }, { since: DESC }, { slug: ASC }]) {
+      nodes {
+        slug
+        title(language: $language)
+        text(language: $language)
+        since
+        locked
+        score
+        links {
+          kind
+          url
+        }
+      }
+    }
+  }
+`;
