@@ -1718,6 +1718,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSponsor: SponsorConnection;
   readonly allSponsorSource: SponsorSourceConnection;
+  readonly allVoteTopic: VoteTopicConnection;
   readonly bundleSample: Maybe<BundleSample>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
@@ -1731,6 +1732,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly sponsor: Maybe<Sponsor>;
   readonly sponsorSource: Maybe<SponsorSource>;
+  readonly voteTopic: Maybe<VoteTopic>;
 };
 
 
@@ -1835,6 +1837,14 @@ type Query_allSponsorSourceArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SponsorSourceSortInput>>>;
+};
+
+
+type Query_allVoteTopicArgs = {
+  filter: InputMaybe<VoteTopicFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<VoteTopicSortInput>>>;
 };
 
 
@@ -2092,6 +2102,21 @@ type Query_sponsorSourceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   status: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_voteTopicArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<VoteTopicLinkFilterListInput>;
+  locked: InputMaybe<BooleanQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  score: InputMaybe<IntQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -3178,6 +3203,197 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** Something visitors can vote on. */
+type VoteTopic = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly links: ReadonlyArray<VoteTopicLink>;
+  /** Nobody can vote on it, or no longer. */
+  readonly locked: Scalars['Boolean'];
+  readonly parent: Maybe<Node>;
+  /** What it starts from. */
+  readonly score: Scalars['Int'];
+  /** The day from which one can vote on it, YYYY-MM-DD. */
+  readonly since: Scalars['String'];
+  /** The file's name; votes are counted by it. */
+  readonly slug: Scalars['String'];
+  /** What it would change. Names of code stand between backticks. */
+  readonly text: Scalars['String'];
+  /** What is wished for, in a few words. */
+  readonly title: Scalars['String'];
+};
+
+
+/** Something visitors can vote on. */
+type VoteTopic_textArgs = {
+  language: Scalars['String'];
+};
+
+
+/** Something visitors can vote on. */
+type VoteTopic_titleArgs = {
+  language: Scalars['String'];
+};
+
+type VoteTopicConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VoteTopicEdge>;
+  readonly group: ReadonlyArray<VoteTopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<VoteTopic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VoteTopicConnection_distinctArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicConnection_groupArgs = {
+  field: VoteTopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VoteTopicConnection_maxArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicConnection_minArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicConnection_sumArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+type VoteTopicEdge = {
+  readonly next: Maybe<VoteTopic>;
+  readonly node: VoteTopic;
+  readonly previous: Maybe<VoteTopic>;
+};
+
+type VoteTopicFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<VoteTopicLinkFieldSelector>;
+  readonly locked: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly score: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type VoteTopicFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<VoteTopicLinkFilterListInput>;
+  readonly locked: InputMaybe<BooleanQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly score: InputMaybe<IntQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VoteTopicGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<VoteTopicEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<VoteTopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<VoteTopic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type VoteTopicGroupConnection_distinctArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicGroupConnection_groupArgs = {
+  field: VoteTopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type VoteTopicGroupConnection_maxArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicGroupConnection_minArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+
+type VoteTopicGroupConnection_sumArgs = {
+  field: VoteTopicFieldSelector;
+};
+
+/** Where a topic is talked about. */
+type VoteTopicLink = {
+  /** issue, pull, discussion, roadmap, proposal or source */
+  readonly kind: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type VoteTopicLinkFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type VoteTopicLinkFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VoteTopicLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<VoteTopicLinkFilterInput>;
+};
+
+type VoteTopicLinkSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type VoteTopicSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<VoteTopicLinkSortInput>;
+  readonly locked: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly score: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DocArticleFragment = { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> };
+
+type DocNeighborFragment = { readonly language: string, readonly title: string, readonly url: string };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -3206,6 +3422,16 @@ type SectionListPageQueryVariables = Exact<{
 
 
 type SectionListPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly body: string, readonly language: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly language: string, readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
+
+type VotePageQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+  language: Scalars['String'];
+}>;
+
+
+type VotePageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null, readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly text: string, readonly since: string, readonly locked: boolean, readonly score: number, readonly links: ReadonlyArray<{ readonly kind: string, readonly url: string }> }> } };
 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
