@@ -28,10 +28,11 @@ afterEach(() => jest.restoreAllMocks());
 
 test('nothing is fetched before it comes into view; then names, pictures and marked links', async () => {
   const { container } = render(<SponsorStrip />);
-  expect(screen.getByRole('complementary', { name: 'Carried by' })).toBeVisible();
+  await settle();
   expect(fetchAll).not.toHaveBeenCalled();
   bringIntoView();
   await settle();
+  expect(screen.getByRole('complementary', { name: 'Carried by' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'sponsor-17' });
   expect(link).toHaveAttribute('href', largest.link);
   expect(link).toHaveAttribute('rel', 'nofollow noopener sponsored');
@@ -41,22 +42,24 @@ test('nothing is fetched before it comes into view; then names, pictures and mar
 test.each([
   ['en', '/#sponsors', 'All sponsors'],
   ['zh', '/zh/#sponsors', '所有赞助者'],
-] as const)('it leads to all of them, in the language of the page (%s)', (code, href, name) => {
+] as const)('it leads to all of them, in the language of the page (%s)', async (code, href, name) => {
   render(
     <LanguageProvider language={languageOfCode(code)}>
       <SponsorStrip />
     </LanguageProvider>,
   );
+  bringIntoView();
+  await settle();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('where nobody comes, the way to all of them stays', async () => {
+test('where it does not come, its place stays empty', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   fetchAll.mockRejectedValue(new Error('404'));
   render(<SponsorStrip />);
   bringIntoView();
   await settle();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('switched off, it is nothing', () => {
