@@ -16,7 +16,8 @@ const sizes = [
 const CSS = 'Built-in CSS without conditions';
 const HTML = 'An HTML file as the entry, by default';
 const more = (page: Page, title: string) => page.getByRole('button', { name: `One more for “${title}”` });
-const left = (page: Page, count: number) => page.getByText(`${count} of 10 points left`).waitFor();
+const left = (page: Page, count: number) =>
+  page.getByText(`${count} of 10 points left`, { exact: true }).waitFor();
 const status = (page: Page) => page.locator('main section [role=status]').first();
 const titles = (page: Page) => page.locator('main ol h3').allTextContents();
 
@@ -109,12 +110,11 @@ describe.each(sizes)('on %s', (_name, viewport) => {
 
 describe('the buttons', () => {
   it(
-    'can be held with the mouse, and count faster and faster',
+    'can be held with the mouse',
     site.visit(async ({ page, open }) => {
       await open('/vote/');
       await more(page, CSS).hover();
       await page.mouse.down();
-      await left(page, 8);
       await left(page, 0);
       await page.mouse.up();
       expect(await more(page, CSS).getAttribute('aria-disabled')).toBe('true');
@@ -200,7 +200,7 @@ describe('the list stays', () => {
         expect(await page.locator('main noscript p').isVisible()).toBe(true);
         expect(await page.getByText('Loading the vote…').isVisible()).toBe(false);
         expect(await page.locator('main section button:visible').count()).toBe(0);
-        expect(await page.locator('main ol a').first().getAttribute('href')).toMatch(/^https:\/\//);
+        expect(await page.locator('main section ol a').first().getAttribute('href')).toMatch(/^https:\/\//);
       },
       { javaScriptEnabled: false },
     ),
