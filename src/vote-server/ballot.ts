@@ -1,5 +1,7 @@
+import { vote } from '../config/vote';
+
 /** How much influence a visitor has to spend in one day, over all topics; also the most that one topic can get. */
-export const BUDGET = 10;
+export const BUDGET = vote.budget;
 
 /** What one visitor gives one topic today. */
 export interface VoteRequest {

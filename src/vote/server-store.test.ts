@@ -93,7 +93,7 @@ test('a vote is stored, with a key of its own, and remembered', async () => {
   expect(kept.text).toBe(`{"v":1,"day":"${today}","votes":{"a":3}}`);
 });
 
-test.each([
+test.each<[string, Reply]>([
   ['a fault', answer({}, 500)],
   ['no answer', silent],
   ['a lost connection', (_asked, response) => void response.destroy()],

@@ -22,7 +22,7 @@ const MEANT = [
   // Pictures.
   /^icon\.svg$/,
   /^icons\/icon-\d+\.png$/,
-  /^(brand|static|social|search|offline)\/[\w./-]+\.(svg|png|jpg|webp|avif|json|js|css)$/,
+  /^(brand|static|social|search|sponsors|vote|offline)\/[\w./-]+\.(svg|png|jpg|webp|avif|json|js|css)$/,
   // Read by hosts, which do not send them.
   /^(_headers|_redirects|vercel\.json)$/,
 ];
