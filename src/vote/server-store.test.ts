@@ -40,6 +40,8 @@ const inTurn = (...replies: Reply[]): void => {
   server.reply = (asked, response) => (replies.shift() ?? answer(STORED))(asked, response);
 };
 const silent: Reply = () => undefined;
+const lost: Reply = (_asked, response) => void response.destroy();
+const half: Reply = (_asked, response) => void response.end('{"id":');
 const problem = (type: string) => ({
   type: `https://example.org/problems/${type}`,
   title: 'No',
@@ -96,8 +98,8 @@ test('a vote is stored, with a key of its own, and remembered', async () => {
 test.each<[string, Reply]>([
   ['a fault', answer({}, 500)],
   ['no answer', silent],
-  ['a lost connection', (_asked, response) => void response.destroy()],
-  ['half an answer', (_asked, response) => void response.end('{"id":')],
+  ['a lost connection', lost],
+  ['half an answer', half],
   ['a little patience', answer({}, 429, { 'retry-after': '1' })],
 ])('after %s the same request is sent again, with the same key', async (_name, first) => {
   inTurn(first, answer(STORED));
