@@ -21,6 +21,9 @@ export interface Listener {
 
 const NONE: Found = { status: 'none', date: '', sponsors: [] };
 
+/** Memberships don't end: where more than half of them are gone, the service has a fault or has changed. */
+const BELIEVABLE = 0.5;
+
 const DAY = 24 * 3_600_000;
 
 function toFound(status: 'fresh' | 'cached', { date, sponsors }: Answer): Found {
@@ -40,17 +43,24 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function askAnew(options: OpenCollectiveOptions, last: Answer | null, now: Date, listener: Listener) {
+/** @throws {ServiceError} when there is no answer, or one that is not to be believed */
+async function askAnew(
+  options: OpenCollectiveOptions,
+  last: Answer | null,
+  now: Date,
+  listener: Listener,
+): Promise<Answer> {
   const { sponsors, warnings } = await fetchSponsors(options, now, listener.progress);
   warnings.forEach(listener.warn);
-  if (sponsors.length === 0 && last && last.sponsors.length > 0) {
+  const known = last?.sponsors.length ?? 0;
+  if (sponsors.length < known * BELIEVABLE) {
     throw new ServiceError(
-      `it says that nobody has given anything, where ${last.sponsors.length} had`,
+      `it knows ${sponsors.length} sponsors, where ${known} were known (if that is true, forget the last answer)`,
       false,
     );
   }
   const { collective, currency } = options;
-  return { version: 1 as const, collective, currency, date: now.toISOString(), sponsors: [...sponsors] };
+  return { version: 1, collective, currency, date: now.toISOString(), sponsors: [...sponsors] };
 }
 
 /**

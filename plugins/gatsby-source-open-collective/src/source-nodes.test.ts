@@ -494,13 +494,19 @@ describe('a service that fails', () => {
     expect((await source()).warnings[0]).toMatch(/its transactions have an unknown shape/);
   });
 
-  it('that suddenly knows nobody is not believed', async () => {
+  it('that suddenly knows nobody, or few, is not believed', async () => {
     await source();
     age(2);
     service.members = [];
     const { origin, warnings } = await source();
     expect(origin).toMatchObject({ status: 'cached', count: 2 });
-    expect(warnings[0]).toContain('it says that nobody has given anything, where 2 had');
+    expect(warnings[0]).toContain('it knows 0 sponsors, where 2 were known');
+    service.members = [member(1), member(2), member(3), member(4)];
+    expect((await source()).origin).toMatchObject({ status: 'fresh', count: 4 });
+    service.members = [member(1)];
+    expect((await source({ maxAge: 0 })).origin).toMatchObject({ status: 'cached', count: 4 });
+    service.members = [member(1), member(2)];
+    expect((await source({ maxAge: 0 })).origin).toMatchObject({ status: 'fresh', count: 2 });
   });
 
   it('a fault of ours does not stop the build either', async () => {

@@ -15,7 +15,13 @@ export type BuildEnvironment = Readonly<Record<string, string>>;
 const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true' };
 
 /** Variables that are Jest's or the caller's own, and would change what is built. */
-const NOT_INHERITED = ['NODE_ENV', 'JEST_WORKER_ID', 'CONTENT_DIR', 'CONTENT_LENIENT'];
+const NOT_INHERITED = [
+  'NODE_ENV',
+  'JEST_WORKER_ID',
+  'CONTENT_DIR',
+  'CONTENT_LENIENT',
+  'OPEN_COLLECTIVE_SLUG',
+];
 
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name)));
