@@ -112,3 +112,13 @@ test('a section’s digest changes with its pages, and with no others', async ()
   expect(sameConcepts).toBe(concepts);
   expect(newOthers).not.toBe(others);
 });
+
+test('lists of sponsors are no version, and their scripts are not fetched ahead', async () => {
+  const before = await buildGeneration(folder);
+  const script = 'sponsors-3333333333333333.js';
+  write('sponsors/ranked.json', '{}');
+  expect((await buildGeneration(folder)).id).toBe(before.id);
+  write(script, '');
+  write(RUNTIME, '{1:"1111111111111111",2:"3333333333333333"}');
+  expect((await buildGeneration(folder)).files).not.toContain(`/${script}`);
+});

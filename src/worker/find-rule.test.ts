@@ -7,6 +7,8 @@ test.each([
   ['/nav/en/pages.json', 'fresh'],
   ['/offline/en.json', 'fresh'],
   ['/search/index.json', 'fresh'],
+  ['/sponsors/ranked.json', 'fresh'],
+  ['/sponsors/total-0.0123456789.json', 'hashed'],
   ['/icons/icon-192.png', 'fresh'],
   ['/brand/tile.svg', 'fresh'],
   ['/doc/concepts/plugins.0123456789.js', 'hashed'],

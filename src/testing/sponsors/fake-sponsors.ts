@@ -2,7 +2,22 @@ import { createHash } from 'node:crypto';
 import type { SponsorNode } from '../../routes/sponsor-files';
 import { createRandom, type Random } from '../bench/random';
 
-const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo'] as const;
+const SYLLABLES = [
+  'ba',
+  'ce',
+  'di',
+  'fo',
+  'gu',
+  'la',
+  'me',
+  'ni',
+  'po',
+  'ru',
+  'sa',
+  'te',
+  'vi',
+  'zo',
+] as const;
 const HOST = 'https://images.opencollective.com';
 const HOME = 'https://opencollective.com';
 
