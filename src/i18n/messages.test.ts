@@ -12,16 +12,7 @@ import { messages } from './messages';
 import { buildTranslate } from './translate';
 import { zh } from './zh';
 
-const all = {
-  ...en,
-  ...enOnDemand,
-  ...enHome,
-  ...enOffline,
-  ...enSearch,
-  ...enSponsors,
-  ...enVote,
-  ...enVoteBoard,
-};
+const all = messages.en;
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

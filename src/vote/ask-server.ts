@@ -1,4 +1,5 @@
 import { vote } from '../config/vote';
+import { readLimitedText, TooLargeError } from '../lib/limited-text';
 import { VoteError, type VoteFault } from './vote-store';
 
 /** A hundred topics weigh about 10 KB; more than this is no answer. */
@@ -15,23 +16,6 @@ export interface Request {
   readonly key?: string;
   /** The page is being left: one try, which outlives it. */
   readonly isLast?: boolean;
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw new VoteError('failed', `more than ${MOST_BYTES} bytes`);
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {
@@ -58,7 +42,7 @@ async function readRefusal(response: Response): Promise<VoteError> {
   // The server does not know the topic: as good as closed.
   if (status === 404) return new VoteError('locked', String(status));
   if (status !== 409) return new VoteError('refused', String(status));
-  const problem = await readText(response)
+  const problem = await readLimitedText(response, MOST_BYTES)
     .then(parseJson)
     .catch(() => null);
   const { type } = (problem ?? {}) as { readonly type?: unknown };
@@ -87,10 +71,11 @@ async function askOnce({ url, method, body, key, isLast = false }: Request): Pro
       signal: timer.signal,
     });
     if (!response.ok) throw await readRefusal(response);
-    return parseJson(await readText(response));
+    return parseJson(await readLimitedText(response, MOST_BYTES));
   } catch (error) {
     if (error instanceof VoteError) throw error;
-    throw new VoteError('offline', error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new VoteError(error instanceof TooLargeError ? 'failed' : 'offline', message);
   } finally {
     clearTimeout(timeOut);
   }

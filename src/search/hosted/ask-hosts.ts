@@ -1,3 +1,4 @@
+import { readLimitedText } from '../../lib/limited-text';
 import { SearchError } from '../search-engine';
 
 /** Twenty results weigh about 30 KB; more than this is no answer to a search. */
@@ -5,23 +6,6 @@ const MOST_BYTES = 512 * 1024;
 
 /** Nothing that another host could do better: the request itself is refused. */
 const REFUSED = [400, 401, 403, 404, 422];
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw new SearchError(`more than ${MOST_BYTES} bytes`);
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 /**
  * Posts a request to the first of several hosts that answers with JSON. No cookies go along, and no redirect is
@@ -48,7 +32,7 @@ export async function askHosts(
         redirect: 'error',
         signal,
       });
-      if (response.ok) return JSON.parse(await readText(response)) as unknown;
+      if (response.ok) return JSON.parse(await readLimitedText(response, MOST_BYTES)) as unknown;
       faults.push(`${host}: ${response.status}`);
       if (REFUSED.includes(response.status)) break;
     } catch (error) {
