@@ -40,7 +40,16 @@ test('answers what the engine finds, in its order', async () => {
   const { ask, tell, client } = setUp((query) => Promise.resolve(answer(query)));
   expect(await ask('a')).toMatchObject({ hits: [{ url: '/a/#x' }], nbHits: 9 });
   expect(tell).toHaveBeenCalledWith(answer('a'));
-  expect(client.last().query).toBe('a');
+  expect(client.last()).toMatchObject({ query: 'a', found: answer('a') });
+});
+
+test('what was asked last has no answer until it is there, whatever came before', async () => {
+  const { ask, client } = setUp((query) =>
+    query === 'slow' ? new Promise(() => undefined) : Promise.resolve(answer(query)),
+  );
+  await ask('a');
+  void ask('slow');
+  expect(client.last()).toMatchObject({ query: 'slow', found: null });
 });
 
 test('a failure is told, and answered with nothing: DocSearch would throw it to nobody', async () => {

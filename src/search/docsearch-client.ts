@@ -23,8 +23,15 @@ export interface DocSearchClient {
   readonly search: (asked: {
     readonly requests: readonly { readonly query: string }[];
   }) => Promise<{ results: { hits: DocSearchHit[]; nbHits: number; index: string }[] }>;
-  /** The query that was asked last, and its answer. */
-  readonly last: () => { readonly query: string; readonly answer: Promise<Results | null> };
+  readonly last: () => LastAsked;
+}
+
+/** The query that was asked last. */
+export interface LastAsked {
+  readonly query: string;
+  readonly answer: Promise<Results | null>;
+  /** The answer once it is there. */
+  readonly found: Results | null;
 }
 
 /**
@@ -67,7 +74,7 @@ export function createDocSearchClient(
   group: string,
   tell: (answer: Results | null) => void,
 ): DocSearchClient {
-  let last: { query: string; answer: Promise<Results | null> } = { query: '', answer: Promise.resolve(null) };
+  let last: LastAsked = { query: '', answer: Promise.resolve(null), found: null };
 
   const ask = async (query: string): Promise<Results | null> => {
     try {
@@ -83,10 +90,13 @@ export function createDocSearchClient(
     last: () => last,
     search: async ({ requests }) => {
       const query = requests[0]?.query ?? '';
-      const own = { query, answer: ask(query) };
+      const own = { query, answer: ask(query), found: null };
       last = own;
       const answer = await own.answer;
-      if (last === own) tell(answer);
+      if (last === own) {
+        last = { ...own, found: answer };
+        tell(answer);
+      }
       const hits = (answer?.results ?? []).map((result) => buildHit(result, group));
       return { results: [{ hits, nbHits: answer?.total ?? 0, index: group }] };
     },

@@ -78,9 +78,10 @@ export function SearchModal({ initialQuery, section, onClose }: SearchModalProps
       return;
     const query = field.value;
     if (query.trim() === '' || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const { query: asked, answer } = client.last();
-    const isChosen = field.getAttribute('aria-activedescendant') !== null;
-    if (asked === query && isChosen) return;
+    const { query: asked, answer, found: known } = client.last();
+    const row = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    const chosen = row?.querySelector('a')?.getAttribute('href');
+    if (asked === query && known?.results.some(({ url }) => url === chosen)) return;
     // What is listed still answers what was typed before; the first of what comes is meant.
     event.preventDefault();
     event.stopPropagation();
