@@ -53,7 +53,7 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
   const count = answer?.results.length ?? 0;
   return (
     <div className={styles.page}>
-      <PageHead path={pathname} title={t('search.title')} description={t('search.description')} translated />
+      <PageHead path={pathname} title={t('search.title')} description={t('search.description')} hidden />
       <h1>{t('search.title')}</h1>
       <SearchForm
         query={query}

@@ -16,6 +16,7 @@ const MEANT = [
   /^(boot|sw)\.js$/,
   // For readers that are no browsers.
   /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
+  /^(zh\/)?opensearch\.xml$/,
   /^(zh\/)?llms(-full)?\.txt$/,
   /^([\w-]+\/)*feed\.xml$/,
   /^[\w./-]+\.md$/,
