@@ -133,7 +133,10 @@ const config: GatsbyConfig = {
             language: defaultLanguage.code,
           },
         ],
-        excludeFromSitemap: languages.map(({ prefix }) => `${prefix}${site.offlinePath}`),
+        excludeFromSitemap: languages.flatMap(({ prefix }) => [
+          `${prefix}${site.offlinePath}`,
+          `${prefix}${site.searchPath}`,
+        ]),
         // Some of the addresses that old ones lead to are still to be written: told, but not fatal.
         lenient: true,
       },
