@@ -11,6 +11,7 @@ import { redirects } from './src/config/redirects';
 import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
 import { site } from './src/config/site';
+import { sponsoring } from './src/config/sponsors';
 import { socialCard } from './src/config/social-card';
 import { vote } from './src/config/vote';
 import { buildBodyLabels } from './src/i18n/body-labels';
@@ -69,6 +70,7 @@ const config: GatsbyConfig = {
         // A function: Gatsby writes what options say into its cache.
         token: () => env.openCollective.token,
         snapshot: env.openCollective.snapshot,
+        avatarHosts: sponsoring.pictureHosts.map((origin) => new URL(origin).host),
         ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
       },
     },

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the element is, or has been, in the window or near it. The browser tells; nothing is looked at meanwhile.
+ * Whether the element is, or has been, in the window or near it. The browser tells; nothing is looked at meanwhile, as
+ * `useInView` has to every 300 ms for contributors, by the specification.
  *
  * @param margin how near, around the window, as in `50% 0px`
  */

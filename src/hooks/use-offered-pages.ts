@@ -1,5 +1,5 @@
 import type { Language } from '../config/languages';
-import { wordsOfAddress } from '../lib/nearest-pages';
+import { MOST_OFFERED, wordsOfAddress } from '../lib/nearest-pages';
 import { useFoundPages } from './use-found-pages';
 import { useNearestPages, type NearestPagesState } from './use-nearest-pages';
 
@@ -17,5 +17,5 @@ export function useOfferedPages(pathname: string, code: Language['code']): Neare
   const { status, pages } = useFoundPages(words, code);
   if (words === '') return near;
   // It begins after the first frame.
-  return { status: status === 'idle' ? 'searching' : status, pages };
+  return { status: status === 'idle' ? 'searching' : status, pages: pages.slice(0, MOST_OFFERED) };
 }

@@ -8,7 +8,7 @@ export interface ListedPage {
 }
 
 /** How many pages are offered at most. */
-const MOST = 5;
+export const MOST_OFFERED = 5;
 
 /** How near a name must be: 1 is the same. */
 const NEAR = 0.6;
@@ -101,7 +101,7 @@ export function nearestPages(pathname: string, pages: readonly ListedPage[]): Li
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MOST_OFFERED)
     .map(({ page }) => page);
 }
 
@@ -117,5 +117,5 @@ export function wordsOfAddress(pathname: string): string {
  */
 export function withSectionStart(near: readonly ListedPage[], start: ListedPage): ListedPage[] {
   if (near.some(({ url }) => url === start.url)) return [...near];
-  return [...near.slice(0, MOST - 1), start];
+  return [...near.slice(0, MOST_OFFERED - 1), start];
 }

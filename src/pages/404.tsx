@@ -15,9 +15,6 @@ import * as styles from './message.module.css';
 addMessages(enOnDemand);
 addMessages(enSearch);
 
-/** As many as there are with similar names at most. */
-const MOST_FOUND = 5;
-
 /** What stands at every address that has no page. Its window's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
   const t = useMessages();
@@ -26,7 +23,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
   const section = sectionOfPath(pathname);
   const offered = section
     ? withSectionStart(pages, { url: `${prefix}/${section.name}/`, title: t(`section.${section.name}`) })
-    : pages.slice(0, MOST_FOUND);
+    : pages;
 
   // The server, which sends this page for every address, knows no words.
   const [query, setQuery] = useState('');

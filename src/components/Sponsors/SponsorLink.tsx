@@ -41,7 +41,7 @@ export function SponsorLink({ sponsor, rank, hasPicture, tip }: SponsorLinkProps
       onBlur={tip.onHide}
     >
       <Avatar src={picture} size={SIZES[rank]} isWanted={hasPicture} />
-      <bdi className={NAMED.includes(rank) ? styles.name : styles.hiddenName}>{name}</bdi>
+      <bdi className={NAMED.includes(rank) ? styles.name : 'sr-only'}>{name}</bdi>
     </a>
   );
 }

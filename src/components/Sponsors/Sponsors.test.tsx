@@ -5,8 +5,7 @@ import type { Sponsor } from '../../lib/sponsor-ranks';
 import type { SponsorLists } from '../../lib/sponsor-source';
 import { bringIntoView, mockIntersections } from '../../testing/mocks/intersection-observer';
 import { Sponsors } from './Sponsors';
-
-const LABEL = 'Show sponsors by their average monthly amount of sponsoring in the last year';
+import { BY_MONTH_LABEL, RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
 
 const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
   name,
@@ -43,7 +42,7 @@ async function show(fields?: Partial<SponsorLists>) {
   await settle();
   return result;
 }
-const box = () => screen.getByRole('checkbox', { name: LABEL });
+const box = () => screen.getByRole('checkbox', { name: BY_MONTH_LABEL });
 const names = (rank: string): string[] =>
   [...document.querySelectorAll(`[data-rank=${rank}] a`)].map(({ textContent }) => textContent ?? '');
 const link = (name: string) => screen.getByRole('link', { name });
@@ -64,14 +63,7 @@ afterEach(() => {
 test('six ranks in order; where nobody is, it says so', async () => {
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Latest Sponsors',
-    'Platinum Sponsors',
-    'Gold Sponsors',
-    'Silver Sponsors',
-    'Bronze Sponsors',
-    'Backers',
-  ]);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(RANK_HEADINGS);
   expect(screen.getAllByText('Nobody at present.')).toHaveLength(3);
   expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
   expect(screen.getByText('1 of 1,440, drawn at random.')).toBeVisible();

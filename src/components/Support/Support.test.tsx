@@ -3,19 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { bringIntoView, listObserved, mockIntersections } from '../../testing/mocks/intersection-observer';
 import { loadSponsors } from '../Sponsors/load-sponsors';
 import { Support } from './Support';
+import { RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
 
 jest.mock('../Sponsors/load-sponsors', () => ({ loadSponsors: jest.fn() }));
 jest.mock('../Sponsors/Sponsors', () => ({ Sponsors: ({ lists }: { lists: string }) => <h3>{lists}</h3> }));
 const load = jest.mocked(loadSponsors);
 
-const HEADINGS = [
-  'Latest Sponsors',
-  'Platinum Sponsors',
-  'Gold Sponsors',
-  'Silver Sponsors',
-  'Bronze Sponsors',
-  'Backers',
-];
 const headings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
@@ -30,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 test('the section of the specification, with its headings in order', () => {
   const { container } = render(<Support hasSponsors />);
   expect(container.querySelector('#sponsors')).toBe(screen.getByRole('region', { name: 'Support the Team' }));
-  expect(headings()).toEqual(HEADINGS);
+  expect(headings()).toEqual(RANK_HEADINGS);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
 });
 
@@ -40,7 +33,7 @@ test('with nobody to show it says so, and fetches nothing', async () => {
   bringIntoView();
   await settle();
   expect(load).not.toHaveBeenCalled();
-  expect(headings()).toEqual(HEADINGS);
+  expect(headings()).toEqual(RANK_HEADINGS);
 });
 
 test('the lists are fetched once the section comes near, and take the place of the headings', async () => {
@@ -50,7 +43,7 @@ test('the lists are fetched once the section comes near, and take the place of t
   expect(load).not.toHaveBeenCalled();
   expect(listObserved()).toEqual([[container.querySelector('#sponsors'), '50% 0px']]);
   bringIntoView();
-  expect(headings()).toEqual(HEADINGS);
+  expect(headings()).toEqual(RANK_HEADINGS);
   await settle();
   expect(headings()).toEqual(['the lists']);
   expect(load).toHaveBeenCalledTimes(1);
@@ -64,7 +57,7 @@ test('lists that do not come are told, with a way to try again', async () => {
   bringIntoView();
   await settle();
   expect(screen.getByRole('status')).toHaveTextContent('The list of sponsors could not be loaded.');
-  expect(headings()).toEqual(HEADINGS);
+  expect(headings()).toEqual(RANK_HEADINGS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(headings()).toEqual(['the lists']);

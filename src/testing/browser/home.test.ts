@@ -5,6 +5,7 @@ import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/settings';
 import { readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
+import { RANK_HEADINGS } from '../sponsors/specified-texts';
 
 const site = startSite();
 
@@ -160,14 +161,7 @@ describe('without scripts', () => {
           await page.getByRole('heading', { level: 2, name }).waitFor();
         }
         await page.goto('/#sponsors');
-        expect(await page.locator('#sponsors h3').allTextContents()).toEqual([
-          'Latest Sponsors',
-          'Platinum Sponsors',
-          'Gold Sponsors',
-          'Silver Sponsors',
-          'Bronze Sponsors',
-          'Backers',
-        ]);
+        expect(await page.locator('#sponsors h3').allTextContents()).toEqual(RANK_HEADINGS);
       },
       { javaScriptEnabled: false },
     ),

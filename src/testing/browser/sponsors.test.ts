@@ -7,25 +7,17 @@ import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/settings';
 import { startSite } from './support/start-site';
 import { fixDraws, giveSponsors } from './support/with-sponsors';
+import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';
 
 const site = startSite();
 
-const LABEL = 'Show sponsors by their average monthly amount of sponsoring in the last year';
-const HEADINGS = [
-  'Latest Sponsors',
-  'Platinum Sponsors',
-  'Gold Sponsors',
-  'Silver Sponsors',
-  'Bronze Sponsors',
-  'Backers',
-];
 const RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'];
 const [BY_TOTAL, BY_MONTH] = [0.5, 0.2];
 
 const many = buildFakeSponsors(2000, new Date());
 const picture = /^https:\/\/images\.opencollective\.com\//;
 
-const box = (page: Page) => page.getByRole('checkbox', { name: LABEL });
+const box = (page: Page) => page.getByRole('checkbox', { name: BY_MONTH_LABEL });
 const list = (page: Page, rank: string) => page.locator(`#sponsors [data-rank=${rank}]`);
 const tip = (page: Page) => page.getByRole('tooltip');
 /** Where the tip begins and ends in the window. */
@@ -56,9 +48,9 @@ describe('the lists', () => {
       await open('/');
       await page.waitForLoadState('networkidle');
       expect(log.requestsOf(/sponsors/)).toEqual([]);
-      expect(await headings(page)).toEqual(HEADINGS);
+      expect(await headings(page)).toEqual(RANK_HEADINGS);
       await scrollToLists(page);
-      expect(await headings(page)).toEqual(HEADINGS);
+      expect(await headings(page)).toEqual(RANK_HEADINGS);
       expect(await counts(page)).toEqual([
         10,
         countOf('totalDonations', 50_000, Infinity),
@@ -126,7 +118,7 @@ describe('the lists', () => {
       await open('/');
       await page.locator('#sponsors').scrollIntoViewIfNeeded();
       await page.getByText('The list of sponsors could not be loaded.').waitFor();
-      expect(await headings(page)).toEqual(HEADINGS);
+      expect(await headings(page)).toEqual(RANK_HEADINGS);
       isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await box(page).waitFor();
@@ -353,7 +345,7 @@ describe('without scripts', () => {
       async ({ page }) => {
         await giveSponsors(page, many);
         await page.goto('/#sponsors');
-        expect(await headings(page)).toEqual(HEADINGS);
+        expect(await headings(page)).toEqual(RANK_HEADINGS);
         const link = page.getByRole('link', { name: 'Give on Open Collective' });
         expect(await link.getAttribute('href')).toBe('https://opencollective.com/webpack');
         // No room is kept for what cannot come.
