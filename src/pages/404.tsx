@@ -27,7 +27,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
 
   // The server, which sends this page for every address, knows no words.
   const [query, setQuery] = useState('');
-  useEffect(() => setQuery(wordsOfAddress(pathname)), [pathname]);
+  useEffect(() => setQuery((typed) => typed || wordsOfAddress(pathname)), [pathname]);
   return (
     <div className={styles.page}>
       <PageHead path={pathname} title="" hidden />

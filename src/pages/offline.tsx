@@ -25,7 +25,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
   const pages = useKeptPages(language);
   // It may stand in for the page of the search; the server knows no query.
   const [query, setQuery] = useState('');
-  useEffect(() => setQuery(parseSearchAddress(search).query), [search]);
+  useEffect(() => setQuery((typed) => typed || parseSearchAddress(search).query), [search]);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
   useEffect(() => (isStandIn ? createOfflineVisit() : undefined), [isStandIn]);

@@ -37,16 +37,17 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
   const { code } = useLanguage();
   // The server knows no query; the address is read after the first render, which so is the same in both places.
   const [asked, setAsked] = useState(NOTHING);
-  useEffect(() => setAsked(parseSearchAddress(search)), [search]);
+  useEffect(() => setAsked(parseSearchAddress(window.location.search)), [search]);
   const { query, within } = asked;
   const { status, answer, retry } = useSearch(query, {
     language: code,
     limit: MOST,
     ...(within === '' ? {} : { within }),
   });
-  const onChange = useCallback((next: SearchAddress) => {
+  const onChange = useCallback((change: Partial<SearchAddress>) => {
+    const { pathname: here, search: before, hash } = window.location;
+    const next = { ...parseSearchAddress(before), ...change };
     setAsked(next);
-    const { pathname: here, hash } = window.location;
     window.history.replaceState(window.history.state, '', `${here}${buildSearchAddress(next)}${hash}`);
   }, []);
   const shown = query.trim();
@@ -58,9 +59,9 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
       <SearchForm
         query={query}
         within={within}
-        onQuery={(text) => onChange({ query: text, within })}
-        onWithin={(name) => onChange({ query, within: name })}
-        onSubmit={() => onChange({ query: shown, within })}
+        onQuery={(text) => onChange({ query: text })}
+        onWithin={(name) => onChange({ within: name })}
+        onSubmit={() => onChange({ query: shown })}
       />
       <p role="status" className={`${styles.status} needs-script`}>
         {status === 'idle' && t('search.hint')}
@@ -79,7 +80,7 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
       )}
       {answer && count > 0 && <SearchResults results={answer.results} />}
       {answer && count === 0 && within !== '' && (
-        <button type="button" className={styles.again} onClick={() => onChange({ query, within: '' })}>
+        <button type="button" className={styles.again} onClick={() => onChange({ within: '' })}>
           {t('search.noneWithin')}
         </button>
       )}

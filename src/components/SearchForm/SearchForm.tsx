@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { sections, type SectionName } from '../../config/sections';
 import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
@@ -19,6 +19,13 @@ interface SearchFormProps {
 export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: SearchFormProps) {
   const t = useMessages();
   const { prefix } = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef(onQuery);
+  // What was typed before the application had started; nobody was told of it.
+  useEffect(() => {
+    const text = field.current?.value;
+    if (text) first.current(text);
+  }, []);
   const onFormSubmit = (event: FormEvent): void => {
     if (!onSubmit) return;
     event.preventDefault();
@@ -33,6 +40,7 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
     >
       <input
         {...searchField}
+        ref={field}
         value={query}
         aria-label={t('search.label')}
         placeholder={t('search.label')}

@@ -1,3 +1,5 @@
+import { untilAppReady } from './support/app-state';
+import { holdApp } from './support/hold-app';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -17,6 +19,32 @@ describe('the page of the search', () => {
       expect(new URL(page.url()).search).toBe('?q=hot+reload');
       expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
     }),
+  );
+
+  it(
+    'keeps what is typed before the application has come, and what the address narrows to',
+    site.visit(async ({ page }) => {
+      const release = await holdApp(page);
+      await page.goto('/search/?q=hot+reload&in=concepts');
+      const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+      await field.fill('public path');
+      release();
+      await page.locator('main ol a[href^="/concepts/output/"]').first().waitFor();
+      expect(await field.inputValue()).toBe('public path');
+      expect(new URL(page.url()).search).toBe('?q=public+path&in=concepts');
+    }),
+  );
+
+  it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (address) =>
+    site.visit(async ({ page }) => {
+      const release = await holdApp(page);
+      await page.goto(address);
+      await page.getByRole('searchbox').fill('public path');
+      release();
+      await untilAppReady(page);
+      await page.waitForTimeout(500);
+      expect(await page.getByRole('searchbox').inputValue()).toBe('public path');
+    })(),
   );
 
   it(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilAppReady } from './support/app-state';
+import { holdApp } from './support/hold-app';
 import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 
@@ -151,14 +152,7 @@ describe('a click before the application has come', () => {
   it(
     'is answered once it has, and only once',
     site.visit(async ({ page }) => {
-      let release = (): void => undefined;
-      const isReleased = new Promise<void>((done) => {
-        release = done;
-      });
-      await page.route(/\/(app|framework|webpack-runtime)-[\da-f]+\.js$/, async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdApp(page);
       await page.goto('/concepts/');
       await page.getByRole('button', { name: TO_DARK }).click();
       expect(await readTheme(page)).toBe('light');
