@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
 import { NearestPages } from '../components/NearestPages/NearestPages';
 import { PageHead } from '../components/PageHead/PageHead';
 import { SearchForm } from '../components/SearchForm/SearchForm';
+import { useAddressText } from '../hooks/use-address-text';
 import { useOfferedPages } from '../hooks/use-offered-pages';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { enSearch } from '../i18n/en-search';
@@ -25,9 +25,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
     ? withSectionStart(pages, { url: `${prefix}/${section.name}/`, title: t(`section.${section.name}`) })
     : pages;
 
-  // The server, which sends this page for every address, knows no words.
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery((typed) => typed || wordsOfAddress(pathname)), [pathname]);
+  const [query, setQuery] = useAddressText(wordsOfAddress(pathname));
   return (
     <div className={styles.page}>
       <PageHead path={pathname} title="" hidden />

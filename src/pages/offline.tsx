@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
 import { KeptPages } from '../components/KeptPages/KeptPages';
 import { PageHead } from '../components/PageHead/PageHead';
 import { SearchForm } from '../components/SearchForm/SearchForm';
 import { site } from '../config/site';
+import { useAddressText } from '../hooks/use-address-text';
 import { useFoundPages } from '../hooks/use-found-pages';
 import { useKeptPages } from '../hooks/use-kept-pages';
 import { enOffline } from '../i18n/en-offline';
@@ -23,9 +24,8 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
   const language = useLanguage();
   const { code, prefix } = language;
   const pages = useKeptPages(language);
-  // It may stand in for the page of the search; the server knows no query.
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery((typed) => typed || parseSearchAddress(search).query), [search]);
+  // It may stand in for the page of the search.
+  const [query, setQuery] = useAddressText(parseSearchAddress(search).query);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
   useEffect(() => (isStandIn ? createOfflineVisit() : undefined), [isStandIn]);

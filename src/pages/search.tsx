@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
 import { PageHead } from '../components/PageHead/PageHead';
@@ -36,20 +36,21 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
   const t = useMessages();
   const { code } = useLanguage();
   // The server knows no query; the address is read after the first render, which so is the same in both places.
-  const [asked, setAsked] = useState(NOTHING);
+  const [asked, setAsked] = useState<SearchAddress | null>(null);
+  // Not the router's: what was typed before the application had started stands in the window's by now.
   useEffect(() => setAsked(parseSearchAddress(window.location.search)), [search]);
-  const { query, within } = asked;
+  const { query, within } = asked ?? NOTHING;
   const { status, answer, retry } = useSearch(query, {
     language: code,
     limit: MOST,
     ...(within === '' ? {} : { within }),
   });
-  const onChange = useCallback((change: Partial<SearchAddress>) => {
+  const onChange = (change: Partial<SearchAddress>): void => {
     const { pathname: here, search: before, hash } = window.location;
-    const next = { ...parseSearchAddress(before), ...change };
+    const next = { ...(asked ?? parseSearchAddress(before)), ...change };
     setAsked(next);
     window.history.replaceState(window.history.state, '', `${here}${buildSearchAddress(next)}${hash}`);
-  }, []);
+  };
   const shown = query.trim();
   const count = answer?.results.length ?? 0;
   return (

@@ -121,6 +121,7 @@ describe('pages with a similar name', () => {
       await followAddress(page, '/concepts/laoders/');
       await page.getByRole('status').getByRole('link', { name: 'Loaders' }).first().waitFor();
       expect(await readOffered(page)).toContain('/concepts/loaders/');
+      expect(await page.getByRole('searchbox').inputValue()).toContain('laoders');
     }),
   );
 

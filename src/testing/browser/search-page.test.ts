@@ -58,6 +58,18 @@ describe('the page of the search', () => {
   );
 
   it(
+    'leaves the text as it is typed when a section is chosen',
+    site.visit(async ({ page, open }) => {
+      await open('/search/');
+      const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+      await field.pressSequentially('public ');
+      await page.getByRole('combobox', { name: 'Search in' }).selectOption('concepts');
+      expect(await field.inputValue()).toBe('public ');
+      expect(new URL(page.url()).search).toBe('?q=public&in=concepts');
+    }),
+  );
+
+  it(
     'runs nothing of a hostile query',
     site.visit(async ({ page, log, open }) => {
       const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';

@@ -166,7 +166,7 @@ describe('a click before the application has come', () => {
   it(
     'on a link is a plain link',
     site.visit(async ({ page }) => {
-      await page.route(/\/(app|framework|webpack-runtime)-[\da-f]+\.js$/, () => undefined);
+      await holdApp(page);
       await page.goto('/concepts/');
       await page.locator('#menu a[href="/concepts/output/"]').click();
       await page.waitForURL('**/concepts/output/');
