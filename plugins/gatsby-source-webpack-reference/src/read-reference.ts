@@ -1,15 +1,19 @@
 import path from 'node:path';
+import { listCliFlags } from './cli-commands';
 import { listDeclaredExports } from './declared-exports';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
 import { listHookOwners } from './hook-owners';
 import { openInstalled, type Installed } from './installed';
+import { listParsers } from './parsers';
 import { buildPluginSchemaFinder } from './plugin-schemas';
 import { quietly } from './quietly';
+import { buildArguments, groupByOption } from './read-arguments';
 import { readExports } from './read-exports';
 import { readHooks } from './read-hooks';
-import { openSchemas, readOptions } from './read-options';
+import { openSchemas, readOptions, readServerSchema } from './read-options';
 import { readPluginOptions } from './read-plugin-options';
+import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import { readStatsFields } from './read-stats-fields';
 import type { Reference } from './reference';
 import { listExports } from './walk-exports';
@@ -23,12 +27,21 @@ function readWebpack(installed: Installed) {
   const exported = listExports(webpack, (name) => declared.has(name));
   const read = openSchemas(installed, 'webpack');
   const find = buildPluginSchemaFinder(installed.listFiles('webpack', 'schemas/plugins', '.json'), read);
+  const serverSchema = readServerSchema(installed);
   return {
     options: readOptions(installed, expand),
-    hooks: readHooks(listHookOwners(webpack, exported), declarations),
-    exports: readExports(exported, declared, declarations),
-    pluginOptions: readPluginOptions(exported, { declarations, find, context: { read, expand } }),
-    statsFields: readStatsFields(declared, declarations),
+    core: webpack.cli.getArguments(),
+    devServer: serverSchema ? webpack.cli.getArguments(serverSchema) : {},
+    facts: {
+      hooks: readHooks(listHookOwners(webpack, exported), declarations),
+      exports: readExports(exported, declared, declarations),
+      pluginOptions: readPluginOptions(exported, { declarations, find, context: { read, expand } }),
+      statsFields: readStatsFields(declared, declarations),
+      runtimeVariables: readRuntimeVariables(
+        installed.readText('webpack', 'module.d.ts'),
+        listTappedNames(listParsers(webpack)),
+      ),
+    },
   };
 }
 
@@ -37,18 +50,23 @@ function readWebpack(installed: Installed) {
  *
  * @param from a folder with node_modules; the project's when left out
  */
-export function readReference({ from = process.cwd() }: { from?: string } = {}): Promise<Reference> {
-  const installed = openInstalled(path.resolve(from));
-  const { options, ...others } = quietly(() => readWebpack(installed));
-  return Promise.resolve({
+export async function readReference({ from = process.cwd() }: { from?: string } = {}): Promise<Reference> {
+  const folder = path.resolve(from);
+  const installed = openInstalled(folder);
+  // It works while this process reads the rest.
+  const flags = listCliFlags(installed, folder);
+  const { options, core, devServer, facts } = quietly(() => readWebpack(installed));
+  const paths = options.map((option) => option.path);
+  const list = buildArguments(await flags, { core, devServer, paths });
+  const names = groupByOption(list);
+  return {
     versions: {
       webpack: installed.versionOf('webpack'),
       cli: installed.versionOf('webpack-cli'),
       devServer: installed.versionOf('webpack-dev-server'),
     },
-    ...others,
-    options: options.map((option) => ({ ...option, arguments: [] })),
-    arguments: [],
-    runtimeVariables: [],
-  });
+    options: options.map((option) => ({ ...option, arguments: names.get(option.path) ?? [] })),
+    arguments: list,
+    ...facts,
+  };
 }
