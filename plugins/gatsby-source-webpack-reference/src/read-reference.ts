@@ -6,18 +6,32 @@ import { buildExpand } from './expand-type';
 import { listHookOwners } from './hook-owners';
 import { openInstalled, type Installed } from './installed';
 import { listParsers } from './parsers';
-import { buildPluginSchemaFinder } from './plugin-schemas';
+import { buildOptionTypes, buildPluginSchemaFinder } from './plugin-schemas';
 import { quietly } from './quietly';
+import { readDefaults, type DefaultSubject } from './read-defaults';
 import { buildArguments, groupByOption } from './read-arguments';
 import { readExports } from './read-exports';
 import { readHooks } from './read-hooks';
-import { openSchemas, readOptions, readServerSchema } from './read-options';
+import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
 import { readPluginOptions } from './read-plugin-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import { readStatsFields } from './read-stats-fields';
 import type { Reference } from './reference';
+import { readServerDefaults } from './server-defaults';
+import { buildReplacements, withSurroundings } from './surroundings';
 import { listExports } from './walk-exports';
 import { loadWebpack } from './webpack-api';
+
+/** Options of a package, each with what is below it. */
+function listSubjects(options: readonly BareOption[], name: BareOption['package']): DefaultSubject[] {
+  const children = new Map<string, BareOption[]>();
+  for (const option of options) {
+    children.set(option.within, [...(children.get(option.within) ?? []), option]);
+  }
+  return options
+    .filter((option) => option.package === name)
+    .map(({ path: at }) => ({ path: at, children: (children.get(at) ?? []).map((child) => child.path) }));
+}
 
 function readWebpack(installed: Installed) {
   const declarations = parseDeclarations(installed.readText('webpack', 'types.d.ts'));
@@ -28,14 +42,22 @@ function readWebpack(installed: Installed) {
   const read = openSchemas(installed, 'webpack');
   const find = buildPluginSchemaFinder(installed.listFiles('webpack', 'schemas/plugins', '.json'), read);
   const serverSchema = readServerSchema(installed);
+  const options = readOptions(installed, expand);
+  const subjects = listSubjects(options, 'webpack');
   return {
-    options: readOptions(installed, expand),
+    options,
+    defaults: withSurroundings(installed, (around) => readDefaults(subjects, webpack, around)),
     core: webpack.cli.getArguments(),
     devServer: serverSchema ? webpack.cli.getArguments(serverSchema) : {},
     facts: {
       hooks: readHooks(listHookOwners(webpack, exported), declarations),
       exports: readExports(exported, declared, declarations),
-      pluginOptions: readPluginOptions(exported, { declarations, find, context: { read, expand } }),
+      pluginOptions: readPluginOptions(exported, {
+        declarations,
+        find,
+        isOption: buildOptionTypes(read),
+        context: { read, expand },
+      }),
       statsFields: readStatsFields(declared, declarations),
       runtimeVariables: readRuntimeVariables(
         installed.readText('webpack', 'module.d.ts'),
@@ -55,7 +77,12 @@ export async function readReference({ from = process.cwd() }: { from?: string } 
   const installed = openInstalled(folder);
   // It works while this process reads the rest.
   const flags = listCliFlags(installed, folder);
-  const { options, core, devServer, facts } = quietly(() => readWebpack(installed));
+  const { options, core, devServer, defaults, facts } = quietly(() => readWebpack(installed));
+  const ofServer = await readServerDefaults(
+    listSubjects(options, 'webpack-dev-server'),
+    installed,
+    buildReplacements(installed, folder),
+  );
   const paths = options.map((option) => option.path);
   const list = buildArguments(await flags, { core, devServer, paths });
   const names = groupByOption(list);
@@ -65,7 +92,11 @@ export async function readReference({ from = process.cwd() }: { from?: string } 
       cli: installed.versionOf('webpack-cli'),
       devServer: installed.versionOf('webpack-dev-server'),
     },
-    options: options.map((option) => ({ ...option, arguments: names.get(option.path) ?? [] })),
+    options: options.map((option) => ({
+      ...option,
+      defaults: defaults.get(option.path) ?? ofServer.get(option.path) ?? [],
+      arguments: names.get(option.path) ?? [],
+    })),
     arguments: list,
     ...facts,
   };
