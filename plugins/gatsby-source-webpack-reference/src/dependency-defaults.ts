@@ -10,6 +10,9 @@ export interface Environment {
   readonly options: object;
 }
 
+/** More defaults of one kind than this are not told one by one. */
+const MANY = 3;
+
 /** In a list of a kind of dependency, the list of all kinds. */
 const REST = '...';
 
@@ -52,6 +55,19 @@ export function tellByDependency(
     if (told !== usual) groups.set(told, [...(groups.get(told) ?? []), kind]);
   }
   if (groups.size === 0) return undefined;
+  if (
+    environments.length > 1 &&
+    [...groups.keys()].some((told) => (JSON.parse(told) as unknown[]).length > MANY)
+  ) {
+    // Too many for a reader: the usual environment stands for all.
+    const [first] = environments;
+    const told = tellByDependency(path, environments.slice(0, 1), replacements) ?? [];
+    const where = `mode: ${first?.mode ?? ''}, target: ${first?.target ?? ''}`;
+    return [
+      ...told.map(({ value, when }) => ({ value, when: `${when}, ${where}` })),
+      { value: '…', when: 'other modes and targets' },
+    ];
+  }
   const all: (readonly [string, string])[] = [
     ...[...groups].map(([told, names]) => [told, `dependency: ${names.join(' or ')}`] as const),
     [usual, 'dependency: any other'],

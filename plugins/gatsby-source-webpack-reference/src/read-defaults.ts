@@ -1,4 +1,10 @@
-import { buildApplyDefaults, nest, readOption, type ApplyDefaults } from './applied-options';
+import {
+  buildApplyDefaults,
+  nest,
+  readOption,
+  withTypeStripping,
+  type ApplyDefaults,
+} from './applied-options';
 import { tellByDependency, type Environment } from './dependency-defaults';
 import { tellDifferences, type DefaultCell } from './default-differences';
 import type { ReferenceDefault } from './reference';
@@ -146,6 +152,8 @@ export function readDefaults(
     const options = apply({ mode: first.mode, target: first.target, ...configuration });
     return options ? [{ when, options }] : [];
   });
+  const stripping = withTypeStripping(() => apply({ mode: first.mode, target: first.target }));
+  if (stripping) situations.push({ when: 'Node.js strips types', options: stripping });
   const opened = readOpened(subjects, first.options, apply, replacements);
   const unset = readUnset(apply, replacements);
   return new Map(
