@@ -60,7 +60,10 @@ const options: readonly OptionPlace[] = [
   ),
 ];
 
-/** Owners of hooks; `*` is for all others, whose hooks are called `Owner.name` there. */
+/**
+ * Owners of hooks. Where several share a page, those after the first are called `Owner.name` in headings; so are the
+ * hooks of all others, for which `*` stands.
+ */
 const hooks: Readonly<Record<string, string>> = {
   Compiler: '/api/compiler-hooks/',
   MultiCompiler: '/api/compiler-hooks/',
