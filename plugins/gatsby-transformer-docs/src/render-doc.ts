@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import { readFactIndex } from './facts/read-fact-index';
 import { bodyPipeline } from './markdown/body-pipeline';
+import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
 import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
@@ -52,13 +54,15 @@ async function compile(
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
+  const source = options.sources.find(({ language }) => language === doc.language);
   const pipeline = bodyPipeline({
     format,
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
     lenient: false,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    labels: options.sources.find(({ language }) => language === doc.language)?.labels,
+    facts: { index: readFactIndex(helpers), page: doc.url.slice(source?.prefix.length ?? 0) },
+    labels: source?.labels,
     readAsset: (relativePath) => {
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
@@ -105,28 +109,20 @@ async function renderAnew(
       const rendered = await compile(doc, source, helpers, options, 'md');
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return {
-      html: '',
-      text: '',
-      markdown: '',
-      anchors: [],
-      sections: [],
-      ids: [],
-      links: [],
-      problems: [problem],
-      assets: [],
-    };
+    return { ...emptyBody(), problems: [problem], assets: [] };
   }
 }
 
-function isFresh({ assets }: RenderedDoc): boolean {
+function isFresh({ assets, factDigest }: RenderedDoc, helpers: RenderHelpers): boolean {
+  if (factDigest !== '' && factDigest !== readFactIndex(helpers).digest) return false;
   return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
 }
 
 const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
- * Renders a page's body once; afterwards it comes from the cache until the page, or a drawing in it, changes.
+ * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
+ * page with tags about facts, the facts.
  * Faults in the page are part of the result, never thrown.
  *
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
@@ -138,7 +134,7 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   if (running) return running;
   const rendering = (async () => {
     const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached)) return cached;
+    if (cached && isFresh(cached, helpers)) return cached;
     const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
     await helpers.cache.set(key, rendered);
     return rendered;
