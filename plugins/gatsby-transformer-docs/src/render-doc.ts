@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import type { PageFacts } from './facts/page-facts';
 import { readFactIndex } from './facts/read-fact-index';
 import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
 import type { DocNode } from './nodes';
-import type { DocsOptions } from './options';
+import type { DocsOptions, DocSource } from './options';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
 export type RenderHelpers = Pick<
@@ -45,6 +46,16 @@ function problemOfError(error: unknown): MarkdownProblem {
   };
 }
 
+function sourceOf({ language }: DocNode, { sources }: DocsOptions): DocSource | undefined {
+  return sources.find((source) => source.language === language);
+}
+
+/** The facts, as a page of any language sees them. */
+function factsOf(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): PageFacts {
+  const { prefix = '' } = sourceOf(doc, options) ?? {};
+  return { index: readFactIndex(helpers), page: doc.url.slice(prefix.length) };
+}
+
 async function compile(
   doc: DocNode,
   { mdx, file }: DocFile,
@@ -54,15 +65,14 @@ async function compile(
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
-  const source = options.sources.find(({ language }) => language === doc.language);
   const pipeline = bodyPipeline({
     format,
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
     lenient: false,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    facts: { index: readFactIndex(helpers), page: doc.url.slice(source?.prefix.length ?? 0) },
-    labels: source?.labels,
+    facts: factsOf(doc, helpers, options),
+    labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
@@ -113,8 +123,10 @@ async function renderAnew(
   }
 }
 
-function isFresh({ assets, factDigest }: RenderedDoc, helpers: RenderHelpers): boolean {
-  if (factDigest !== '' && factDigest !== readFactIndex(helpers).digest) return false;
+function isFresh({ assets, factDigest }: RenderedDoc, facts: PageFacts): boolean {
+  const { index, page } = facts;
+  if (factDigest !== '' && factDigest !== index.digest) return false;
+  if (factDigest === '' && index.exportsAt(page).length > 0) return false;
   return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
 }
 
@@ -134,7 +146,7 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   if (running) return running;
   const rendering = (async () => {
     const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached, helpers)) return cached;
+    if (cached && isFresh(cached, factsOf(doc, helpers, options))) return cached;
     const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
     await helpers.cache.set(key, rendered);
     return rendered;

@@ -44,24 +44,21 @@ export function checkHeading(
     context.report(tag.at, message, `[\`${fact.title}\`](${fact.url})`);
     return;
   }
+  // The whole page is about it.
+  if (isHere && fact.url !== '' && !fact.url.includes('#')) return;
   const own = heading ? headingId(heading) : '';
-  if (own === id || (fact.kind === 'argument' && isHeadingOfFlag(own, fact.title))) return;
+  if (own === id || namesOf(heading).includes(fact.title)) return;
   const level = '#'.repeat(heading?.depth ?? 3);
-  const written = writeHeading(fact, id);
-  const got = heading ? `one with the id "${own}"` : 'none';
-  const message = `<${tag.name}>: expected directly below the heading ${written}, whose id is "${id}", got ${got}`;
+  const written = `\`${fact.title}\``;
+  const names = namesOf(heading).map((name) => `\`${name}\``);
+  const got = heading ? `one with ${names.length > 0 ? names.join(', ') : 'no name'}` : 'none';
+  const message = `<${tag.name}>: expected directly below a heading with ${written} in it, got ${got}`;
   context.report(tag.at, message, `${level} ${written}\n\n<${tag.name} ${attributesOf(tag)} />`);
 }
 
-/** `--config` and `--config-c`, the id of a heading that has the short form, too. */
-function isHeadingOfFlag(id: string, name: string): boolean {
-  return id === name || id.startsWith(`${name}-`);
-}
-
-/** The heading to write; its id in words where the fact's title would not give it. */
-function writeHeading({ title }: Fact, id: string): string {
-  const slug = title.toLowerCase().replace(/[^\p{L}\p{N}_ -]+/gu, '');
-  return slug === id || title.startsWith('--') ? `\`${title}\`` : `${id}`;
+/** What stands in code in a heading: it may name several facts, and have words besides. */
+function namesOf(heading: Heading | null): string[] {
+  return (heading?.children ?? []).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []));
 }
 
 function attributesOf({ attributes }: WrittenTag): string {

@@ -11,6 +11,8 @@ export interface FactIndex {
   readonly versions: Readonly<Record<FactPackage, string>>;
   /** All of a kind, in the order of the reference. */
   readonly list: (kind: FactKind) => readonly Fact[];
+  /** Exports with a page of their own. */
+  readonly exportsAt: (url: string) => readonly Fact[];
   /** One of them. */
   readonly find: (kind: FactKind, owner: string, name: string) => Fact | undefined;
 }
@@ -43,6 +45,7 @@ export function buildFactIndex(reference: Reference | null, digest: string = NO_
     digest,
     versions: { webpack, 'webpack-cli': cli, 'webpack-dev-server': devServer },
     list: (kind) => byKind.get(kind) ?? [],
+    exportsAt: (url) => (byKind.get('export') ?? []).filter((fact) => fact.url === url),
     find: (kind, owner, name) => byKey.get(factKey({ kind, owner, name })),
   };
 }

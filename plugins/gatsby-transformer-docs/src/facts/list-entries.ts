@@ -2,6 +2,7 @@ import type { Heading } from 'mdast';
 import { describeFact } from './describe-fact';
 import type { Fact } from './fact';
 import type { FactWriter } from './fact-elements';
+import { factKey } from './fact-index';
 import { isPlainFlag } from './flag-groups';
 import type { EntryPart, ListEntry } from './list-entry';
 import { mergeTwins } from './merge-twins';
@@ -43,7 +44,8 @@ function enter({ context, facts }: FactWriter, fact: Fact, { ids, headings, tag 
   const heading = isHere ? headings.get(place.id) : undefined;
   if (heading) reportHeading({ context, tag }, fact, heading);
   const id = isHere ? freeId(place.id, ids) : '';
-  context.body.facts.push({ kind, owner, name, id, by: 'list' });
+  const isKnown = kind === 'export' && context.body.facts.some((known) => factKey(known) === factKey(fact));
+  if (!isKnown) context.body.facts.push({ kind, owner, name, id, by: 'list' });
   return id;
 }
 

@@ -21,7 +21,7 @@ export function mergeTwins(facts: readonly Fact[]): Twins[] {
   for (const fact of facts) {
     const content = contentOf(fact);
     if (content === null) continue;
-    const parts = fact.title.split('.');
+    const parts = fact.name.split('.');
     // The last part is the option's own name.
     parts.slice(0, -1).forEach((_, at) => {
       const key = `${parts.map((part, other) => (other === at ? ANY : part)).join('.')}\n${content}`;
@@ -39,7 +39,7 @@ export function mergeTwins(facts: readonly Fact[]): Twins[] {
     [first, ...others].forEach((fact) => joined.add(fact));
     othersOf.set(
       first,
-      others.map((fact) => ({ fact, part: fact.title.split('.')[at]! })),
+      others.map((fact) => ({ fact, part: fact.name.split('.')[at]! })),
     );
   }
   return facts

@@ -5,6 +5,7 @@ import { replaceChild, type Built } from '../markdown/nodes';
 import { walk, walkType } from '../markdown/walk';
 import { checkHeading, headingAbove, headingId } from './check-heading';
 import { createFactWriter, type FactWriter } from './fact-elements';
+import { factKey } from './fact-index';
 import type { FactPlaceholder } from './fact-blocks';
 import { buildEntries } from './list-entries';
 import { buildListBlock } from './list-block';
@@ -57,7 +58,8 @@ function placeOwn(
   checkHeading(writer, fact, tag, heading);
   const { isHere, id } = placeOf(fact, facts.page);
   const own = heading ? headingId(heading) : '';
-  const isMissing = isHere && own !== id && !ids.has(id);
+  const hasHash = fact.url === '' || fact.url.includes('#');
+  const isMissing = isHere && hasHash && own !== id && !ids.has(id);
   if (isMissing) ids.add(id);
   const by = hasWords(parent, index) ? 'words' : 'list';
   const mention = {
@@ -67,7 +69,7 @@ function placeOwn(
     id: isMissing ? id : own,
     by,
   } as const;
-  context.body.facts.push(mention);
+  if (!context.body.facts.some((known) => factKey(known) === factKey(fact))) context.body.facts.push(mention);
   if (fact.kind === 'option') {
     for (const name of fact.data.arguments) {
       context.body.facts.push({ kind: 'argument', owner: '', name, id: mention.id, by: 'list' });

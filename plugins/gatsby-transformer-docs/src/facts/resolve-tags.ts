@@ -3,6 +3,7 @@ import type { Context } from '../markdown/context';
 import type { FactBlock } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import { factKey, NO_FACTS, type FactIndex } from './fact-index';
+import { orderFacts } from './order-facts';
 import { LIST_TAGS, type ListTag } from './list-tags';
 import { MADE_TAGS } from './made-tags';
 import { nearestNames } from './nearest-names';
@@ -20,10 +21,11 @@ import { findWrittenTags, type WrittenTag } from './written-tags';
 export function resolveTags(context: Context): (tree: Node) => void {
   return (tree) => {
     const { all, right } = findWrittenTags(context, tree);
+    const { facts } = context;
+    if (facts) mentionExports(context, facts);
     const [first] = all;
     if (!first) return;
     for (const node of all) context.factBlocks.set(node, { form: 'nothing' });
-    const { facts } = context;
     context.body.factDigest = facts?.index.digest ?? NO_FACTS;
     if (!facts || facts.index.digest === NO_FACTS) {
       const message = 'facts: expected what is read from the installed packages, found none in this build';
@@ -32,6 +34,13 @@ export function resolveTags(context: Context): (tree: Node) => void {
     }
     for (const [tag, block] of buildBlocks(context, facts, right)) context.factBlocks.set(tag.node, block);
   };
+}
+
+/** An export with a page of its own is what the whole page is about: it needs no tag. */
+function mentionExports({ body }: Context, { index, page }: PageFacts): void {
+  const own = index.exportsAt(page);
+  if (own.length > 0) body.factDigest = index.digest;
+  for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'words' });
 }
 
 function buildBlocks(
@@ -59,7 +68,7 @@ function buildBlocks(
       facts.page,
     );
     meant.forEach((fact) => taken.add(factKey(fact)));
-    blocks.set(tag, { form: 'list', tag, facts: left });
+    blocks.set(tag, { form: 'list', tag, facts: orderFacts(left) });
   }
   for (const tag of tags) {
     const made = MADE_TAGS.get(tag.name)?.make({ context, facts, attributes: tag.attributes, at: tag.at });
