@@ -87,7 +87,7 @@ const config: GatsbyConfig = {
           language: code,
           prefix,
           editBase: `${site.editBase}/${code}`,
-          labels: buildBodyLabels(buildTranslate(messages[code])),
+          labels: buildBodyLabels(buildTranslate(messages[code]), code),
         })),
         lenient: env.lenientContent,
         siteUrl: site.url,

@@ -18,13 +18,14 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   progress.start();
   const checked: CheckedDoc[] = [];
   for (const doc of docs) {
-    const { ids, links, problems } = await renderDoc(doc, args, options);
+    const { ids, links, factLinks, problems } = await renderDoc(doc, args, options);
     checked.push({
       file: displayPath(doc, args),
       url: doc.url,
       bodyOffset: doc.bodyOffset,
       ids,
       links,
+      factLinks,
       related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPlaces[index] })),
       problems,
     });

@@ -1,3 +1,4 @@
+import { findLostPlaces } from './find-lost-places';
 import type { MarkdownProblem } from './markdown/types';
 import type { Problem } from './problem';
 
@@ -11,6 +12,8 @@ export interface CheckedDoc {
   /** Ids a link into the page can lead to. */
   ids: readonly string[];
   links: readonly { url: string; line: number; column: number }[];
+  /** Links that the build made of facts. */
+  factLinks?: readonly { url: string; line: number; column: number }[];
   /** With the place of each in the file where it is known. */
   related: readonly { url: string; line?: number; column?: number }[];
   problems: readonly MarkdownProblem[];
@@ -88,6 +91,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
       return fault ? [{ file: doc.file, line: line + doc.bodyOffset, column, ...fault }] : [];
     }),
   );
+  const ofFacts = docs.flatMap((doc) => findLostPlaces(doc, paths, ids));
   const ofRelated = docs.flatMap((doc) =>
     doc.related.flatMap(({ url, line = 1, column = 1 }) => {
       const fault = url.startsWith('/') ? faultOf(doc, url) : null;
@@ -104,7 +108,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
         : [];
     }),
   );
-  return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofRelated];
+  return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofFacts, ...ofRelated];
 }
 
 function decodeHash(hash: string): string {

@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import type { PageFacts } from './facts/page-facts';
+import { readFactIndex } from './facts/read-fact-index';
 import { bodyPipeline } from './markdown/body-pipeline';
+import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
 import type { DocNode } from './nodes';
-import type { DocsOptions } from './options';
+import type { DocsOptions, DocSource } from './options';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
 export type RenderHelpers = Pick<
@@ -43,6 +46,16 @@ function problemOfError(error: unknown): MarkdownProblem {
   };
 }
 
+function sourceOf({ language }: DocNode, { sources }: DocsOptions): DocSource | undefined {
+  return sources.find((source) => source.language === language);
+}
+
+/** The facts, as a page of any language sees them. */
+function factsOf(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): PageFacts {
+  const { prefix = '' } = sourceOf(doc, options) ?? {};
+  return { index: readFactIndex(helpers), page: doc.url.slice(prefix.length) };
+}
+
 async function compile(
   doc: DocNode,
   { mdx, file }: DocFile,
@@ -58,7 +71,8 @@ async function compile(
     lenient: false,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    labels: options.sources.find(({ language }) => language === doc.language)?.labels,
+    facts: factsOf(doc, helpers, options),
+    labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
@@ -105,28 +119,22 @@ async function renderAnew(
       const rendered = await compile(doc, source, helpers, options, 'md');
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return {
-      html: '',
-      text: '',
-      markdown: '',
-      anchors: [],
-      sections: [],
-      ids: [],
-      links: [],
-      problems: [problem],
-      assets: [],
-    };
+    return { ...emptyBody(), problems: [problem], assets: [] };
   }
 }
 
-function isFresh({ assets }: RenderedDoc): boolean {
+function isFresh({ assets, factDigest }: RenderedDoc, facts: PageFacts): boolean {
+  const { index, page } = facts;
+  if (factDigest !== '' && factDigest !== index.digest) return false;
+  if (factDigest === '' && index.exportsAt(page).length > 0) return false;
   return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
 }
 
 const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
- * Renders a page's body once; afterwards it comes from the cache until the page, or a drawing in it, changes.
+ * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
+ * page with tags about facts, the facts.
  * Faults in the page are part of the result, never thrown.
  *
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
@@ -138,7 +146,7 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   if (running) return running;
   const rendering = (async () => {
     const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached)) return cached;
+    if (cached && isFresh(cached, factsOf(doc, helpers, options))) return cached;
     const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
     await helpers.cache.set(key, rendered);
     return rendered;

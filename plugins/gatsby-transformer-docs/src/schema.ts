@@ -4,7 +4,7 @@ import { highlightedCode } from './highlighted-code';
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
  * to ask: a text that is not there is '', a list is empty. Scalar fields are stored with the node; those that need
- * the rendered body (anchors, html, text, sections, markdown, body) are resolved in resolvers.ts.
+ * the rendered body (anchors, html, text, sections, markdown, body, hasFacts) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -54,6 +54,8 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "The body as plain Markdown with absolute links, for readers other than browsers."
     markdown: String!
+    "Whether the body shows facts of the installed packages in blocks, which need styles of their own."
+    hasFacts: Boolean!
     "The plain text cut at the headings: what stands before the first, then one part for each heading."
     sections: [DocSection!]!
   }

@@ -1,3 +1,5 @@
+import { nearestNames } from '../facts/nearest-names';
+import { FACT_EXAMPLES } from '../facts/written-tags';
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from './context';
 import type { TagAttributes } from './tag-attributes';
@@ -43,7 +45,9 @@ export function checkTag(
 ): CheckedTag {
   const component = COMPONENTS.get(name);
   if (!component && !ELEMENTS.has(name)) {
-    context.report(place, `tag: expected one of ${LIST}, got <${name}>`, '<kbd>Ctrl</kbd>');
+    const [near] = nearestNames(name, FACT_EXAMPLES.keys());
+    const example = FACT_EXAMPLES.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
+    context.report(place, `tag: expected one of ${LIST}, got <${name}>`, example);
     return null;
   }
   const allowed = component?.attributes ?? ATTRIBUTES;

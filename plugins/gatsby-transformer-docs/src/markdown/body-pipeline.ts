@@ -1,6 +1,8 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
+import { placeBlocks } from '../facts/place-blocks';
+import { resolveTags } from '../facts/resolve-tags';
 import { buildContext } from './context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
@@ -54,14 +56,17 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
   return {
     mdxOptions: {
       format: options.format,
-      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before anything reads the text around them, and badges
-      // are known before headings are named.
+      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before
+      // anything reads the text around them, badges are known before headings are named, and headings are named before
+      // facts stand below them.
       remarkPlugins: [
         remarkGfmLean,
+        () => resolveTags(context),
         () => plainMarkdown(context),
         () => references,
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),
+        () => placeBlocks(context),
         () => asides(context),
         () => links(context),
         () => images(context),

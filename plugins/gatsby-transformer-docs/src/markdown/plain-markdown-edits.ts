@@ -1,6 +1,7 @@
 import type { Code, HTML, Image, Link, Paragraph } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
+import { blockMarkdown } from '../facts/fact-markdown';
 import { COMPONENTS } from './components';
 import type { Context } from './context';
 import { parseFenceMeta } from './fence-meta';
@@ -62,6 +63,7 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
       return whole('');
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
+      if (context.factBlocks.has(node)) return whole(blockMarkdown(context, context.factBlocks.get(node)!));
       return componentText(node as MdxJsxTextElement, whole);
     default:
       return NONE;
