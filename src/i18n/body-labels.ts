@@ -5,6 +5,7 @@ export function buildBodyLabels(t: Translate): Record<string, string> {
   return {
     tip: t('aside.tip'),
     warning: t('aside.warning'),
+    note: t('aside.note'),
     todo: t('aside.todo'),
     code: t('code.name'),
     output: t('code.output'),

@@ -22,6 +22,7 @@ export type Place = Pick<Node, 'position'> | Position['start'];
 const ENGLISH: BodyLabels = {
   tip: 'Tip',
   warning: 'Warning',
+  note: 'Note',
   todo: 'To do',
   code: '{language} code',
   output: 'Output',

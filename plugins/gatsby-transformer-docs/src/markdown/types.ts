@@ -62,6 +62,8 @@ export type RenderedBody = {
 export type BodyLabels = {
   tip: string;
   warning: string;
+  /** Head of what READMEs mark as a note. */
+  note: string;
   todo: string;
   /** Name of a code block without a file; `{language}` stands for JavaScript, CSS, … */
   code: string;
@@ -97,6 +99,8 @@ export type BodyOptions = {
   siteHosts: string[];
   /** Absolute address of the page: what the links of `markdown` begin with. Without it they stay as they are. */
   address?: string | undefined;
+  /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
+  thirdParty?: { settle: (url: string) => string | null } | undefined;
   /** Words of another language; what is left out stays English. */
   labels?: Partial<BodyLabels> | undefined;
 };
