@@ -20,7 +20,11 @@ export function applyDiff(content: string, diff: string): Applied {
   let at = 0;
   for (const hunk of splitHunks(diff)) {
     const old = hunk.filter(({ kind }) => kind !== 'ins');
-    const start = findBlock(file, old.map(({ text }) => text), at);
+    const start = findBlock(
+      file,
+      old.map(({ text }) => text),
+      at,
+    );
     if (start === null) return describeMiss(file, old, at);
     result.push(...file.slice(at, start));
     for (const { kind, text } of hunk) if (kind !== 'del') result.push(text);
@@ -28,6 +32,21 @@ export function applyDiff(content: string, diff: string): Applied {
   }
   result.push(...file.slice(at));
   return { content: `${result.join('\n')}\n` };
+}
+
+/** Whether a change leaves lines out. */
+export function hasGap(diff: string): boolean {
+  return (
+    splitHunks(diff).length > 1 || parseDiff(diff).some(({ kind, text }) => kind === 'same' && GAP.test(text))
+  );
+}
+
+/** The file before a change that shows all of it. */
+export function oldSide(diff: string): string {
+  return parseDiff(diff)
+    .filter(({ kind }) => kind === 'same' || kind === 'del')
+    .map(({ text }) => `${text}\n`)
+    .join('');
 }
 
 function splitHunks(diff: string): Line[][] {
@@ -56,5 +75,8 @@ function describeMiss(file: readonly string[], old: readonly Line[], from: numbe
     longest = Math.max(longest, length);
   }
   const line = old[longest] ?? old[0];
-  return { line: line?.number ?? 1, message: `this line isn't in the file at that place: ${JSON.stringify(line?.text ?? '')}` };
+  return {
+    line: line?.number ?? 1,
+    message: `this line isn't in the file at that place: ${JSON.stringify(line?.text ?? '')}`,
+  };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Checked, FenceContext } from './check-fence';
+import { isConfiguration } from './configuration-files';
 import type { Deed, Fault, Fence } from './fence';
 import { buildFragmentModule, parsePlace } from './fragment';
 import { parseData } from './parse-data';
@@ -7,6 +8,7 @@ import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
 import type { Room } from './room';
 import type { Runner } from './runner-pool';
+import { tryToFail } from './try-to-fail';
 import { typeCheck } from './type-check';
 
 /** Where code is tried. */
@@ -18,14 +20,17 @@ export type Finding = Fault & { example?: string };
 /** Code to check: a fence's own, or a file as a `diff` has left it. */
 type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };
 
-const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+\.[cm]?[jt]s$/;
-
 /**
  * Parses a fence's code and, as far as its marks say what it is, validates, type-checks or builds it.
  *
  * @param index the fence's, since later ones may hold files that this one imports
  */
-export async function checkCode(context: FenceContext, index: number, project: Project, code: Code): Promise<Checked> {
+export async function checkCode(
+  context: FenceContext,
+  index: number,
+  project: Project,
+  code: Code,
+): Promise<Checked> {
   const { marks, shown } = code;
   const deeds: Deed[] = [];
   const faults = await findFaults(context, index, project, code, deeds);
@@ -33,7 +38,7 @@ export async function checkCode(context: FenceContext, index: number, project: P
   const { fail } = marks;
   deeds.push('failing');
   if (faults.some(({ message }) => message.includes(fail))) return { deeds, faults: [] };
-  const tried = await tryToBuild(context, project, code);
+  const tried = await tryToFail(context, project, code);
   if (tried.includes(fail)) return { deeds, faults: [] };
   const seen = [...faults.map(({ message }) => message), tried.trim()].join('\n').trim();
   context.awaited.push({
@@ -56,10 +61,15 @@ async function findFaults(
     deeds.push('parsed', 'validated');
     return checkFragment(context, project, code, fragment, kind);
   }
-  const faults = kind ? await parseScript(code, kind) : await parseData(lang, code, file ?? '', fragment !== undefined);
+  const faults = kind
+    ? await parseScript(code, kind)
+    : await parseData(lang, code, file ?? '', fragment !== undefined);
   if (faults === null) return [];
   deeds.push('parsed');
-  const example = fragment === undefined && kind ? 'A part of a configuration is marked: ```js fragment=module.rules' : '';
+  const example =
+    fragment === undefined && kind
+      ? 'A part of a configuration is marked with its place: ```js fragment=module.rules'
+      : '';
   if (faults.length > 0 || !kind) return faults.map((fault) => ({ ...fault, example }));
   const takeBack = project.lend(laterFiles(context, index, marks.project));
   try {
@@ -71,10 +81,12 @@ async function findFaults(
       if (file === undefined) project.remove(target);
       if (found.length > 0) return found;
     }
-    if (file === undefined || !CONFIGURATION.test(file)) return [];
+    if (file === undefined || !isConfiguration(file)) return [];
     deeds.push('validated');
     const job = { kind: 'configuration' as const, folder: project.folder, file: project.resolve(file) };
-    return (await context.runner.run(job)).faults.map((message) => tellConfiguration(message, project, context.room));
+    return (await context.runner.run(job)).faults.map((message) =>
+      tellConfiguration(message, project, context.room),
+    );
   } finally {
     takeBack();
   }
@@ -92,10 +104,15 @@ function tellConfiguration(message: string, project: Project, room: Room): Findi
 }
 
 /** Files that the page shows only afterwards, though this one may need them. */
-function laterFiles({ fences }: FenceContext, index: number, project: string | undefined): Map<string, string> {
+function laterFiles(
+  { fences }: FenceContext,
+  index: number,
+  project: string | undefined,
+): Map<string, string> {
   const files = new Map<string, string>();
   for (const { marks, code, lang } of fences.slice(index + 1)) {
-    if (marks.file === undefined || marks.project !== project || lang === 'diff' || lang === 'output') continue;
+    if (marks.file === undefined || marks.project !== project || lang === 'diff' || lang === 'output')
+      continue;
     if (!files.has(marks.file)) files.set(marks.file, `${code}\n`);
   }
   return files;
@@ -109,33 +126,27 @@ async function checkFragment(
   kind: ScriptKind,
 ): Promise<Finding[]> {
   const place = parsePlace(fragment);
-  if (!place) return [{ line: 0, column: 1, message: `expected a place in a configuration after fragment=, got ${fragment}`, example: '```js fragment=module.rules' }];
+  if (!place)
+    return [
+      {
+        line: 0,
+        column: 1,
+        message: `expected a place in a configuration after fragment=, got ${fragment}`,
+        example: '```js fragment=module.rules',
+      },
+    ];
   const built = await buildFragmentModule(code, kind);
   if (Array.isArray(built)) return built;
   const file = `fragment-of-page.${kind.language === 'js' ? 'mjs' : 'mts'}`;
   project.write(file, built.source);
-  const job = { kind: 'fragment' as const, folder: project.folder, file: project.resolve(file), place, form: built.kind };
+  const job = {
+    kind: 'fragment' as const,
+    folder: project.folder,
+    file: project.resolve(file),
+    place,
+    form: built.kind,
+  };
   const { faults } = await context.runner.run(job);
   project.remove(file);
   return faults.map((message) => tellConfiguration(message, project, context.room));
-}
-
-/** What building the fence's file as an entry, and running it, prints. */
-async function tryToBuild(context: FenceContext, project: Project, { code, marks, lang }: Code): Promise<string> {
-  if (!scriptKind(lang, marks.file) && lang !== 'css' && lang !== 'html') return '';
-  const file = marks.file ?? `fence-to-fail.${lang}`;
-  if (marks.file === undefined) project.write(file, `${code}\n`);
-  const args = CONFIGURATION.test(file)
-    ? ['--config', file]
-    : ['--entry', `./${file}`, '--mode', 'development', '--devtool', 'false', '--output-path', '.samples-fail'];
-  const build = await context.runner.run({ kind: 'webpack', folder: project.folder, args, env: {} });
-  let printed = [build.output, ...build.faults].join('\n');
-  if (marks.fail !== undefined && !printed.includes(marks.fail) && scriptKind(lang, file)?.language === 'js') {
-    const { runCommands } = await import('./run-steps');
-    const shell = { project, runner: context.runner, env: context.room.env, limit: context.limit };
-    printed += (await runCommands(shell, `node '${file}'`)).output;
-  }
-  project.remove('.samples-fail');
-  if (marks.file === undefined) project.remove(file);
-  return context.room.tidyPaths(printed, project.folder);
 }

@@ -25,7 +25,14 @@ export type SamplesTask = {
  *
  * @returns a report for each page, in their order
  */
-export async function checkSamples({ pages, packages, cache, workers, limit, onPage }: SamplesTask): Promise<PageReport[]> {
+export async function checkSamples({
+  pages,
+  packages,
+  cache,
+  workers,
+  limit,
+  onPage,
+}: SamplesTask): Promise<PageReport[]> {
   const reports = new Map<string, PageReport>();
   const room = createRoom(packages);
   const queue = pages.entries();

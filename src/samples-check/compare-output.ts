@@ -50,7 +50,8 @@ export function compareOutput(shown: string, printed: string): Difference | null
     const key = index * (got.length + 1) + at;
     if (failed.has(key)) return false;
     const line = wanted[index]?.line;
-    if (index > furthest.index || (index === furthest.index && at > furthest.at && !isGap(index))) furthest = { index, at };
+    if (index > furthest.index || (index === furthest.index && at > furthest.at && !isGap(index)))
+      furthest = { index, at };
     let fits: boolean;
     if (line === undefined) fits = at === got.length;
     else if (ANY_LINES.test(line)) fits = match(index + 1, at) || (at < got.length && match(index, at + 1));

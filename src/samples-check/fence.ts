@@ -18,7 +18,8 @@ export type Fence = {
 export type Problem = { page: string; line: number; column: number; message: string; example: string };
 
 /** What was done with a fence; a fence counts once under each. */
-export type Deed = 'parsed' | 'validated' | 'type-checked' | 'run' | 'compared' | 'failing' | 'skipped' | 'shown';
+export type Deed =
+  'parsed' | 'validated' | 'type-checked' | 'run' | 'compared' | 'failing' | 'skipped' | 'shown';
 
 /** What a page's check found; plain data, so that it can be kept. */
 export type PageReport = {

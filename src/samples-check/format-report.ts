@@ -3,7 +3,16 @@ import type { Deed, PageReport, Problem } from './fence';
 /** At most this share of all fences may go unchecked. */
 export const SKIP_LIMIT = 0.02;
 
-const DEEDS: readonly Deed[] = ['parsed', 'validated', 'type-checked', 'run', 'compared', 'failing', 'skipped', 'shown'];
+const DEEDS: readonly Deed[] = [
+  'parsed',
+  'validated',
+  'type-checked',
+  'run',
+  'compared',
+  'failing',
+  'skipped',
+  'shown',
+];
 
 /** All pages together. */
 export type Summary = {
@@ -31,7 +40,14 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean): Sum
   const problems = reports
     .flatMap((report) => report.problems)
     .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : a.line - b.line || a.column - b.column));
-  return { pages: reports.length, fences, deeds, problems, skipped, tooManySkipped: isWhole && skipped > SKIP_LIMIT };
+  return {
+    pages: reports.length,
+    fences,
+    deeds,
+    problems,
+    skipped,
+    tooManySkipped: isWhole && skipped > SKIP_LIMIT,
+  };
 }
 
 /** One problem: its place, what is wrong, and an example of what is right, if there is one. */
@@ -50,6 +66,8 @@ export function formatSummary(summary: Summary, seconds: number): string {
     `${percent(skipped)} skipped, ${problems.length} problems`,
   ];
   if (tooManySkipped)
-    lines.push(`Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`);
+    lines.push(
+      `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,
+    );
   return lines.join('\n');
 }

@@ -25,7 +25,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   WebpackManifestPlugin: 'webpack-manifest-plugin',
 };
 
-const IMPORTS = /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
+const IMPORTS =
+  /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
 
 /**
  * Makes a module of a fragment: an expression, several with commas between them, `key: value` lines, or a module with
@@ -39,32 +40,64 @@ export async function buildFragmentModule(code: string, kind: ScriptKind): Promi
   if (/^\s*(?:export default|module\.exports\s*=)/m.test(code)) {
     const faults = await parseScript(code, { ...kind, source: 'either' });
     if (faults.length > 0) return faults;
-    return { source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'), kind: 'module' };
+    return {
+      source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'),
+      kind: 'module',
+    };
   }
-  const imports = IMPORTS.exec(code)?.[0] ?? '';
-  const rest = code.slice(imports.length).replace(/[,;]\s*$/, '');
-  const forms: [FragmentModule['kind'], string][] = [
-    ['value', `export default (${rest}\n);`],
-    ['properties', `export default ({${rest}\n});`],
-  ];
   const found: Fault[] = [];
-  for (const [form, text] of forms) {
-    const faults = await parseScript(`${imports}${text}`, { ...kind, source: 'module' });
-    if (faults.length > 0) {
-      found.push(...faults);
-      continue;
-    }
-    const isList = form === 'value' && (await isSequence(rest, kind));
-    const source = isList ? `export default [${rest}\n];` : text;
-    return { source: `${prelude(code)}${imports}${source}`, kind: isList ? 'list' : form };
+  for (const [before, rest] of splitStatements(code)) {
+    const built = await readPart(before, rest, kind);
+    if (!Array.isArray(built)) return { ...built, source: prelude(code) + built.source };
+    found.push(...built);
   }
   // The attempt that came furthest tells what is meant.
   return [found.reduce((a, b) => (b.line > a.line || (b.line === a.line && b.column > a.column) ? b : a))];
 }
 
+/** Imports and other statements may come before the part, with an empty line between them. */
+function splitStatements(code: string): [before: string, rest: string][] {
+  const { length } = IMPORTS.exec(code)?.[0] ?? '';
+  const ends = [...code.matchAll(/\n\s*\n/g)].map(({ index }) => index + 1).filter((end) => end > length);
+  return [length, ...ends].map((end) => [code.slice(0, end), code.slice(end)]);
+}
+
+async function readPart(
+  before: string,
+  written: string,
+  kind: ScriptKind,
+): Promise<FragmentModule | Fault[]> {
+  const rest = written.replace(/[,;]\s*$/, '');
+  const forms: [FragmentModule['kind'], string, string][] = [
+    ['value', 'export default (', `${rest}\n);`],
+    ['properties', 'export default ({', `${rest}\n});`],
+  ];
+  const found: Fault[] = [];
+  for (const [form, opening, text] of forms) {
+    const faults = await parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
+    if (faults.length > 0) {
+      found.push(...faults.map((fault) => withoutOpening(fault, before, opening)));
+      continue;
+    }
+    const isList = form === 'value' && (await isSequence(rest, kind));
+    const source = isList ? `export default [${rest}\n];` : `${opening}${text}`;
+    return { source: `${before}${source}`, kind: isList ? 'list' : form };
+  }
+  return found;
+}
+
+/** Puts a fault at the place in the fence's own code. */
+function withoutOpening(fault: Fault, before: string, opening: string): Fault {
+  if (fault.line !== before.split('\n').length) return fault;
+  return { ...fault, column: Math.max(1, fault.column - opening.length) };
+}
+
 /** `new A(), new B()` and `{…}, {…}` parse as one expression with commas; as the only argument they would be several. */
 async function isSequence(rest: string, kind: ScriptKind): Promise<boolean> {
-  const faults = await parseScript(`(async () => { const value =\n${rest}\n; })();`, { ...kind, source: 'module' });
+  const faults = await parseScript(`(async () => { const value =\n${rest}\n; })();`, {
+    ...kind,
+    source: 'module',
+  });
   return faults.length > 0;
 }
 
@@ -74,10 +107,14 @@ function prelude(code: string): string {
   const lines = Object.entries(KNOWN)
     .filter(([name]) => new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) && !isDeclared(code, name))
     .map(([name, from]) =>
-      name === 'WebpackManifestPlugin' ? `import { ${name} } from '${from}';` : `import ${name} from '${from}';`,
+      name === 'WebpackManifestPlugin'
+        ? `import { ${name} } from '${from}';`
+        : `import ${name} from '${from}';`,
     );
   if (/(?<![\w.])require\s*[.(]/.test(bare) && !isDeclared(code, 'require'))
-    lines.push("import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);");
+    lines.push(
+      "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    );
   if (/\b__dirname\b/.test(bare)) lines.push('const __dirname = import.meta.dirname;');
   return lines.join(' ');
 }
@@ -86,9 +123,6 @@ function isDeclared(code: string, name: string): boolean {
   return new RegExp(`\\b(?:import|const|let|var|function|class)\\b[^=;(]*?\\b${name}\\b`).test(code);
 }
 
-/** Where in a configuration a value may be put: a configuration as written and, if it isn't a list, as one. */
-export type Placed = { path: readonly string[]; key: string };
-
 /**
  * Reads the place of a fragment.
  *
@@ -96,6 +130,10 @@ export type Placed = { path: readonly string[]; key: string };
  * @returns its keys, `[]` for an item of a list; null if it is none
  */
 export function parsePlace(fragment: string): string[] | null {
-  const keys = fragment.replace(/\[\]/g, '.[]').replace(/\*/g, 'sample').split('.').filter((key) => key !== '');
+  const keys = fragment
+    .replace(/\[\]/g, '.[]')
+    .replace(/\*/g, 'sample')
+    .split('.')
+    .filter((key) => key !== '');
   return keys.length > 0 && keys.every((key) => key === '[]' || /^[\w$-]+$/.test(key)) ? keys : null;
 }

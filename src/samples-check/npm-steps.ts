@@ -16,7 +16,8 @@ type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> 
 export function runNpm(folder: string, args: readonly string[]): NpmOutcome {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
-  const read = () => (fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null);
+  const read = () =>
+    fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null;
   const write = (content: PackageJson) => fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   switch (command) {
     case 'init': {
@@ -41,13 +42,25 @@ export function runNpm(folder: string, args: readonly string[]): NpmOutcome {
   }
 }
 
+/** What an ```npm fence does to a package.json; packages that aren't here are left out. */
+export function recordInstalls(folder: string, code: string): void {
+  for (const line of code.split('\n')) {
+    const [program, command = '', ...rest] = line.trim().split(/\s+/);
+    if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) continue;
+    const known = rest.filter((word) => word.startsWith('-') || installedVersion(plainName(word)) !== null);
+    runNpm(folder, [command, ...known]);
+  }
+}
+
+const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
+
 function install(
   args: readonly string[],
   manifest: PackageJson | null,
   write: (content: PackageJson) => void,
 ): NpmOutcome {
   const isDevelopment = args.some((word) => /^(?:-D|--save-dev)$/.test(word));
-  const names = args.filter((word) => !word.startsWith('-')).map((word) => word.replace(/(?<=.)@.*$/, ''));
+  const names = args.filter((word) => !word.startsWith('-')).map(plainName);
   const versions: Record<string, string> = {};
   for (const name of names) {
     const version = installedVersion(name);
@@ -56,14 +69,21 @@ function install(
   }
   const key = isDevelopment ? 'devDependencies' : 'dependencies';
   if (names.length > 0)
-    write({ ...manifest, [key]: { ...(manifest?.[key] as Record<string, string> | undefined), ...versions } });
+    write({
+      ...manifest,
+      [key]: { ...(manifest?.[key] as Record<string, string> | undefined), ...versions },
+    });
   return {};
 }
 
 function installedVersion(name: string): string | null {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const found = folders.map((folder) => path.join(folder, name, 'package.json')).find((file) => fs.existsSync(file));
-  return found === undefined ? null : (JSON.parse(fs.readFileSync(found, 'utf8')) as { version: string }).version;
+  const found = folders
+    .map((folder) => path.join(folder, name, 'package.json'))
+    .find((file) => fs.existsSync(file));
+  return found === undefined
+    ? null
+    : (JSON.parse(fs.readFileSync(found, 'utf8')) as { version: string }).version;
 }
 
 function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {
@@ -80,7 +100,8 @@ function setKeys(
   write: (content: PackageJson) => void,
 ): NpmOutcome {
   const [command, ...pairs] = args;
-  if (command !== 'set' || !manifest) return { fault: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
+  if (command !== 'set' || !manifest)
+    return { fault: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
   for (const pair of pairs) {
     const [key = '', ...value] = pair.split('=');
     const keys = key.split('.');

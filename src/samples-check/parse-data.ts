@@ -46,13 +46,18 @@ async function parseJson(code: string, file: string, fragment: boolean): Promise
       { ...place(code, error.start ?? 0), message: ts.flattenDiagnosticMessageText(error.messageText, ' ') },
     ];
   }
-  const text = fragment && !/^\s*[[{"\d]/.test(code.replace(/^\s*"[^"]*"\s*:/, 'x')) ? `{${code.replace(/,\s*$/, '')}}` : code;
+  const text =
+    fragment && !/^\s*[[{"\d]/.test(code.replace(/^\s*"[^"]*"\s*:/, 'x'))
+      ? `{${code.replace(/,\s*$/, '')}}`
+      : code;
   try {
     JSON.parse(text);
     return [];
   } catch (error) {
     const { message } = error as Error;
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0));
+    const at = Number(
+      /position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0),
+    );
     return [{ ...place(text, at), message: message.replace(/ at position .*| in JSON at position .*/, '') }];
   }
 }
@@ -63,7 +68,11 @@ async function parseCss(code: string): Promise<Fault[]> {
     postcss.parse(code);
     return [];
   } catch (error) {
-    const { line, column, reason, message } = error as Error & { line?: number; column?: number; reason?: string };
+    const { line, column, reason, message } = error as Error & {
+      line?: number;
+      column?: number;
+      reason?: string;
+    };
     return [{ line: line ?? 1, column: column ?? 1, message: reason ?? message }];
   }
 }

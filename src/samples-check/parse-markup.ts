@@ -7,6 +7,7 @@ import type { Fault } from './fence';
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** HTML lets their end tags away. */
 const OPTIONAL = new Set('html head body p li dt dd option tr td th thead tbody tfoot'.split(' '));
+const IMPLIED = new Set(['html', 'head', 'body', 'tbody']);
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>|<\?[\s\S]*?\?>|<%[\s\S]*?%>|<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 
@@ -74,6 +75,8 @@ function close(
     open.pop();
   }
   const last = open[open.length - 1];
+  // Its start tag may be left out.
+  if (!xml && !last && IMPLIED.has(name)) return;
   tell(at, last ? `expected </${last.name}>, got </${name}>` : `</${name}> closes nothing`);
   if (open.some((element) => element.name === name)) while (open.pop()?.name !== name);
 }

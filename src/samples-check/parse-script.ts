@@ -64,7 +64,12 @@ export async function parseScript(code: string, { language, source }: ScriptKind
 }
 
 function parserOptions(language: ScriptKind['language'], commonjs: boolean): ParserOptions {
-  const plugins: string[] = ['deferredImportEvaluation', 'sourcePhaseImports', 'explicitResourceManagement', 'decorators'];
+  const plugins: string[] = [
+    'deferredImportEvaluation',
+    'sourcePhaseImports',
+    'explicitResourceManagement',
+    'decorators',
+  ];
   if (language !== 'js') plugins.push('typescript');
   if (language !== 'ts') plugins.push('jsx');
   return {

@@ -51,9 +51,13 @@ export class Project {
     }
   }
 
-  /** Whether a command made it, and no fence. */
+  /** Whether a command made it, and no fence; npm's own file belongs to whoever writes the page. */
   isBuilt(file: string): boolean {
-    return !this.written.has(path.normalize(file)) && this.read(file) !== null;
+    return (
+      path.basename(file) !== 'package.json' &&
+      !this.written.has(path.normalize(file)) &&
+      this.read(file) !== null
+    );
   }
 
   /** @throws {Error} when the path leads out of the project */

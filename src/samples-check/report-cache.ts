@@ -23,7 +23,10 @@ export function createReportCache(folder: string, sources: readonly string[]): R
   for (const file of sources.flatMap(filesOf)) hash.update(file).update(fs.readFileSync(file));
   const surroundings = hash.digest('hex');
   const fileOf = (text: string) =>
-    path.join(folder, `${createHash('sha256').update(surroundings).update(text).digest('hex').slice(0, 32)}.json`);
+    path.join(
+      folder,
+      `${createHash('sha256').update(surroundings).update(text).digest('hex').slice(0, 32)}.json`,
+    );
   return {
     read: (page, text) => {
       try {

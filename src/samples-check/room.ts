@@ -33,17 +33,29 @@ export function createRoom(packages: string): Room {
   fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
-  for (const [name, script] of [['npx', NPX], ['npm', NPM]] as const)
+  for (const [name, script] of [
+    ['npx', NPX],
+    ['npm', NPM],
+  ] as const)
     fs.writeFileSync(path.join(bin, name), script, { mode: 0o755 });
   // What Node prints about itself differs from version to version.
-  const env: NodeJS.ProcessEnv = { NODE_NO_WARNINGS: '1', LANG: 'C.UTF-8', HOME: folder, TMPDIR: os.tmpdir() };
-  for (const name of ['SystemRoot', 'TEMP', 'TMP']) if (process.env[name] !== undefined) env[name] = process.env[name];
+  const env: NodeJS.ProcessEnv = {
+    NODE_NO_WARNINGS: '1',
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    TMPDIR: os.tmpdir(),
+  };
+  for (const name of ['SystemRoot', 'TEMP', 'TMP'])
+    if (process.env[name] !== undefined) env[name] = process.env[name];
   const installed = path.join(packages, '.bin');
   env.SAMPLES_BIN = installed;
   env.PATH = [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
   // Loaded before a command's own code: one processor, so that minimizers start no processes.
   const one = path.join(bin, 'one-processor.cjs');
-  fs.writeFileSync(one, "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n");
+  fs.writeFileSync(
+    one,
+    "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
+  );
   env.NODE_OPTIONS = `--require ${one}`;
   const real = fs.realpathSync(packages);
   return {

@@ -35,11 +35,14 @@ async function runStep(shell: Shell, folder: string, step: ShellStep, printed: P
     for (const fault of faults) tell(`${step.text}: ${fault}`);
     printed.output += output;
     printed.code = code;
+  } else if (step.kind === 'endless') {
+    tell(`${step.text}: a command that doesn't end by itself can't be run; leave the mark run away`);
   } else if (step.kind === 'npm') {
     const { script, fault } = runNpm(folder, step.args);
     if (fault !== undefined) tell(fault);
     if (script === undefined) return;
-    for (const inner of readShellSteps(script)) await runStep(shell, folder, { ...inner, line: step.line }, printed);
+    for (const inner of readShellSteps(script))
+      await runStep(shell, folder, { ...inner, line: step.line }, printed);
   } else if (step.kind === 'bash') {
     const { output, code, late } = await runBash(shell, folder, step.text);
     if (late) tell(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);

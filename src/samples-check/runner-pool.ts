@@ -41,7 +41,8 @@ export class Runner {
         const { id: of, answer } = reply as RunnerReply;
         if (of === id) finish(answer);
       };
-      const onExit = (code: number | null) => fail(`the process ended with ${code ?? 'a signal'}: ${stderr.slice(-500)}`);
+      const onExit = (code: number | null) =>
+        fail(`the process ended with ${code ?? 'a signal'}: ${stderr.slice(-500)}`);
       const timer = setTimeout(() => fail(`not done after ${this.limit / 1000} seconds`), this.limit);
       child.on('message', onMessage).on('exit', onExit);
       child.stderr?.on('data', onError);
@@ -56,6 +57,10 @@ export class Runner {
   }
 
   #start(): ChildProcess {
-    return fork(START, [this.root], { env: this.env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    return fork(START, [this.root], {
+      env: this.env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
   }
 }

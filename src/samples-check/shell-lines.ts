@@ -3,12 +3,15 @@ export type ShellStep =
   | { kind: 'webpack'; args: string[]; env: Record<string, string>; text: string; line: number }
   | { kind: 'npm'; args: string[]; text: string; line: number }
   | { kind: 'cd'; folder: string; text: string; line: number }
+  | { kind: 'endless'; text: string; line: number }
   | { kind: 'bash'; text: string; line: number };
 
 /** What needs a real shell. */
 const SHELL_SIGNS = /[|&;<>()$`*?{}[\]\\~!#]/;
-/** Commands and flags of webpack that don't end by themselves or measure: a process of their own. */
-const OWN_PROCESS = /^(?:serve|server|s|watch|w|info|i|complete|--watch|-w|--json.*|-j|--progress.*|--analyze)$/;
+/** Commands and flags of webpack that don't end by themselves. */
+const ENDLESS = /^(?:serve|server|s|watch|w|--watch|-w)$/;
+/** Those that write in ways of their own: a process of their own. */
+const OWN_PROCESS = /^(?:info|i|complete|--json.*|-j|--progress.*|--analyze)$/;
 
 /**
  * Splits the code of a fence into steps.
@@ -17,7 +20,8 @@ const OWN_PROCESS = /^(?:serve|server|s|watch|w|info|i|complete|--watch|-w|--jso
  * @returns what to do, in order; one step for all of it if it has more than simple lines
  */
 export function readShellSteps(code: string): ShellStep[] {
-  if (/<<|^\s*(?:for|while|if|case|function)\b|[{(]\s*$/m.test(code)) return [{ kind: 'bash', text: code, line: 1 }];
+  if (/<<|^\s*(?:for|while|if|case|function)\b|[{(]\s*$/m.test(code))
+    return [{ kind: 'bash', text: code, line: 1 }];
   const steps: ShellStep[] = [];
   let text = '';
   let start = 1;
@@ -44,9 +48,13 @@ function readStep(text: string, line: number): ShellStep {
   const isPlain = Object.keys(env).every((name) => name !== 'NODE_OPTIONS');
   if (args[0] === 'webpack' || args[0] === 'webpack-cli') {
     const rest = args.slice(1);
-    if (isPlain && !rest.some((word) => OWN_PROCESS.test(word))) return { kind: 'webpack', args: rest, env, text, line };
+    if (ENDLESS.test(rest[0] ?? '') || rest.some((word) => /^(?:--watch|-w)$/.test(word)))
+      return { kind: 'endless', text, line };
+    if (isPlain && !rest.some((word) => OWN_PROCESS.test(word)))
+      return { kind: 'webpack', args: rest, env, text, line };
   }
-  if (args[0] === 'npm' && Object.keys(env).length === 0) return { kind: 'npm', args: args.slice(1), text, line };
+  if (args[0] === 'npm' && Object.keys(env).length === 0)
+    return { kind: 'npm', args: args.slice(1), text, line };
   if (args[0] === 'cd' && args.length === 2) return { kind: 'cd', folder: args[1] ?? '', text, line };
   return { kind: 'bash', text, line };
 }

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type Ts from 'typescript';
 import type { CompilerOptions, Diagnostic, SourceFile } from 'typescript';
 import type { Fault } from './fence';
-
-type Ts = typeof import('typescript');
 
 /** Files of packages are read and parsed once for all pages. */
 const packageFiles = new Map<string, SourceFile>();
@@ -36,7 +35,7 @@ export async function typeCheck(folder: string, file: string): Promise<Fault[]> 
   return found.map((diagnostic) => describe(ts, source, diagnostic));
 }
 
-function readOptions(ts: Ts, folder: string): CompilerOptions {
+function readOptions(ts: typeof Ts, folder: string): CompilerOptions {
   const fixed: CompilerOptions = { noEmit: true, skipLibCheck: true, allowJs: true, checkJs: false };
   const config = path.join(folder, 'tsconfig.json');
   if (!fs.existsSync(config)) {
@@ -66,7 +65,7 @@ function declarations(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-function describe(ts: Ts, source: SourceFile, { start, messageText, code }: Diagnostic): Fault {
+function describe(ts: typeof Ts, source: SourceFile, { start, messageText, code }: Diagnostic): Fault {
   const { line, character } = source.getLineAndCharacterOfPosition(start ?? 0);
   return {
     line: line + 1,

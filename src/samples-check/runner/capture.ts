@@ -21,22 +21,27 @@ export async function captureProgram(program: () => Promise<void>): Promise<Capt
   const write: Write = (part: unknown, encoding?: unknown, done?: unknown) => {
     output += typeof part === 'string' ? part : Buffer.from(part as Uint8Array).toString('utf8');
     const callback = typeof encoding === 'function' ? encoding : done;
-    if (typeof callback === 'function') process.nextTick(callback as () => void);
+    if (typeof callback === 'function') process.nextTick(callback);
     return true;
   };
   const { stdout, stderr } = process;
-  const saved = { out: stdout.write, err: stderr.write, exit: process.exit.bind(process), code: process.exitCode };
+  const saved = {
+    out: stdout.write.bind(stdout),
+    err: stderr.write.bind(stderr),
+    exit: process.exit.bind(process),
+    code: process.exitCode,
+  };
   const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
   stdout.write = write;
   stderr.write = write;
   process.exitCode = undefined;
   let code: number | undefined;
   const ended = new Promise<void>((resolve) => {
-    process.exit = ((status?: number) => {
+    process.exit = (status) => {
       code ??= Number(status ?? process.exitCode ?? 0);
       resolve();
       throw new ExitSignal(code);
-    }) as typeof process.exit;
+    };
     onStray = (error) => {
       if (error instanceof ExitSignal) return;
       output += `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Compiler, Configuration, MultiCompiler, webpack as Webpack } from 'webpack';
+import type Webpack from 'webpack';
+import type { Compiler, Configuration, MultiCompiler } from 'webpack';
 import type { RunnerJob } from './protocol';
 
 const require = createRequire(import.meta.url);
@@ -44,7 +45,11 @@ export async function checkFragment({ file, place, form }: Job<'fragment'>, load
   if (form === 'module' && holds(value, place[0])) return validateExport(value);
   if ((form === 'properties' || form === 'module') && holds(value, last)) value = value[last];
   const inList = place.at(-1) !== '[]' && LISTS.has(last) && !Array.isArray(value);
-  const attempts = inList ? [[value], value] : form === 'list' && place.at(-1) === '[]' ? value as unknown[] : [value];
+  const attempts = inList
+    ? [[value], value]
+    : form === 'list' && place.at(-1) === '[]'
+      ? (value as unknown[])
+      : [value];
   const first = await validateExport(putAt(place, attempts[0]));
   if (first.length === 0 && form === 'list' && place.at(-1) === '[]') {
     const others = await Promise.all(attempts.slice(1).map((item) => validateExport(putAt(place, item))));
@@ -58,7 +63,11 @@ export async function checkFragment({ file, place, form }: Job<'fragment'>, load
 }
 
 const holds = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && key !== undefined && Object.hasOwn(value, key);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  key !== undefined &&
+  Object.hasOwn(value, key);
 
 function putAt(place: readonly string[], value: unknown): unknown {
   return place.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
@@ -71,7 +80,10 @@ async function readDefault(file: string, load: Load): Promise<unknown> {
 }
 
 function describeLoading(error: unknown): string {
-  const message = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
+  const message =
+    error instanceof Error
+      ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
+      : String(error);
   return (message.split('\nRequire stack:')[0] ?? '').replace(/ imported from .*/, '');
 }
 
@@ -102,7 +114,9 @@ const isDynamic = (exported: unknown): boolean =>
   typeof exported === 'function' || (Array.isArray(exported) && exported.some(isDynamic));
 
 async function call(exported: unknown, env: unknown, argv: unknown): Promise<unknown> {
-  return typeof exported === 'function' ? (await (exported as (env: unknown, argv: unknown) => unknown)(env, argv)) : await exported;
+  return typeof exported === 'function'
+    ? await (exported as (env: unknown, argv: unknown) => unknown)(env, argv)
+    : await exported;
 }
 
 async function validateOptions(options: Options): Promise<string | null> {

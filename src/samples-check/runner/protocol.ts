@@ -2,7 +2,13 @@
 export type RunnerJob =
   | { kind: 'webpack'; folder: string; args: string[]; env: Record<string, string> }
   | { kind: 'configuration'; folder: string; file: string }
-  | { kind: 'fragment'; folder: string; file: string; place: string[]; form: 'module' | 'value' | 'list' | 'properties' };
+  | {
+      kind: 'fragment';
+      folder: string;
+      file: string;
+      place: string[];
+      form: 'module' | 'value' | 'list' | 'properties';
+    };
 
 /** What came of it: what was printed and the exit code, or what is wrong. */
 export type RunnerAnswer = { output: string; code: number; faults: string[] };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Configuration, Stats, webpack as Webpack } from 'webpack';
+import type Webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import { captureProgram, type Captured } from './capture';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +31,8 @@ export function runWebpackCli(args: readonly string[], env: Record<string, strin
 /** It describes its flags to one object of its module, which refuses to be told twice. */
 function forgetCommandLine(): void {
   for (const file of Object.keys(require.cache))
-    if (/[\\/]node_modules[\\/](?:webpack-cli|commander)[\\/]/.test(file)) Reflect.deleteProperty(require.cache, file);
+    if (/[\\/]node_modules[\\/](?:webpack-cli|commander)[\\/]/.test(file))
+      Reflect.deleteProperty(require.cache, file);
 }
 
 /** webpack with a memory of when what it has started is over: the command line doesn't wait, it leaves that to Node. */

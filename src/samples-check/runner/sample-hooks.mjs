@@ -29,7 +29,11 @@ export async function load(url, context, nextLoad) {
   const { default: ts } = await import('typescript');
   const source = await readFile(fileURLToPath(url), 'utf8');
   const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: kind !== 'c' },
+    compilerOptions: {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: kind !== 'c',
+    },
   });
   return { format: 'module', source: outputText, shortCircuit: true };
 }

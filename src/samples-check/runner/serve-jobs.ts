@@ -50,5 +50,6 @@ async function answer(job: RunnerJob, surroundings: Surroundings): Promise<Runne
 /** What samples have left in the cache of modules would hide that their files have changed. */
 function forgetSamples({ root, renew }: Surroundings): void {
   renew();
-  for (const file of Object.keys(require.cache)) if (file.startsWith(root)) Reflect.deleteProperty(require.cache, file);
+  for (const file of Object.keys(require.cache))
+    if (file.startsWith(root)) Reflect.deleteProperty(require.cache, file);
 }

@@ -10,7 +10,9 @@ const generation = new Int32Array(new SharedArrayBuffer(4));
 const [root = ''] = process.argv.slice(2);
 
 const { serveJobs } = await tsImport('./serve-jobs.ts', import.meta.url);
-register('./sample-hooks.mjs', import.meta.url, { data: { root: pathToFileURL(`${root}/`).href, generation } });
+register('./sample-hooks.mjs', import.meta.url, {
+  data: { root: pathToFileURL(`${root}/`).href, generation },
+});
 
 serveJobs({
   root,

@@ -18,7 +18,8 @@ describe('parseFenceMeta', () => {
     expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] });
   });
 
-  const unknown = (got: string) => `fence: expected file, mark, fragment, fail, skip, project or run, got "${got}"`;
+  const unknown = (got: string) =>
+    `fence: expected file, mark, fragment, fail, skip, project or run, got "${got}"`;
 
   test.each([
     ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],
