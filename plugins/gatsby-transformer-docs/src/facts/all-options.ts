@@ -8,7 +8,10 @@ import { createFactWriter, type FactWriter } from './fact-elements';
 import type { Made, MadeArguments } from './made-tags';
 
 /** Longer types and defaults are cut: they stand in full where the option is. */
-const LONGEST = 48;
+const LONGEST = 40;
+
+/** Names of up to this length fit on a phone; there are so many that each break counts. */
+const UNBROKEN = 40;
 
 /**
  * Makes `<AllOptions />`: below a heading for each top-level option, every option below it as a link to its place,
@@ -52,7 +55,7 @@ function buildGroup(writer: FactWriter, options: readonly Fact[]): Element {
     'dl',
     { className: ['facts-all'] },
     options.flatMap((option): ElementContent[] => {
-      const name = breakable(option.name);
+      const name = breakable(option.name, UNBROKEN);
       const value = shortType(option);
       return [
         element('dt', {}, option.url === '' ? name : [element('a', { href: writer.link(option.url) }, name)]),

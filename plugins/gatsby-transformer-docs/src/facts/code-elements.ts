@@ -13,13 +13,14 @@ const COLORS = ['s', 'k', 't', 'n'];
  * Lets a text of code be broken where its parts meet: after dots and hyphens, and before a name's capitals.
  *
  * @param code such as `module.parser.javascript.dynamicImportFetchPriority`
+ * @param long the longest name that stays whole
  * @returns the text with `<wbr>` in it; one text where no name in it is long
  */
-export function breakable(code: string): ElementContent[] {
+export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
     .split(/(\s+)/)
     .flatMap((word) =>
-      word.length <= LONG ? [word] : word.split(/(?<=[./-])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
+      word.length <= long ? [word] : word.split(/(?<=[./-])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
     );
   const children: ElementContent[] = [];
   let plain = '';

@@ -92,6 +92,12 @@ function defaultsRow(defaults: readonly DefaultFact[]): FactRow[] {
   );
 }
 
+/** Whether the package's words give the reason of a status already. */
+export function isSaidIn(words: string, { label, values }: FactRow): boolean {
+  const [[phrase] = []] = values;
+  return label === 'factStatus' && phrase !== undefined && 'text' in phrase && words.includes(phrase.text);
+}
+
 /** Values in a row of their own, unless the type names them all. */
 function valuesRow(values: readonly string[], type: string): FactRow[] {
   const isKnown = values.every((value) => type.replaceAll('"', "'").includes(value.replaceAll('"', "'")));
@@ -157,7 +163,10 @@ function describeArgument(flag: ArgumentFact, index: FactIndex): FactDescription
       ...rowOf('factAliases', [aliases.flatMap((alias, at) => [...comma(at), code(alias)])]),
       ...rowOf('factNegated', negated === '' ? [] : [[code(negated)]]),
       ...rowOf('factOption', flag.option === '' ? [] : [[{ code: flag.option, url: option?.url ?? '' }]]),
-      ...rowOf('factCommands', [commands.flatMap((name, at) => [...comma(at), code(name)])]),
+      ...rowOf(
+        'factCommands',
+        flag.option !== '' ? [] : [commands.flatMap((name, at) => [...comma(at), code(name)])],
+      ),
     ],
     // What it does is told where the option is.
     words: flag.option === '' ? flag.description : '',

@@ -48,12 +48,15 @@ export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: bo
   return [element('code', {}, isColored ? coloredType(phrase.type, linkOf) : breakable(phrase.type))];
 }
 
-/** Words of a package: what stands between backticks is code, addresses stay texts. */
+/** Words of a package: what stands between backticks is code; addresses stay texts, and stars that stress are gone. */
 export function textElements(words: string): ElementContent[] {
-  return words.split(/`([^`\n]+)`/).flatMap((part, at): ElementContent[] => {
-    if (part === '') return [];
-    return [at % 2 === 1 ? element('code', {}, breakable(part)) : text(part)];
-  });
+  return words
+    .replace(/\*\*(\w[^*]*)\*\*/g, '$1')
+    .split(/`([^`\n]+)`/)
+    .flatMap((part, at): ElementContent[] => {
+      if (part === '') return [];
+      return [at % 2 === 1 ? element('code', {}, breakable(part)) : text(part)];
+    });
 }
 
 /** The name of a fact as code. */

@@ -1,6 +1,6 @@
 import type { Context } from '../markdown/context';
 import type { FactBlock } from './fact-blocks';
-import { describeFact, type FactRow, type Phrase } from './describe-fact';
+import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
 import type { Fact } from './fact';
 import { isPlainFlag } from './flag-groups';
 import { mergeTwins, type Twins } from './merge-twins';
@@ -60,7 +60,7 @@ function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twi
   const parts = [
     phrasesText(headline),
     ...rows
-      .filter(({ isHeadline }) => !isHeadline)
+      .filter((row) => !row.isHeadline && !isSaidIn(words, row))
       .map((row) =>
         row.label === 'factStatus' ? valuesText(row) : `${labels[row.label]}: ${valuesText(row)}`,
       ),

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../markdown/element';
-import { describeFact, type FactRow } from './describe-fact';
+import { describeFact, isSaidIn, type FactRow } from './describe-fact';
 import type { Fact } from './fact';
 import { badgeElement, nameElement, phraseElements, textElements, type FactWriter } from './fact-elements';
 import type { Twins } from './merge-twins';
@@ -23,7 +23,7 @@ export interface EntryPart {
 
 /**
  * Builds an entry of a definition list: its name, which links to itself or to its place, then a line each for its
- * type, for what else is known, and for the package's words.
+ * type, for the package's words, and for what else is known.
  *
  * @param title its name as this list writes it
  */
@@ -32,8 +32,12 @@ export function buildEntry(writer: FactWriter, entry: ListEntry, title: string):
   const { labels } = writer.context;
   const { badges, since, headline, rows, words } = describeFact(fact, writer.facts.index);
   const own = headline.flatMap((phrase) => phraseElements(writer, phrase, false));
-  const more = rows.filter(({ isHeadline }) => !isHeadline).map((row) => rowElements(writer, row));
-  const lines = [own, ...more, othersElements(writer, entry), textElements(words)];
+  const more = [
+    ...rows.filter((row) => !row.isHeadline && !isSaidIn(words, row)).map((row) => rowElements(writer, row)),
+    othersElements(writer, entry),
+  ].filter((row) => row.length > 0);
+  const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
+  const lines = [own, textElements(words), rest.length > 0 ? [element('small', {}, rest)] : []];
   return [
     element('dt', id === '' ? {} : { id }, [
       nameLink(writer, fact, id, title),

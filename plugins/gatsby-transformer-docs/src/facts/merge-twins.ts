@@ -33,7 +33,10 @@ export function mergeTwins(facts: readonly Fact[]): Twins[] {
   const joined = new Set<Fact>();
   const othersOf = new Map<Fact, Twins['others']>();
   for (const [key, group] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
-    const [first, ...others] = group.filter((fact) => !joined.has(fact));
+    // The shortest is the one to look for: `Rule.test`, not `module.defaultRules[].test`.
+    const [first, ...others] = group
+      .filter((fact) => !joined.has(fact))
+      .sort((a, b) => a.title.length - b.title.length);
     if (!first || others.length === 0) continue;
     const at = key.split('\n')[0]!.split('.').indexOf(ANY);
     [first, ...others].forEach((fact) => joined.add(fact));
