@@ -1,71 +1,79 @@
-/** The kinds of facts that pages can show; see gatsby-source-webpack-reference for what they are. */
-export type FactKind =
-  'option' | 'argument' | 'hook' | 'export' | 'pluginOption' | 'statsField' | 'runtimeVariable';
+import type { Fact, FactKind } from './fact';
+import { factKey } from './fact-index';
 
-/** A fact of the tool, as far as its documentation is counted. */
-export interface CountedFact {
-  readonly kind: FactKind;
-  /** The row in which it is counted, such as `output`, `Compiler`, `DefinePlugin`. */
-  readonly group: string;
-  /** As readers know it: `output.filename`, `Compiler.hooks.run`, `--output-filename`. */
-  readonly name: string;
-  /** Levels below the top, for options; 1 for everything else. */
-  readonly depth: number;
-  /** Its place: `/configuration/output/#outputfilename`; '' if none is configured. */
-  readonly url: string;
-}
-
-/** A fact that a page shows. */
+/** A fact that a page shows, and whether people wrote of it there or it stands in a generated list. */
 export interface ShownFact {
-  /** Path of the page and the id: `/configuration/output/#outputfilename`. */
-  readonly url: string;
+  /** Path of the page, without its language's prefix. */
+  readonly page: string;
   readonly kind: FactKind;
-  /** People wrote of it below a heading of its own, or it stands in a generated list. */
+  readonly owner: string;
+  readonly name: string;
   readonly by: 'words' | 'list';
 }
+
+/** A fact by its name and place. */
+export type NamedFact = Pick<Fact, 'title' | 'url'>;
 
 /** How many facts of a group are documented, and how. */
 export interface CoverageRow {
   readonly title: string;
   readonly total: number;
-  /** Documented by people. */
+  /** Documented by people: a heading of its own, and sentences below it. */
   readonly words: number;
   /** Generated only: what the tool itself says, with type and default. */
-  readonly listed: readonly Pick<CountedFact, 'name' | 'url'>[];
+  readonly listed: readonly NamedFact[];
   /** Not on the page where they belong, or without a place. */
-  readonly missing: readonly Pick<CountedFact, 'name' | 'url'>[];
+  readonly missing: readonly NamedFact[];
 }
+
+/** The tables of a coverage report, in the order of a reader's interest. */
+export type CoverageKind = 'options' | 'deeperOptions' | Exclude<FactKind, 'option'>;
 
 /** The rows of one kind of facts, and their sum. */
 export interface CoverageTable extends CoverageRow {
-  readonly kind: FactKind;
+  readonly kind: CoverageKind;
   readonly rows: readonly CoverageRow[];
 }
 
-/** Tables in the order of a reader's interest. */
-const TABLES: readonly { kind: FactKind; title: string; holds: (fact: CountedFact) => boolean }[] = [
-  { kind: 'option', title: 'Options to depth 2', holds: ({ depth }) => depth <= 2 },
-  { kind: 'option', title: 'Options below', holds: ({ depth }) => depth > 2 },
-  { kind: 'hook', title: 'Hooks', holds: () => true },
-  { kind: 'argument', title: 'Command-line flags', holds: () => true },
-  { kind: 'export', title: 'Exports', holds: () => true },
-  { kind: 'pluginOption', title: 'Options of plugins', holds: () => true },
-  { kind: 'statsField', title: 'Fields of stats', holds: () => true },
-  { kind: 'runtimeVariable', title: 'Variables of modules', holds: () => true },
+const TABLES: readonly { kind: CoverageKind; title: string }[] = [
+  { kind: 'options', title: 'Options to depth 2' },
+  { kind: 'deeperOptions', title: 'Options below' },
+  { kind: 'hook', title: 'Hooks' },
+  { kind: 'argument', title: 'Command-line flags' },
+  { kind: 'export', title: 'Exports' },
+  { kind: 'pluginOption', title: 'Options of plugins' },
+  { kind: 'statsField', title: 'Fields of stats' },
+  { kind: 'runtimeVariable', title: 'Variables of modules' },
 ];
+
+function tableOf({ kind, name }: Fact): CoverageKind {
+  if (kind !== 'option') return kind;
+  return name.split('.').length <= 2 ? 'options' : 'deeperOptions';
+}
+
+/** Options belong to the one at the top, flags to what knows them, exports to their kind, all others to their owner. */
+function groupOf(fact: Fact): string {
+  if (fact.kind === 'option') return fact.name.split(/[.[]/)[0]!;
+  if (fact.kind === 'argument') {
+    return fact.data.option === '' ? fact.data.commands.join(', ') : fact.data.option.split(/[.[]/)[0]!;
+  }
+  return fact.kind === 'export' ? fact.data.kind : fact.owner;
+}
 
 function countRow(
   title: string,
-  facts: readonly CountedFact[],
+  facts: readonly Fact[],
   shown: ReadonlyMap<string, ShownFact['by']>,
 ): CoverageRow {
-  const by = (fact: CountedFact) => shown.get(`${fact.kind} ${fact.url}`);
+  const by = (fact: Fact) => shown.get(`${fact.url.split('#')[0]} ${factKey(fact)}`);
+  const pick = (state: ShownFact['by'] | undefined): NamedFact[] =>
+    facts.filter((fact) => by(fact) === state).map(({ title: name, url }) => ({ title: name, url }));
   return {
     title,
     total: facts.length,
-    words: facts.filter((fact) => by(fact) === 'words').length,
-    listed: facts.filter((fact) => by(fact) === 'list').map(({ name, url }) => ({ name, url })),
-    missing: facts.filter((fact) => by(fact) === undefined).map(({ name, url }) => ({ name, url })),
+    words: pick('words').length,
+    listed: pick('list'),
+    missing: pick(undefined),
   };
 }
 
@@ -73,21 +81,26 @@ function countRow(
  * Counts what is documented: by people, by a generated list only, or nowhere.
  *
  * @param facts everything the tool has
- * @param shown what pages really show, each at the place where it stands; what stands elsewhere than where the fact
- *   belongs does not count
+ * @param shown what pages really show; what stands on another page than the one where it belongs does not count
  * @returns a table for each kind that has facts, with a row for each group in alphabetical order
  */
-export function buildCoverage(facts: readonly CountedFact[], shown: readonly ShownFact[]): CoverageTable[] {
+export function buildCoverage(facts: readonly Fact[], shown: readonly ShownFact[]): CoverageTable[] {
   const best = new Map<string, ShownFact['by']>();
-  for (const { kind, url, by } of shown) {
-    const key = `${kind} ${url}`;
-    if (best.get(key) !== 'words') best.set(key, by);
+  for (const mention of shown) {
+    const key = `${mention.page} ${factKey(mention)}`;
+    if (best.get(key) !== 'words') best.set(key, mention.by);
   }
-  return TABLES.flatMap(({ kind, title, holds }) => {
-    const own = facts.filter((fact) => fact.kind === kind && holds(fact));
+  return TABLES.flatMap(({ kind, title }) => {
+    const own = facts.filter((fact) => tableOf(fact) === kind);
     if (own.length === 0) return [];
-    const groups = [...new Set(own.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en'));
-    const rows = groups.map((group) => countRow(group, own.filter((fact) => fact.group === group), best));
+    const groups = [...new Set(own.map(groupOf))].sort((a, b) => a.localeCompare(b, 'en'));
+    const rows = groups.map((group) =>
+      countRow(
+        group,
+        own.filter((fact) => groupOf(fact) === group),
+        best,
+      ),
+    );
     return [{ kind, ...countRow(title, own, best), rows }];
   });
 }
