@@ -1,19 +1,10 @@
 import { buildTop, type OptionPlace } from './option-tree';
-import type { Schema, SchemaReader } from './schema';
+import type { SchemaReader } from './schema';
 
 /** Finds what a plugin takes in the schemas. */
 export type PluginSchemaFinder = (className: string, typeName: string) => OptionPlace | undefined;
 
 const WEBPACK = 'schemas/WebpackOptions.json';
-
-const topOf = (schema: Schema, file: string): OptionPlace => ({
-  path: '',
-  name: '',
-  within: '',
-  depth: 0,
-  required: true,
-  located: { schema, file, name: '' },
-});
 
 /**
  * Finds schemas by the plugin's name, or by that of the type its constructor takes.
@@ -29,9 +20,12 @@ export function buildPluginSchemaFinder(files: readonly string[], read: SchemaRe
   }
   return (className, typeName) => {
     const file = [className, `${className}Options`, typeName].map((name) => names.get(name)).find(Boolean);
-    if (file !== undefined) return buildTop(file, read);
-    // Some plugins stand behind an option of webpack: SplitChunksPlugin takes what optimization.splitChunks takes.
-    const definition = read(WEBPACK)?.definitions?.[typeName];
-    return definition && topOf(definition, WEBPACK);
+    return file === undefined ? undefined : buildTop(file, read);
   };
 }
+
+/** Tells types of options of webpack, which some plugins take, too. */
+export const buildOptionTypes =
+  (read: SchemaReader) =>
+  (typeName: string): boolean =>
+    typeName !== '' && read(WEBPACK)?.definitions?.[typeName] !== undefined;

@@ -10,12 +10,6 @@ const isClass = (value: (...args: never) => unknown): boolean =>
   /^class\b/.test(Function.prototype.toString.call(value)) ||
   Object.getOwnPropertyNames(value.prototype ?? {}).length > 1;
 
-/** An object with something to call in it, however deep; others are constants. */
-function isNamespace(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((inner) => typeof inner === 'function' || isNamespace(inner));
-}
-
 /** Below that stand the inner workings of parsers. */
 const DEEP = 3;
 
@@ -26,8 +20,14 @@ export function kindOf(value: unknown): ExportKind {
     const prototype = value.prototype as { apply?: unknown };
     return typeof prototype.apply === 'function' && /Plugin$/.test(value.name) ? 'plugin' : 'class';
   }
-  return isNamespace(value) ? 'namespace' : 'value';
+  return typeof value === 'object' && value !== null ? 'namespace' : 'value';
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object';
+
+/** Whether there is something to call in a namespace; others keep constants. */
+const hasCallables = (name: string, exported: readonly ExportedValue[]): boolean =>
+  exported.some((inner) => inner.name.startsWith(`${name}.`) && typeof inner.value === 'function');
 
 /** The class behind a name, '' of an export whose class isn't declared. */
 export const classOf = ({ value }: ExportedValue): string => (typeof value === 'function' ? value.name : '');
@@ -104,7 +104,7 @@ export function readExports(
   declarations: Declarations,
 ): ReferenceExport[] {
   return exported.flatMap((one) => {
-    const kind = kindOf(one.value);
+    const kind = hasCallables(one.name, exported) || !isObject(one.value) ? kindOf(one.value) : 'value';
     const depth = one.name.split('.').length;
     if (depth > DEEP || (kind === 'value' && depth > 1)) return [];
     const declaration = declared.get(one.name);

@@ -66,3 +66,7 @@ export function readOptions(installed: Installed, expand: TypeContext['expand'])
   // Right below their parent, as everywhere else; `devServer: any` has no options of webpack's.
   return ofServer.length === 0 ? ofWebpack : [...ofWebpack.slice(0, at), ...ofServer, ...ofWebpack.slice(at)];
 }
+
+/** The schema of the dev server's options, undefined where it isn't installed. */
+export const readServerSchema = (installed: Installed): unknown =>
+  installed.has('webpack-dev-server') ? installed.readJson('webpack-dev-server', SERVER_SCHEMA) : undefined;

@@ -75,12 +75,16 @@ function membersIn(type: ts.TypeNode | undefined, declarations: Declarations): r
 export interface PluginSources {
   readonly declarations: Declarations;
   readonly find: PluginSchemaFinder;
+  /** Whether a type's name is that of an option of webpack. */
+  readonly isOption: (typeName: string) => boolean;
   readonly context: TypeContext;
 }
 
-function describePlugin(className: string, { declarations, find, context }: PluginSources): Bare[] {
+function describePlugin(className: string, { declarations, find, isOption, context }: PluginSources): Bare[] {
   const parameters = constructorOf(className, declarations)?.parameters ?? [];
   const [first] = parameters;
+  // SplitChunksPlugin takes what optimization.splitChunks takes, and that is described.
+  if (namesIn(first?.type, declarations).some(isOption)) return [];
   const top =
     namesIn(first?.type, declarations)
       .map((name) => find(className, name))
@@ -102,9 +106,12 @@ export function readPluginOptions(
   exported: readonly ExportedValue[],
   sources: PluginSources,
 ): ReferencePluginOption[] {
-  return exported
-    .filter(({ value }) => kindOf(value) === 'plugin')
-    .flatMap((plugin) =>
-      describePlugin(classOf(plugin), sources).map((option) => ({ plugin: plugin.name, ...option })),
-    );
+  // Several plugins are exported under two names; the first one counts.
+  const plugins = new Map<unknown, ExportedValue>();
+  for (const one of exported) {
+    if (kindOf(one.value) === 'plugin' && !plugins.has(one.value)) plugins.set(one.value, one);
+  }
+  return [...plugins.values()].flatMap((plugin) =>
+    describePlugin(classOf(plugin), sources).map((option) => ({ plugin: plugin.name, ...option })),
+  );
 }
