@@ -7,6 +7,7 @@ import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
+import { packageOrganizations, packageReadmes, retiredPackages } from './src/config/package-readmes';
 import { redirects } from './src/config/redirects';
 import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
@@ -78,6 +79,16 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-vote-topics',
       options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
+    {
+      resolve: 'gatsby-source-package-readmes',
+      options: {
+        packages: env.packageReadmes ? packageReadmes : [],
+        elsewhere: retiredPackages,
+        listedIn: 'src/config/package-readmes.ts',
+        language: defaultLanguage.code,
+        organizations: packageOrganizations,
+      },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',
@@ -93,6 +104,7 @@ const config: GatsbyConfig = {
         siteUrl: site.url,
         siteHosts: [...site.hosts],
         datedSection: blogSection,
+        redirects,
         knownPaths: [
           ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
           ...sections.flatMap(({ name, printable }) => [

@@ -8,6 +8,7 @@ export function buildBodyLabels(t: Translate, code: Language['code']): Record<st
     ...factLabels[code],
     tip: t('aside.tip'),
     warning: t('aside.warning'),
+    note: t('aside.note'),
     todo: t('aside.todo'),
     code: t('code.name'),
     output: t('code.output'),

@@ -74,6 +74,11 @@ export const en = {
   'untranslated.label': 'About this page’s language',
   'untranslated.text': 'This page has not been translated yet.',
   'untranslated.help': 'Help to translate it',
+  'thirdParty.label': 'About this page’s origin',
+  'thirdParty.text':
+    'This is the README of {name}\u00a0{version}, a package that is maintained in a repository of its own. License: {license}.',
+  'thirdParty.source': 'Source of this version',
+  'thirdParty.package': 'Package',
   'page.related': 'Further Reading',
   'page.contributors': 'Contributors',
   'page.print': 'Print',
@@ -109,6 +114,7 @@ export const en = {
   'footer.offline': 'Save for offline',
   'aside.tip': 'Tip',
   'aside.warning': 'Warning',
+  'aside.note': 'Note',
   'aside.todo': 'To do',
 } as const;
 

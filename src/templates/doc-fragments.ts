@@ -12,6 +12,12 @@ export const docFragments = graphql`
     repo
     date
     updated
+    thirdParty {
+      name
+      version
+      license
+      source
+    }
     contributors
     related {
       title

@@ -52,6 +52,16 @@ test('the name changes with the words, not with the order of the files', () => {
   expect(nameOf(a)).not.toBe(nameOf(b));
 });
 
+test('of a lean page only headings and first words are kept', () => {
+  const text = 'many words '.repeat(40);
+  const lean = { ...doc('/a/', [section('x', 'X', 2, `${text} rareWord`, 'codeName')]), isLean: true };
+  const { texts, names, headings } = JSON.parse(buildSearchFile([lean], 'en', {}).json) as Record<string, string>;
+  expect(headings).toBe('X');
+  expect(texts?.length).toBeLessThanOrEqual(120);
+  expect(text.startsWith(texts!)).toBe(true);
+  expect(names).toBe('');
+});
+
 test('of a long text the rest is found by its words', () => {
   const text = `${'many words '.repeat(140)}rareWord`;
   const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});

@@ -6,6 +6,8 @@ import type { Problem } from './problem';
 export interface CheckedDoc {
   /** Path of the file, relative to the project. */
   file: string;
+  /** Where a fault of the whole page is mended, if not in the first line. */
+  place?: { line: number; column: number };
   url: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
@@ -46,7 +48,12 @@ function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
     }
     const message = `two pages have the URL ${doc.url}: this one and ${other.file}`;
     return [
-      { file: doc.file, line: 1, column: 1, message, example: 'rename one of the files, or join the pages' },
+      {
+        file: doc.file,
+        ...(doc.place ?? { line: 1, column: 1 }),
+        message,
+        example: 'rename one of the files, or join the pages',
+      },
     ];
   });
 }

@@ -11,6 +11,8 @@ import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
 import type { DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
+import { settleLinks, type SettledLinks } from './settle-links';
+import { isThirdParty } from './third-party';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
 export type RenderHelpers = Pick<
@@ -62,18 +64,21 @@ async function compile(
   helpers: RenderHelpers,
   options: DocsOptions,
   format: 'md' | 'mdx',
+  settled: SettledLinks | null,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
   const pipeline = bodyPipeline({
     format,
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
-    lenient: false,
+    lenient: settled !== null,
+    thirdParty: settled ? { settle: settled.settle } : undefined,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     facts: factsOf(doc, helpers, options),
     labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
+      if (settled) return null;
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
       // Twice read, once kept: for the drawing, and for its words.
@@ -108,15 +113,16 @@ async function renderAnew(
   source: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
+  settled: SettledLinks | null,
 ): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, source, helpers, options, format);
+    return await compile(doc, source, helpers, options, format, settled);
   } catch (error) {
     const problem = problemOfError(error);
     // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
     if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md');
+      const rendered = await compile(doc, source, helpers, options, 'md', settled);
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
     return { ...emptyBody(), problems: [problem], assets: [] };
@@ -141,14 +147,26 @@ const inFlight = new Map<string, Promise<RenderedDoc>>();
  */
 export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
   const { mdx, file } = fileOfDoc(doc, helpers);
-  const key = `body:${String(options.lenient)}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
+  const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
+  const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {
-    const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
+    const settled = isThirdParty(doc)
+      ? await settleLinks(doc, mdx.body, helpers, options, async (page) => {
+          return (await renderDoc(page, helpers, options)).ids;
+        })
+      : null;
+    const cacheKey = settled ? `${key}:${settled.digest}` : key;
+    const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
     if (cached && isFresh(cached, factsOf(doc, helpers, options))) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
-    await helpers.cache.set(key, rendered);
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, settled);
+    // Which headings a page has that is linked to is part of the result.
+    for (const target of settled?.targets ?? []) {
+      const { absolutePath } = fileOfDoc(target, helpers).file;
+      rendered.assets.push({ file: absolutePath, digest: digestOf(readIfPresent(absolutePath) ?? '') });
+    }
+    await helpers.cache.set(cacheKey, rendered);
     return rendered;
   })().finally(() => inFlight.delete(key));
   inFlight.set(key, rendering);

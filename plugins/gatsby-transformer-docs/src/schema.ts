@@ -42,6 +42,8 @@ const typeDefs = /* GraphQL */ `
     repo: String!
     "Address at which the page is edited."
     edit: String!
+    "The package whose README the page shows; of a page of our own all its texts are ''."
+    thirdParty: DocThirdParty!
     "Day of the last change in version control as YYYY-MM-DD, or '' where that is not known."
     updated: String!
     "Headings of level 2 and 3."
@@ -76,6 +78,15 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "Code of the section's blocks."
     code: String!
+  }
+
+  "A package that others maintain."
+  type DocThirdParty {
+    name: String!
+    version: String!
+    license: String!
+    "Address of the words as they were published with this version."
+    source: String!
   }
 
   type DocLink {

@@ -18,6 +18,19 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   'sup',
 ]);
 
+/** What words that others wrote may use besides: what Markdown itself could have said. */
+const MARKDOWN_ELEMENTS = [
+  ...['b', 'blockquote', 'code', 'del', 'em', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'li', 'ol', 'p', 'pre'],
+  ...['q', 's', 'samp', 'small', 'strong', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul', 'var'],
+];
+
+const THIRD_PARTY_ELEMENTS: ReadonlySet<string> = new Set([...ELEMENTS, ...MARKDOWN_ELEMENTS]);
+
+/** The raw HTML elements that the words may use. */
+export function elementsOf({ thirdParty }: Pick<Context, 'thirdParty'>): ReadonlySet<string> {
+  return thirdParty ? THIRD_PARTY_ELEMENTS : ELEMENTS;
+}
+
 const ATTRIBUTES = ['title', 'open', 'lang'];
 
 /** An attribute as written; `value` is null where code stands in its place. */
@@ -43,8 +56,9 @@ export function checkTag(
   name: string,
   written: WrittenAttribute[],
 ): CheckedTag {
-  const component = COMPONENTS.get(name);
-  if (!component && !ELEMENTS.has(name)) {
+  // Components are this site's own: they show facts that nobody else answers for.
+  const component = context.thirdParty ? undefined : COMPONENTS.get(name);
+  if (!component && !elementsOf(context).has(name)) {
     const [near] = nearestNames(name, FACT_EXAMPLES.keys());
     const example = FACT_EXAMPLES.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
     context.report(place, `tag: expected one of ${LIST}, got <${name}>`, example);

@@ -10,6 +10,7 @@ import { plainMarkdown } from './plain-markdown';
 import { parseSafeHtml } from './parse-safe-html';
 import { placeBuilt } from './place-built';
 import { asides } from './remark-asides';
+import { alerts } from './remark-alerts';
 import { fences } from './remark-fences';
 import { headings } from './remark-headings';
 import { images } from './remark-images';
@@ -18,6 +19,7 @@ import { links } from './remark-links';
 import { rawHtml } from './remark-raw-html';
 import { remarkGfmLean } from './remark-gfm-lean';
 import { references } from './remark-references';
+import { settledLinks } from './remark-settled-links';
 import { headingLinks } from './rehype-heading-links';
 import { tables } from './rehype-tables';
 import { tasks } from './rehype-tasks';
@@ -67,7 +69,8 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),
         () => placeBlocks(context),
-        () => asides(context),
+        () => (options.thirdParty ? alerts(context) : asides(context)),
+        () => settledLinks(context),
         () => links(context),
         () => images(context),
         () => fences(context),

@@ -27,6 +27,7 @@ const ENGLISH: BodyLabels = {
   ...ENGLISH_FACTS,
   tip: 'Tip',
   warning: 'Warning',
+  note: 'Note',
   todo: 'To do',
   code: '{language} code',
   output: 'Output',

@@ -85,6 +85,8 @@ export type RenderedBody = {
 export type BodyLabels = FactLabels & {
   tip: string;
   warning: string;
+  /** Head of what READMEs mark as a note. */
+  note: string;
   todo: string;
   /** Name of a code block without a file; `{language}` stands for JavaScript, CSS, … */
   code: string;
@@ -122,6 +124,8 @@ export type BodyOptions = {
   address?: string | undefined;
   /** What the tags about facts are answered from; without it such a tag is a problem. */
   facts?: PageFacts | undefined;
+  /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
+  thirdParty?: { settle: (url: string) => string | null } | undefined;
   /** Words of another language; what is left out stays English. */
   labels?: Partial<BodyLabels> | undefined;
 };

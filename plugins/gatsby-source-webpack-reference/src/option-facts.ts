@@ -1,0 +1,48 @@
+import { parseDeprecation } from './deprecation';
+import { formatLiteral } from './literal-text';
+import type { OptionPlace } from './option-tree';
+import type { OptionFacts } from './reference';
+import { flattenVariants, followRef, type Located } from './schema';
+import { buildTypeText, type TypeContext } from './type-text';
+
+/** The words of an option: its own, or those of the definition it refers to. */
+function readDescription(located: Located, context: TypeContext): string {
+  const target = followRef(located, context.read).schema;
+  return (located.schema.description ?? target.description ?? '').trim();
+}
+
+const isListed = ({ schema }: Located): boolean => schema.enum !== undefined || schema.type === 'string';
+
+/** Literals of the option itself, else those of a list of nothing but texts. */
+function readValues(located: Located, context: TypeContext): string[] {
+  const variants = flattenVariants(located, context.read);
+  const items = variants.flatMap(({ schema, file }) => {
+    const item = schema.items && flattenVariants({ schema: schema.items, file, name: '' }, context.read);
+    return item?.every(isListed) ? item : [];
+  });
+  const listed = [variants, items].map((some) => some.flatMap(({ schema }) => schema.enum ?? []));
+  return [...new Set(listed.find((values) => values.length > 0)?.map(formatLiteral))];
+}
+
+/** What a schema says of an option; defaults are read elsewhere. */
+export function buildOptionFacts(place: OptionPlace, context: TypeContext): OptionFacts {
+  const { path, name, located } = place;
+  const target = followRef(located, context.read).schema;
+  const description = readDescription(located, context);
+  return {
+    path,
+    name,
+    type: buildTypeText(located, context),
+    values: readValues(located, context),
+    description,
+    defaults: [],
+    deprecated: parseDeprecation(description, Boolean(located.schema.deprecated ?? target.deprecated)),
+    since: located.schema.added ?? target.added ?? '',
+  };
+}
+
+/** Whether webpack itself calls an option an experiment. */
+export function isExperimental({ path, located }: OptionPlace, context: TypeContext): boolean {
+  const target = followRef(located, context.read).schema;
+  return Boolean(located.schema.experimental ?? target.experimental) || path.startsWith('experiments.');
+}

@@ -1,0 +1,49 @@
+import type { Installed } from './installed';
+import { buildOptionFacts, isExperimental } from './option-facts';
+import { buildTop, listOptionPlaces, type OptionPlace } from './option-tree';
+import type { ReferenceOption } from './reference';
+import { buildSchemaReader } from './schema';
+import type { TypeContext } from './type-text';
+
+/** Files in which the packages say what they take. */
+const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
+const SERVER_SCHEMA = 'lib/options.json';
+const SERVER = 'devServer';
+
+/** An option before it is known what sets it and what applies without it. */
+export type BareOption = Omit<ReferenceOption, 'arguments'>;
+
+function listPlaces(installed: Installed, name: string, file: string, context: TypeContext): OptionPlace[] {
+  const top = installed.has(name) ? buildTop(file, context.read) : undefined;
+  return top ? listOptionPlaces(top, context.read) : [];
+}
+
+/** Reads schemas of one package as the walk needs them. */
+export const openSchemas = (installed: Installed, name: string) =>
+  buildSchemaReader((file) => installed.readJson(name, file));
+
+/** Lists the options of webpack and, below `devServer`, of webpack-dev-server. */
+export function readOptions(installed: Installed, expand: TypeContext['expand']): BareOption[] {
+  const webpack: TypeContext = { read: openSchemas(installed, 'webpack'), expand };
+  const server: TypeContext = { read: openSchemas(installed, 'webpack-dev-server'), expand: () => undefined };
+  const ofWebpack = listPlaces(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((place): BareOption => ({
+    ...buildOptionFacts(place, webpack),
+    depth: place.depth,
+    within: place.within,
+    package: 'webpack',
+    experimental: isExperimental(place, webpack),
+  }));
+  const ofServer = listPlaces(installed, 'webpack-dev-server', SERVER_SCHEMA, server).map(
+    (place): BareOption => ({
+      ...buildOptionFacts(place, server),
+      path: `${SERVER}.${place.path}`,
+      depth: place.depth + 1,
+      within: place.within === '' ? SERVER : `${SERVER}.${place.within}`,
+      package: 'webpack-dev-server',
+      experimental: isExperimental(place, server),
+    }),
+  );
+  const at = ofWebpack.findIndex(({ path }) => path === SERVER) + 1;
+  // Right below their parent, as everywhere else; `devServer: any` has no options of webpack's.
+  return ofServer.length === 0 ? ofWebpack : [...ofWebpack.slice(0, at), ...ofServer, ...ofWebpack.slice(at)];
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+
+export type Literal = string | number | boolean | null;
+
+/** The parts of a JSON schema that webpack and its dev server use, with the words they added. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly Literal[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly default?: Literal;
+  readonly instanceof?: string;
+  readonly tsType?: string;
+  readonly undefinedAsNull?: boolean;
+  readonly deprecated?: boolean;
+  readonly experimental?: boolean;
+  /** The version that brought it. */
+  readonly added?: string;
+}
+
+/** Reads a schema by its path below a package, undefined where there is none. */
+export type SchemaReader = (file: string) => Schema | undefined;
+
+/** A schema and the file its references start from. */
+export interface Located {
+  readonly schema: Schema;
+  readonly file: string;
+  /** The definition's name, where a reference led here. */
+  readonly name: string;
+}
+
+/** Raised when a schema refers to something that isn't there. */
+export class SchemaError extends Error {
+  constructor(file: string, ref: string) {
+    super(`${file}: "$ref": "${ref}" leads nowhere`);
+    this.name = 'SchemaError';
+  }
+}
+
+/** Keeps each file that was read: a schema's identity tells whether a walk has been there. */
+export function buildSchemaReader(read: (file: string) => unknown): SchemaReader {
+  const files = new Map<string, Schema | undefined>();
+  return (file) => {
+    if (!files.has(file)) files.set(file, read(file) as Schema | undefined);
+    return files.get(file);
+  };
+}
+
+/**
+ * Follows a `$ref`, in the same file or another one, to what it stands for.
+ *
+ * @throws {SchemaError} when there is nothing
+ */
+export function followRef(located: Located, read: SchemaReader): Located {
+  const { $ref } = located.schema;
+  if ($ref === undefined) return located;
+  const [target = '', pointer = ''] = $ref.split('#');
+  const file = target === '' ? located.file : path.posix.join(path.posix.dirname(located.file), target);
+  const steps = pointer.split('/').filter(Boolean);
+  const schema = steps.reduce<unknown>(
+    (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+    read(file),
+  ) as Schema | undefined;
+  if (!schema) throw new SchemaError(located.file, $ref);
+  const name = steps.at(-1) ?? path.posix.basename(file, '.json');
+  return followRef({ schema, file, name }, read);
+}
+
+/** The alternatives a schema names, itself when there is only one. References are not followed. */
+export function variantsOf({ schema, file }: Located): readonly Located[] | undefined {
+  const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  return variants?.map((variant) => ({ schema: variant, file, name: '' }));
+}
+
+/** All alternatives, through references and unions in unions. */
+export function flattenVariants(located: Located, read: SchemaReader): readonly Located[] {
+  const target = followRef(located, read);
+  return variantsOf(target)?.flatMap((variant) => flattenVariants(variant, read)) ?? [target];
+}
