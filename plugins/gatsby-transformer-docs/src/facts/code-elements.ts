@@ -20,7 +20,7 @@ export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
     .split(/(\s+)/)
     .flatMap((word) =>
-      word.length <= long ? [word] : word.split(/(?<=[./-])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
+      word.length <= long ? [word] : word.split(/(?<=[^-][./-])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
     );
   const children: ElementContent[] = [];
   let plain = '';

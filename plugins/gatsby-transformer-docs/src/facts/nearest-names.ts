@@ -23,18 +23,23 @@ function distanceOf(wanted: string, name: string, most: number): number {
   return isPart ? Math.min(distance, most) : distance;
 }
 
-/** Levenshtein's distance; `most + 1` stands for anything larger than `most`. */
+/** How many letters must be changed, added, left out or swapped; `most + 1` stands for anything larger than `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const change = a[row - 1] === b[column - 1] ? 0 : 1;
-      current.push(Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + change));
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = isSwap && row > 1 ? before[column - 2]! + 1 : Infinity;
+      current.push(
+        Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + change, swapped),
+      );
     }
     if (Math.min(...current) > most) return most + 1;
-    last = current;
+    [before, last] = [last, current];
   }
   return last[b.length]!;
 }
