@@ -1,6 +1,6 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all that was found as JSON,
- * `--no-cache` checks unchanged pages anew, too.
+ * `--no-cache` checks unchanged pages anew, too; `--limit=5` stops commands after five seconds instead of sixty.
  */
 import path from 'node:path';
 import { env } from '../config/env';
@@ -21,7 +21,8 @@ const SOURCES = [
 ];
 /** More would fight for the memory of a small machine. */
 const WORKERS = 2;
-const COMMAND_LIMIT = 60_000;
+/** Seconds that a command may take. */
+const COMMAND_LIMIT = 60;
 
 /** As a terminal can open it. */
 const shortPath = (file: string) => {
@@ -39,6 +40,9 @@ function chosenPages(args: readonly string[]): string[] {
 const listNamed = (named: readonly string[]): string[] =>
   named.flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name]))).map(shortPath);
 
+const readLimit = (args: readonly string[]): number =>
+  Number(args.find((arg) => arg.startsWith('--limit='))?.slice('--limit='.length) ?? COMMAND_LIMIT);
+
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const started = performance.now();
@@ -50,7 +54,7 @@ async function main(): Promise<number> {
     packages: path.resolve('node_modules'),
     cache: args.includes('--no-cache') ? NO_CACHE : createReportCache(CACHE, SOURCES),
     workers: WORKERS,
-    limit: COMMAND_LIMIT,
+    limit: readLimit(args) * 1000,
     onPage: (report, done) => {
       if (performance.now() - told < 3000) return;
       told = performance.now();
