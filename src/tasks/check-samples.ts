@@ -8,7 +8,7 @@ import { defaultLanguage, languages } from '../config/languages';
 import { checkSamples } from '../samples-check/check-samples';
 import { formatProblem, formatSummary, summarize } from '../samples-check/format-report';
 import { listPages } from '../samples-check/list-pages';
-import { createReportCache, NO_CACHE } from '../samples-check/report-cache';
+import { createReportCache } from '../samples-check/report-cache';
 import { runMain } from './run-main';
 
 const CACHE = path.join('.cache', 'samples');
@@ -48,11 +48,12 @@ async function main(): Promise<number> {
   const started = performance.now();
   const pages = chosenPages(args);
   const isWhole = args.every((arg) => arg.startsWith('--'));
+  const cache = createReportCache(CACHE, SOURCES);
   let told = started;
   const reports = await checkSamples({
     pages,
     packages: path.resolve('node_modules'),
-    cache: args.includes('--no-cache') ? NO_CACHE : createReportCache(CACHE, SOURCES),
+    cache: args.includes('--no-cache') ? { ...cache, read: () => null } : cache,
     workers: WORKERS,
     limit: readLimit(args) * 1000,
     onPage: (report, done) => {
