@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
+import { buildReadmeOptions } from './src/build/readme-options';
 import { listStaticPaths } from './src/build/static-paths';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
@@ -78,6 +79,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-vote-topics',
       options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
+    { resolve: 'gatsby-source-package-readmes', options: buildReadmeOptions() },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',
@@ -87,12 +89,13 @@ const config: GatsbyConfig = {
           language: code,
           prefix,
           editBase: `${site.editBase}/${code}`,
-          labels: buildBodyLabels(buildTranslate(messages[code])),
+          labels: buildBodyLabels(buildTranslate(messages[code]), code),
         })),
         lenient: env.lenientContent,
         siteUrl: site.url,
         siteHosts: [...site.hosts],
         datedSection: blogSection,
+        redirects,
         knownPaths: [
           ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
           ...sections.flatMap(({ name, printable }) => [

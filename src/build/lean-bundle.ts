@@ -34,8 +34,14 @@ const searchGroup = {
   priority: 100,
 } as const;
 
-/** Few visits go to the vote: what it shares with other pages is in its own script, and theirs stay in one piece. */
-const VOTE_CHUNK = 'component---src-templates-vote-tsx';
+/**
+ * What the vote and pages with facts share with other pages is in their own scripts, too: so theirs stay in one piece,
+ * and nothing changes for them.
+ */
+const WHOLE_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
+  'component---src-templates-vote-tsx',
+  'component---src-templates-doc-facts-tsx',
+]);
 
 /**
  * Gives every page the styles of its own template. Gatsby puts all styles of a site into one file and writes it into
@@ -57,7 +63,7 @@ export function withOwnStyles(config: Configuration): Configuration {
           // What Gatsby puts into files of their own because several templates use it.
           shared: {
             ...(splitChunks.cacheGroups?.shared as object),
-            chunks: ({ name }) => name !== VOTE_CHUNK,
+            chunks: ({ name }) => !WHOLE_CHUNKS.has(name),
           },
         },
       },

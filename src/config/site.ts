@@ -31,6 +31,8 @@ export const site = {
   /** Avatar of a public handle; loaded by the visitor's browser only once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
   profileUrl: (handle: string): string => `https://github.com/${handle}`,
+  /** Page of a published version of a package. */
+  packageUrl: (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`,
   /** Hosts whose absolute links count as links within the site. */
   hosts: ['webpack.js.org'],
   /** Foreign hosts an old address may be redirected to. */

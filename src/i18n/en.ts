@@ -3,6 +3,7 @@ import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
 import type { enSponsors } from './en-sponsors';
+import type { enThirdParty } from './en-third-party';
 import type { enVote } from './en-vote';
 import type { enVoteBoard } from './en-vote-board';
 
@@ -109,6 +110,7 @@ export const en = {
   'footer.offline': 'Save for offline',
   'aside.tip': 'Tip',
   'aside.warning': 'Warning',
+  'aside.note': 'Note',
   'aside.todo': 'To do',
 } as const;
 
@@ -119,6 +121,7 @@ export type MessageKey =
   | keyof typeof enOffline
   | keyof typeof enSearch
   | keyof typeof enSponsors
+  | keyof typeof enThirdParty
   | keyof typeof enVote
   | keyof typeof enVoteBoard;
 

@@ -63,9 +63,10 @@ test('names are filled in; unknown ones stay as they stand', () => {
 
 test('the words of bodies keep the placeholders that the transformer fills in', () => {
   for (const code of ['en', 'zh'] as const) {
-    const labels = buildBodyLabels(buildTranslate(messages[code]));
+    const labels = buildBodyLabels(buildTranslate(messages[code]), code);
     expect(labels.code).toContain('{language}');
     expect(labels.table).toContain('{columns}');
     expect(labels.tip).toBe({ en: 'Tip', zh: '提示' }[code]);
+    expect(labels.factDefault).toBe({ en: 'Default', zh: '默认值' }[code]);
   }
 });

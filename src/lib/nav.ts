@@ -15,6 +15,8 @@ export interface DocSummary {
   readonly sort: number;
   /** Headings of level 2 and 3; only whether there are any matters here. */
   readonly anchors: readonly object[];
+  /** Whether its body shows facts of the installed packages. */
+  readonly hasFacts?: boolean;
 }
 
 /** A heading of a page that can be linked. */

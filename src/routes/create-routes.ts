@@ -39,6 +39,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
           title
           group
           sort
+          hasFacts
           anchors {
             id
           }

@@ -22,10 +22,11 @@ export function docRoutes(
       if (doc.url === `${language.prefix}/`) return [];
       const isDatedIndex = doc.url === `${language.prefix}/${datedSection}/`;
       const isVote = doc.url === `${language.prefix}${vote.path}`;
+      const plain = doc.hasFacts ? 'doc-facts' : 'doc';
       return [
         {
           path: doc.url,
-          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : 'doc',
+          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : plain,
           context: {
             language: language.code,
             section: doc.section,

@@ -15,6 +15,9 @@ const QUERY = /* GraphQL */ `
         title
         description
         keywords
+        thirdParty {
+          name
+        }
         sections {
           id
           title
@@ -37,7 +40,7 @@ const OWN_FILE = /^[a-z]{2}(-\w+)?\.[\da-f]{10}\.json$/;
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { kinds, openSearch } = readOptions(pluginOptions);
   const { data, errors } = await (args.graphql(QUERY) as Promise<{
-    data?: { allDoc: { nodes: SearchedDoc[] } };
+    data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
     errors?: unknown;
   }>);
   if (!data) {
@@ -45,7 +48,9 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
     return;
   }
   const publicFolder = path.resolve('public');
-  await createSearchFiles(path.join(publicFolder, 'search'), data.allDoc.nodes, kinds);
+  // Who looks for something in a package's README has its name; its words must not outweigh the site's own.
+  const docs = data.allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));
+  await createSearchFiles(path.join(publicFolder, 'search'), docs, kinds);
   for (const description of openSearch) {
     const file = path.join(publicFolder, ...description.output.split('/'));
     await fs.mkdir(path.dirname(file), { recursive: true });

@@ -52,6 +52,27 @@ test('the name changes with the words, not with the order of the files', () => {
   expect(nameOf(a)).not.toBe(nameOf(b));
 });
 
+test('of a lean page only its headings and first words are kept', () => {
+  const text = 'many words '.repeat(40);
+  const lean = {
+    ...doc('/a/', [
+      section('', '', 1, `${text} rareWord`, 'codeName'),
+      section('x', 'X', 2, 'Text.', 'codeName'),
+    ]),
+    isLean: true,
+  };
+  const { texts, names, headings } = JSON.parse(buildSearchFile([lean], 'en', {}).json) as Record<
+    string,
+    string
+  >;
+  expect(headings).toBe('\nX');
+  const [first = '', second] = texts?.split('\n') ?? [];
+  expect(first.length).toBeLessThanOrEqual(120);
+  expect(text.startsWith(first)).toBe(true);
+  expect(second).toBe('');
+  expect(names).toBe('\n');
+});
+
 test('of a long text the rest is found by its words', () => {
   const text = `${'many words '.repeat(140)}rareWord`;
   const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});

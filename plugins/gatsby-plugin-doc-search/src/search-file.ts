@@ -11,6 +11,8 @@ export interface SearchedDoc {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Found by its headings and its first words, as pages are that others wrote. */
+  readonly isLean?: boolean;
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
@@ -28,6 +30,9 @@ export interface SearchFile {
 
 /** Longer words of one section are cut: what follows is found by its names and rare words alone. */
 const LONGEST_TEXT = 400;
+
+/** The same of a lean page's first section; below its headings nothing is kept. */
+const LEAN_TEXT = 120;
 
 /**
  * The pages of one language as the browser's search reads them.
@@ -48,20 +53,20 @@ export function buildSearchFile(
 }
 
 function buildPage(
-  { url, title, description, keywords, section, sections }: SearchedDoc,
+  { url, title, description, keywords, section, sections, isLean = false }: SearchedDoc,
   kinds: Readonly<Record<string, string>>,
 ): FilePage {
   const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
-    const end = cutAt(text);
-    const names = codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
+    const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
+    const names = isLean ? '' : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
     return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
   });
   return [url, title, description, section, records, keywords.join('\n')];
 }
 
 /** Where a text ends for a snippet: at a space, or between two Chinese characters. */
-function cutAt(text: string): number {
-  if (text.length <= LONGEST_TEXT) return text.length;
-  const space = text.lastIndexOf(' ', LONGEST_TEXT);
-  return space > LONGEST_TEXT / 2 ? space : LONGEST_TEXT;
+function cutAt(text: string, longest: number): number {
+  if (text.length <= longest) return text.length;
+  const space = text.lastIndexOf(' ', longest);
+  return space > longest / 2 ? space : longest;
 }

@@ -14,6 +14,12 @@ export const PAGES_QUERY = /* GraphQL */ `
         sort
         date
         updated
+        thirdParty {
+          name
+          version
+          license
+          source
+        }
       }
     }
   }
@@ -45,6 +51,10 @@ const page = z.object({
   sort: z.number(),
   date: z.string(),
   updated: z.string(),
+  /** Whose README the page is; the same without a name, or left out, on a page of the site's own. */
+  thirdParty: z
+    .object({ name: z.string(), version: z.string(), license: z.string(), source: z.string() })
+    .optional(),
 });
 
 const pages = z.object({ allDoc: z.object({ nodes: z.array(page) }) });

@@ -23,6 +23,18 @@ test('a page without words has its facts and its title', () => {
   expect(formatTwin({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
 });
 
+const thirdParty = { name: 'a-loader', version: '1.2.3', license: 'MIT', source: 'https://y.org/README.md' };
+
+test('a README says whose words it has', () => {
+  expect(formatTwin({ ...page, thirdParty }, ORIGIN)).toContain(
+    '# A\n\n> Third-party: the README of a-loader 1.2.3 (MIT), <https://y.org/README.md>.\n\nb\n',
+  );
+  expect(formatTwin({ ...page, thirdParty: { ...thirdParty, name: '' } }, ORIGIN)).toContain('# A\n\nb\n');
+  expect(formatEntry('/a/', { title: 'A', description: 'Does a.', date: '', thirdParty })).toBe(
+    '- [A](/a/) (third-party, 1.2.3): Does a.',
+  );
+});
+
 test.each([
   [{ title: 'A', description: '', date: '' }, '- [A](/a/)'],
   [{ title: 'A](b)', description: 'one\ntwo', date: '2026-01-01' }, '- [A\\](b)](/a/) (2026-01-01): one two'],

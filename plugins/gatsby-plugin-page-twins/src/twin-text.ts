@@ -1,7 +1,10 @@
 import type { TwinPage } from './twin-data';
 
 /** The words of one twin. Days are ISO days, or '' where there is none. */
-export type Twin = Pick<TwinPage, 'url' | 'title' | 'description' | 'language' | 'date' | 'updated'> & {
+export type Twin = Pick<
+  TwinPage,
+  'url' | 'title' | 'description' | 'language' | 'date' | 'updated' | 'thirdParty'
+> & {
   body: string;
 };
 
@@ -29,8 +32,15 @@ export function formatTwin(twin: Twin, siteUrl: string): string {
     ['date', twin.date],
     ['updated', twin.updated],
   ].flatMap(([key, value]) => (value ? [`${key}: ${value}`] : []));
-  const parts = [`---\n${facts.join('\n')}\n---`, `# ${inline(twin.title)}`, twin.body];
+  const parts = [`---\n${facts.join('\n')}\n---`, `# ${inline(twin.title)}`, originOf(twin), twin.body];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Whose words they are, where they are not the site's own; '' where they are. */
+function originOf({ thirdParty }: Pick<TwinPage, 'thirdParty'>): string {
+  if (!thirdParty?.name) return '';
+  const { name, version, license, source } = thirdParty;
+  return `> Third-party: the README of ${name} ${version} (${license}), <${source}>.`;
 }
 
 /**
@@ -41,11 +51,12 @@ export function formatTwin(twin: Twin, siteUrl: string): string {
  */
 export function formatEntry(
   address: string,
-  { title, description, date }: Pick<TwinPage, 'title' | 'description' | 'date'>,
+  { title, description, date, thirdParty }: Pick<TwinPage, 'title' | 'description' | 'date' | 'thirdParty'>,
 ): string {
+  const origin = thirdParty?.name ? ` (third-party, ${thirdParty.version})` : '';
   const day = date === '' ? '' : ` (${date})`;
   const summary = description === '' ? '' : `: ${description.replace(/\s+/g, ' ')}`;
-  return `- [${inline(title)}](${address})${day}${summary}`;
+  return `- [${inline(title)}](${address})${day}${origin}${summary}`;
 }
 
 /** A title is plain words: nothing in it may open a link, an element or emphasis. */

@@ -5,6 +5,9 @@ import type { DocNode, DocProblemNode } from './nodes';
 import type { DocsOptions } from './options';
 import { formatProblems } from './problem';
 import { renderDoc } from './render-doc';
+import { isThirdParty } from './third-party';
+
+const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
 
 /**
  * Renders every page and checks them all before any page is made. All problems of all files are told at once;
@@ -18,17 +21,24 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   progress.start();
   const checked: CheckedDoc[] = [];
   for (const doc of docs) {
-    const { ids, links, problems } = await renderDoc(doc, args, options);
+    const { ids, links, factLinks, problems } = await renderDoc(doc, args, options);
+    progress.tick();
+    if (isThirdParty(doc)) {
+      // What is wrong in there can only be mended elsewhere; its links to pages of this site were settled with it.
+      const { file, line, column } = doc.listed ?? { file: doc.path, line: 1, column: 1 };
+      checked.push({ file, place: { line, column }, url: doc.url, ids, ...NOTHING_TO_CHECK });
+      continue;
+    }
     checked.push({
       file: displayPath(doc, args),
       url: doc.url,
       bodyOffset: doc.bodyOffset,
       ids,
       links,
+      factLinks,
       related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPlaces[index] })),
       problems,
     });
-    progress.tick();
   }
   progress.end();
   const frontMatterProblems = getNodesByType('DocProblem') as DocProblemNode[];

@@ -4,15 +4,20 @@ import { buildDocFields } from './doc-fields';
 import { parseSource } from './front-matter';
 import type { DocsOptions } from './options';
 import type { FileNode, MdxNode } from './nodes';
+import { buildTextDocFields, isTextNode, type TextNode } from './text-page';
 
-/** Only Mdx nodes become Docs. */
+/** Mdx nodes become Docs, and nodes of any plugin that hold the words of a page. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  (node as Node).internal.type === 'Mdx';
+  (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
 
 /** Makes a Doc of a page's file, and a DocProblem of each fault in its front matter. */
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
+  if (isTextNode(node)) {
+    createTextDoc(args, node, options);
+    return;
+  }
   const mdx = node as MdxNode;
   const file = getNode(mdx.parent) as FileNode | undefined;
   const source = options.sources.find(({ instance }) => instance === file?.sourceInstanceName);
@@ -44,3 +49,18 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
     });
   });
 };
+
+function createTextDoc(args: CreateNodeArgs, node: TextNode, { sources }: DocsOptions): void {
+  const { actions, createNodeId } = args;
+  const child: NodeInput = {
+    ...buildTextDocFields(node, sources.find(({ language }) => language === node.doc.language)?.prefix ?? ''),
+    relatedPlaces: [],
+    bodyOffset: 0,
+    id: createNodeId(`${node.id} >>> Doc`),
+    parent: node.id,
+    children: [],
+    internal: { type: 'Doc', contentDigest: node.internal.contentDigest },
+  };
+  void actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child });
+}

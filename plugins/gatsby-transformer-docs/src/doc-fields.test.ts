@@ -1,5 +1,6 @@
 import { buildDocFields } from './doc-fields';
 import type { FrontMatter } from './front-matter-schema';
+import { OURS } from './third-party';
 
 const source = { language: 'en', prefix: '', editBase: 'https://example.org/edit/en' };
 
@@ -35,6 +36,7 @@ test('a page with a title only has every field', () => {
     related: [],
     repo: '',
     edit: 'https://example.org/edit/en/concepts/output.mdx',
+    thirdParty: OURS,
   });
 });
 

@@ -2,9 +2,10 @@ import { buildDocUrl } from './doc-url';
 import type { FrontMatter } from './front-matter-schema';
 import type { DocFields, FileNode } from './nodes';
 import type { DocSource } from './options';
+import { OURS } from './third-party';
 
 /** Pages without a `sort` follow those that have one. */
-const UNSORTED = 9999;
+export const UNSORTED = 9999;
 
 /** `2020-12-08` of `2020-12-08-roadmap-2021`, or ''. */
 function dateOfName(name: string): string {
@@ -47,5 +48,6 @@ export function buildDocFields(
     related: frontMatter.related,
     repo: frontMatter.repo ?? '',
     edit: frontMatter.edit ?? `${source.editBase}/${file.relativePath}`,
+    thirdParty: OURS,
   };
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { DocNode, FileNode, MdxNode } from './nodes';
+import { isTextNode } from './text-page';
 
 /** What a Doc was made of. */
 export interface DocFile {
-  mdx: MdxNode;
-  file: FileNode;
+  mdx: Pick<MdxNode, 'body'>;
+  file: Pick<FileNode, 'absolutePath'>;
 }
 
 /**
@@ -14,7 +15,11 @@ export interface DocFile {
  * @throws Error when they are gone, which is a fault of the build
  */
 export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNode'>): DocFile {
-  const mdx = getNode(doc.parent) as MdxNode | undefined;
+  const parent = getNode(doc.parent);
+  if (parent && isTextNode(parent)) {
+    return { mdx: { body: parent.internal.content }, file: { absolutePath: parent.doc.file } };
+  }
+  const mdx = parent as MdxNode | undefined;
   const file = mdx && (getNode(mdx.parent) as FileNode | undefined);
   if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
   return { mdx, file };

@@ -1,3 +1,4 @@
+import { findLostPlaces } from './find-lost-places';
 import type { MarkdownProblem } from './markdown/types';
 import type { Problem } from './problem';
 
@@ -5,12 +6,16 @@ import type { Problem } from './problem';
 export interface CheckedDoc {
   /** Path of the file, relative to the project. */
   file: string;
+  /** Where a fault of the whole page is mended, if not in the first line. */
+  place?: { line: number; column: number };
   url: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
   /** Ids a link into the page can lead to. */
   ids: readonly string[];
   links: readonly { url: string; line: number; column: number }[];
+  /** Links that the build made of facts. */
+  factLinks?: readonly { url: string; line: number; column: number }[];
   /** With the place of each in the file where it is known. */
   related: readonly { url: string; line?: number; column?: number }[];
   problems: readonly MarkdownProblem[];
@@ -43,7 +48,12 @@ function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
     }
     const message = `two pages have the URL ${doc.url}: this one and ${other.file}`;
     return [
-      { file: doc.file, line: 1, column: 1, message, example: 'rename one of the files, or join the pages' },
+      {
+        file: doc.file,
+        ...(doc.place ?? { line: 1, column: 1 }),
+        message,
+        example: 'rename one of the files, or join the pages',
+      },
     ];
   });
 }
@@ -88,6 +98,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
       return fault ? [{ file: doc.file, line: line + doc.bodyOffset, column, ...fault }] : [];
     }),
   );
+  const ofFacts = docs.flatMap((doc) => findLostPlaces(doc, paths, ids));
   const ofRelated = docs.flatMap((doc) =>
     doc.related.flatMap(({ url, line = 1, column = 1 }) => {
       const fault = url.startsWith('/') ? faultOf(doc, url) : null;
@@ -104,7 +115,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
         : [];
     }),
   );
-  return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofRelated];
+  return [...findDuplicates(docs), ...ofBodies, ...ofLinks, ...ofFacts, ...ofRelated];
 }
 
 function decodeHash(hash: string): string {

@@ -2,6 +2,8 @@ import type { Node } from 'gatsby';
 import type { FrontMatter } from './front-matter-schema';
 import type { Place } from './front-matter';
 import type { Problem } from './problem';
+import type { Listed } from './text-page';
+import type { ThirdParty } from './third-party';
 
 /** A node of gatsby-source-filesystem, as far as it is used here. */
 export interface FileNode extends Node {
@@ -41,6 +43,7 @@ export interface DocFields {
   related: FrontMatter['related'];
   repo: string;
   edit: string;
+  thirdParty: ThirdParty;
 }
 
 export interface DocNode extends Node, DocFields {
@@ -49,6 +52,8 @@ export interface DocNode extends Node, DocFields {
   bodyOffset: number;
   /** Where each related link's url stands in the file; empty when the front matter is faulty. */
   relatedPlaces: Place[];
+  /** Where a page without a file of content is listed. */
+  listed?: Listed;
 }
 
 export interface DocProblemNode extends Node, Problem {}

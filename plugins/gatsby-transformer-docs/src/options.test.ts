@@ -12,6 +12,7 @@ test('what may be left out has a default', () => {
       siteUrl: '',
       siteHosts: [],
       knownPaths: [],
+      redirects: [],
       datedSection: 'blog',
     },
   });
@@ -24,6 +25,7 @@ test('everything may be said', () => {
     siteUrl: 'https://webpack.js.org',
     siteHosts: ['webpack.js.org'],
     knownPaths: ['/'],
+    redirects: [{ from: '/old/', to: '/new/' }],
     datedSection: 'news',
   };
   expect(schema.validate(options).error).toBeUndefined();

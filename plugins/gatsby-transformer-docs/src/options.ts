@@ -25,6 +25,8 @@ export interface DocsOptions extends PluginOptions {
   siteHosts: string[];
   /** Paths that exist without a Doc behind them; a link to them is right. */
   knownPaths: string[];
+  /** Old addresses and where they lead: links in pages that others wrote follow them. */
+  redirects: { from: string; to: string }[];
   /** Name of the section ordered by date. */
   datedSection: string;
 }
@@ -55,5 +57,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' }),
     siteHosts: Joi.array().items(Joi.string().hostname()).default([]),
     knownPaths: Joi.array().items(Joi.string().pattern(/^\//)).default([]),
+    redirects: Joi.array()
+      .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
+      .default([]),
     datedSection: Joi.string().default('blog'),
   });

@@ -21,11 +21,13 @@ const DRAWING =
 let folder: string;
 let stored: Map<string, unknown>;
 let sets: number;
+let factNodes: Record<string, object[]>;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'render-doc-'));
   stored = new Map();
   sets = 0;
+  factNodes = {};
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
@@ -46,7 +48,7 @@ function render(body: string, digest = body, lenient = false, extension = '.mdx'
   };
   const helpers = {
     getNode: (id: string) => nodes[id],
-    getNodesByType: () => [],
+    getNodesByType: (type: string) => factNodes[type] ?? [],
     pathPrefix: '',
     store: { getState: () => ({ config: {}, program: { directory: folder } }) },
     reporter: { panicOnBuild: jest.fn() },
@@ -59,7 +61,11 @@ function render(body: string, digest = body, lenient = false, extension = '.mdx'
       },
     },
   } as never;
-  const options = { lenient, siteHosts: [], sources: [{ language: 'en', labels: { tip: 'HINT' } }] } as never;
+  const options = {
+    lenient,
+    siteHosts: [],
+    sources: [{ language: 'en', prefix: '', labels: { tip: 'HINT' } }],
+  } as never;
   return renderDoc(doc(digest, extension), helpers, options);
 }
 
@@ -106,6 +112,44 @@ test('a changed or removed drawing renders the page anew', async () => {
   fs.rmSync(file);
   expect((await render(body)).problems).toHaveLength(1);
   expect(sets).toBe(3);
+});
+
+const facts = (contentDigest: string, type: string) => ({
+  WebpackReference: [{ webpack: '5.1.0', cli: '', devServer: '', internal: { contentDigest } }],
+  WebpackOption: [
+    { path: 'mode', type, values: [], defaults: [], arguments: [], since: '', deprecated: '', url: '' },
+  ],
+});
+
+test('changed facts render anew what shows them, and nothing else', async () => {
+  factNodes = facts('f1', 'First');
+  const body = '## `mode`\n\n<Option path="mode" />\n\nWords of <Version of="webpack" />.\n';
+  const { html, problems } = await render(body);
+  expect(problems).toEqual([]);
+  expect(html).toContain('First');
+  expect(html).toContain('Words of 5.1.0.');
+  await render(body);
+  await render('Only words.\n');
+  expect(sets).toBe(2);
+  factNodes = facts('f2', 'Second');
+  expect((await render(body)).html).toContain('Second');
+  await render('Only words.\n');
+  expect(sets).toBe(3);
+});
+
+test('without the plugin that reads facts a page that needs them says so, until there is one', async () => {
+  const body = '## `mode`\n\n<Option path="mode" />\n';
+  const { problems } = await render(body);
+  expect(problems).toEqual([
+    {
+      line: 3,
+      column: 1,
+      message: 'facts: expected what is read from the installed packages, found none in this build',
+      example: 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts',
+    },
+  ]);
+  factNodes = facts('f3', 'Now');
+  expect((await render(body)).problems).toEqual([]);
 });
 
 test('a page that is not MDX is a problem of that page, in its own lines, and nothing is thrown', async () => {

@@ -4,10 +4,16 @@ import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import { withCoverage } from './facts/with-coverage';
+import type { PageFacts } from './facts/page-facts';
+import { readFactIndex } from './facts/read-fact-index';
 import { bodyPipeline } from './markdown/body-pipeline';
+import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
 import type { DocNode } from './nodes';
-import type { DocsOptions } from './options';
+import type { DocsOptions, DocSource } from './options';
+import { settleLinks, type SettledLinks } from './settle-links';
+import { isThirdParty } from './third-party';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
 export type RenderHelpers = Pick<
@@ -43,23 +49,38 @@ function problemOfError(error: unknown): MarkdownProblem {
   };
 }
 
+function sourceOf({ language }: DocNode, { sources }: DocsOptions): DocSource | undefined {
+  return sources.find((source) => source.language === language);
+}
+
+/** The facts, as a page of any language sees them. */
+function factsOf(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): PageFacts {
+  const { prefix = '' } = sourceOf(doc, options) ?? {};
+  return { index: readFactIndex(helpers), page: doc.url.slice(prefix.length) };
+}
+
 async function compile(
   doc: DocNode,
   { mdx, file }: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
   format: 'md' | 'mdx',
+  settled: SettledLinks | null,
+  facts: PageFacts,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
   const pipeline = bodyPipeline({
     format,
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
-    lenient: false,
+    lenient: settled !== null,
+    thirdParty: settled ? { settle: settled.settle } : undefined,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    labels: options.sources.find(({ language }) => language === doc.language)?.labels,
+    facts,
+    labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
+      if (settled) return null;
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
       // Twice read, once kept: for the drawing, and for its words.
@@ -94,53 +115,64 @@ async function renderAnew(
   source: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
+  settled: SettledLinks | null,
+  facts: PageFacts,
 ): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, source, helpers, options, format);
+    return await compile(doc, source, helpers, options, format, settled, facts);
   } catch (error) {
     const problem = problemOfError(error);
     // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
     if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md');
+      const rendered = await compile(doc, source, helpers, options, 'md', settled, facts);
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return {
-      html: '',
-      text: '',
-      markdown: '',
-      anchors: [],
-      sections: [],
-      ids: [],
-      links: [],
-      problems: [problem],
-      assets: [],
-    };
+    return { ...emptyBody(), problems: [problem], assets: [] };
   }
 }
 
-function isFresh({ assets }: RenderedDoc): boolean {
+function isFresh({ assets, factDigest }: RenderedDoc, facts: PageFacts): boolean {
+  const { index, page } = facts;
+  if (factDigest !== '' && factDigest !== index.digest) return false;
+  if (factDigest === '' && index.exportsAt(page).length > 0) return false;
   return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
 }
 
 const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
- * Renders a page's body once; afterwards it comes from the cache until the page, or a drawing in it, changes.
+ * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
+ * page with tags about facts, the facts.
  * Faults in the page are part of the result, never thrown.
  *
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
  */
 export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
   const { mdx, file } = fileOfDoc(doc, helpers);
-  const key = `body:${String(options.lenient)}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
+  const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
+  const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {
-    const cached = (await helpers.cache.get(key)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached)) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options);
-    await helpers.cache.set(key, rendered);
+    const settled = isThirdParty(doc)
+      ? await settleLinks(doc, mdx.body, helpers, options, async (page) => {
+          return (await renderDoc(page, helpers, options)).ids;
+        })
+      : null;
+    const facts = await withCoverage(factsOf(doc, helpers, options), doc, mdx.body, helpers, (page) =>
+      renderDoc(page, helpers, options),
+    );
+    const cacheKey = [key, settled?.digest, facts.coverage?.digest].filter(Boolean).join(':');
+    const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
+    if (cached && isFresh(cached, facts)) return cached;
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, settled, facts);
+    // Which headings a page has that is linked to is part of the result.
+    for (const target of settled?.targets ?? []) {
+      const { absolutePath } = fileOfDoc(target, helpers).file;
+      rendered.assets.push({ file: absolutePath, digest: digestOf(readIfPresent(absolutePath) ?? '') });
+    }
+    await helpers.cache.set(cacheKey, rendered);
     return rendered;
   })().finally(() => inFlight.delete(key));
   inFlight.set(key, rendering);

@@ -17,11 +17,12 @@ const rendered = {
   markdown: '*Words*',
   anchors: [{ title: 'Part', id: 'part', level: 2 }],
   sections: [{ title: 'Part', id: 'part', level: 2, text: 'Words', code: '' }],
+  factDigest: '',
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
 
-function resolversOfDoc(): Record<string, Resolver> {
-  jest.mocked(renderDoc).mockResolvedValue(rendered as never);
+function resolversOfDoc(result: object): Record<string, Resolver> {
+  jest.mocked(renderDoc).mockResolvedValue(result as never);
   jest.mocked(lastUpdates).mockResolvedValue(new Map([['content/a.mdx', '2026-06-25']]));
   let resolvers: Record<string, Record<string, Resolver>> = {};
   createResolvers(
@@ -41,8 +42,8 @@ function resolversOfDoc(): Record<string, Resolver> {
 }
 
 const findOne = jest.fn(() => Promise.resolve(null));
-const ask = (field: string, doc: object = { url: '/a/', parent: 'mdx a.mdx' }) =>
-  resolversOfDoc()[field]!.resolve(doc, {}, { nodeModel: { findOne } });
+const ask = (field: string, doc: object = { url: '/a/', parent: 'mdx a.mdx' }, result: object = rendered) =>
+  resolversOfDoc(result)[field]!.resolve(doc, {}, { nodeModel: { findOne } });
 
 test.each([
   ['html', '<p>Words</p>'],
@@ -50,6 +51,7 @@ test.each([
   ['markdown', '*Words*'],
   ['anchors', rendered.anchors],
   ['sections', rendered.sections],
+  ['hasFacts', false],
   ['body', 'a.1'],
   ['updated', '2026-06-25'],
 ])('%s is resolved', async (field, value) => {
@@ -72,4 +74,11 @@ test('Gatsby is told which drawings the result depends on', async () => {
   expect(findOne.mock.calls).toEqual([
     [{ type: 'File', query: { filter: { absolutePath: { eq: '/content/a.svg' } } } }],
   ]);
+});
+
+test('and that it depends on the facts, where it shows any', async () => {
+  findOne.mockClear();
+  const withFacts = { ...rendered, html: '<dl class="facts"></dl>', assets: [], factDigest: 'f1' };
+  expect(await ask('hasFacts', undefined, withFacts)).toBe(true);
+  expect(findOne.mock.calls).toEqual([[{ type: 'WebpackReference', query: {} }]]);
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import { createBodyFile } from './body-file';
 import { displayPath } from './doc-file';
+import { NO_FACTS } from './facts/fact-index';
 import { buildDirectoryResolvers } from './directory-resolvers';
 import { lastUpdates } from './last-updates';
 import type { DocNode } from './nodes';
@@ -13,12 +14,17 @@ interface NodeModel {
   findOne(query: { type: string; query: object }): Promise<Node | null>;
 }
 
+/** Whether a body has blocks of facts, which need styles of their own; a version in a line needs none. */
+function hasFactBlocks(html: string): boolean {
+  return /<(?:dl|div) class="facts/.test(html);
+}
+
 /** Resolves the fields of a Doc that need its rendered body, and those of a Directory. */
 export const createResolvers = (args: CreateResolversArgs, pluginOptions: PluginOptions): void => {
   const options = pluginOptions as unknown as DocsOptions;
   const publicFolder = path.join(process.cwd(), 'public');
 
-  /** Renders, and tells Gatsby which drawings the result depends on, so that a changed one renders anew. */
+  /** Renders, and tells Gatsby which drawings and facts the result depends on, so that changed ones render anew. */
   const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
     const result = await renderDoc(doc, args, options);
     await Promise.all(
@@ -26,6 +32,10 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
         nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: file } } } }),
       ),
     );
+    // The node of the versions changes with any fact.
+    if (result.factDigest !== '' && result.factDigest !== NO_FACTS) {
+      await nodeModel.findOne({ type: 'WebpackReference', query: {} });
+    }
     return result;
   };
   const field =
@@ -42,6 +52,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       text: { resolve: field(({ text }) => text) },
       markdown: { resolve: field(({ markdown }) => markdown) },
       sections: { resolve: field(({ sections }) => sections) },
+      hasFacts: { resolve: field(({ html }) => hasFactBlocks(html)) },
       body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',

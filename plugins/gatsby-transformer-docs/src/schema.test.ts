@@ -22,7 +22,14 @@ function declaredTypes(): Record<string, Record<string, string>> {
 
 test('no field of any type is nullable, so that nobody has to ask', () => {
   const types = declaredTypes();
-  expect(Object.keys(types)).toEqual(['Doc', 'DocAnchor', 'DocSection', 'DocLink', 'DocProblem']);
+  expect(Object.keys(types)).toEqual([
+    'Doc',
+    'DocAnchor',
+    'DocSection',
+    'DocThirdParty',
+    'DocLink',
+    'DocProblem',
+  ]);
   expect(Object.values(types).flatMap((fields) => Object.values(fields))).not.toContainEqual(
     expect.not.stringMatching(/^NonNullType$/),
   );
@@ -33,7 +40,7 @@ test("a Doc has the content index's fields", () => {
   expect(Object.keys(declaredTypes().Doc ?? {})).toEqual(
     expect.arrayContaining([
       ...['path', 'name', 'size', 'extension', 'type', 'url', 'anchors', 'title', 'sort', 'group'],
-      ...['description', 'contributors', 'related', 'repo', 'edit'],
+      ...['description', 'contributors', 'related', 'repo', 'edit', 'thirdParty'],
     ]),
   );
 });

@@ -4,7 +4,7 @@ import { highlightedCode } from './highlighted-code';
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
  * to ask: a text that is not there is '', a list is empty. Scalar fields are stored with the node; those that need
- * the rendered body (anchors, html, text, sections, markdown, body) are resolved in resolvers.ts.
+ * the rendered body (anchors, html, text, sections, markdown, body, hasFacts) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -42,6 +42,8 @@ const typeDefs = /* GraphQL */ `
     repo: String!
     "Address at which the page is edited."
     edit: String!
+    "The package whose README the page shows; of a page of our own all its texts are ''."
+    thirdParty: DocThirdParty!
     "Day of the last change in version control as YYYY-MM-DD, or '' where that is not known."
     updated: String!
     "Headings of level 2 and 3."
@@ -54,6 +56,8 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "The body as plain Markdown with absolute links, for readers other than browsers."
     markdown: String!
+    "Whether the body shows facts of the installed packages in blocks, which need styles of their own."
+    hasFacts: Boolean!
     "The plain text cut at the headings: what stands before the first, then one part for each heading."
     sections: [DocSection!]!
   }
@@ -74,6 +78,15 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "Code of the section's blocks."
     code: String!
+  }
+
+  "A package that others maintain."
+  type DocThirdParty {
+    name: String!
+    version: String!
+    license: String!
+    "Address of the words as they were published with this version."
+    source: String!
   }
 
   type DocLink {

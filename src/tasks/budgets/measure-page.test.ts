@@ -29,6 +29,15 @@ describe('measurePage', () => {
     expect(found?.value).toBeLessThan(1.2);
   });
 
+  test.each([
+    ['many facts', `<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, 'largePage'],
+    ['few facts', `<dl class="facts"><dd>${'x'.repeat(4096)}</dd></dl>`, 'smallPage'],
+    ['many words', `<p>${'x'.repeat(4097)}</p>`, 'smallPage'],
+  ])('a short source with %s falls under its own limit', (_, body, budget) => {
+    const names = measure({ sourceSize: 100, bodies: [body], html: body }).measures.map((one) => one.budget);
+    expect(names).toContain(budget);
+  });
+
   test.each([null, 82 * 1024 + 1])('a source of %p bytes has no limit of its own', (sourceSize) => {
     const names = measure({ sourceSize }).measures.map(({ budget }) => budget);
     expect(names).toEqual(['frame', 'styles', 'pageData', 'longestText']);

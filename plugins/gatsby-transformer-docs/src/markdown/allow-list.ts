@@ -1,3 +1,5 @@
+import { nearestNames } from '../facts/nearest-names';
+import { FACT_EXAMPLES } from '../facts/written-tags';
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from './context';
 import type { TagAttributes } from './tag-attributes';
@@ -15,6 +17,36 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   'summary',
   'sup',
 ]);
+
+/** What words that others wrote may use besides: what Markdown itself could have said. */
+const MARKDOWN_ELEMENTS = [
+  ...[
+    'b',
+    'blockquote',
+    'code',
+    'del',
+    'em',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'ins',
+    'li',
+    'ol',
+    'p',
+    'pre',
+  ],
+  ...['q', 's', 'samp', 'small', 'strong', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul', 'var'],
+];
+
+const THIRD_PARTY_ELEMENTS: ReadonlySet<string> = new Set([...ELEMENTS, ...MARKDOWN_ELEMENTS]);
+
+/** The raw HTML elements that the words may use. */
+export function elementsOf({ thirdParty }: Pick<Context, 'thirdParty'>): ReadonlySet<string> {
+  return thirdParty ? THIRD_PARTY_ELEMENTS : ELEMENTS;
+}
 
 const ATTRIBUTES = ['title', 'open', 'lang'];
 
@@ -41,9 +73,12 @@ export function checkTag(
   name: string,
   written: WrittenAttribute[],
 ): CheckedTag {
-  const component = COMPONENTS.get(name);
-  if (!component && !ELEMENTS.has(name)) {
-    context.report(place, `tag: expected one of ${LIST}, got <${name}>`, '<kbd>Ctrl</kbd>');
+  // Components are this site's own: they show facts that nobody else answers for.
+  const component = context.thirdParty ? undefined : COMPONENTS.get(name);
+  if (!component && !elementsOf(context).has(name)) {
+    const [near] = nearestNames(name, FACT_EXAMPLES.keys());
+    const example = FACT_EXAMPLES.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
+    context.report(place, `tag: expected one of ${LIST}, got <${name}>`, example);
     return null;
   }
   const allowed = component?.attributes ?? ATTRIBUTES;

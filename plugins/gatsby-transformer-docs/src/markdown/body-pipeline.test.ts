@@ -33,6 +33,9 @@ test('gives everything a page is made of', () => {
       { url: '/loaders/', line: 3, column: 5 },
       { url: '#path', line: 3, column: 29 },
     ],
+    facts: [],
+    factLinks: [],
+    factDigest: '',
     problems: [],
   });
 });

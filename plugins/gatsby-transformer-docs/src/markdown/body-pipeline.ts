@@ -1,6 +1,8 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
+import { placeBlocks } from '../facts/place-blocks';
+import { resolveTags } from '../facts/resolve-tags';
 import { buildContext } from './context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
@@ -8,6 +10,7 @@ import { plainMarkdown } from './plain-markdown';
 import { parseSafeHtml } from './parse-safe-html';
 import { placeBuilt } from './place-built';
 import { asides } from './remark-asides';
+import { alerts } from './remark-alerts';
 import { fences } from './remark-fences';
 import { headings } from './remark-headings';
 import { images } from './remark-images';
@@ -16,6 +19,7 @@ import { links } from './remark-links';
 import { rawHtml } from './remark-raw-html';
 import { remarkGfmLean } from './remark-gfm-lean';
 import { references } from './remark-references';
+import { settledLinks } from './remark-settled-links';
 import { headingLinks } from './rehype-heading-links';
 import { tables } from './rehype-tables';
 import { tasks } from './rehype-tasks';
@@ -54,15 +58,19 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
   return {
     mdxOptions: {
       format: options.format,
-      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before anything reads the text around them, and badges
-      // are known before headings are named.
+      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before
+      // anything reads the text around them, badges are known before headings are named, and headings are named before
+      // facts stand below them.
       remarkPlugins: [
         remarkGfmLean,
+        () => resolveTags(context),
         () => plainMarkdown(context),
         () => references,
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),
-        () => asides(context),
+        () => placeBlocks(context),
+        () => (options.thirdParty ? alerts(context) : asides(context)),
+        () => settledLinks(context),
         () => links(context),
         () => images(context),
         () => fences(context),

@@ -1,4 +1,6 @@
 import type { Node, Position } from 'unist';
+import type { FactBlock } from '../facts/fact-blocks';
+import { ENGLISH_FACTS } from '../facts/fact-labels';
 import type { BodyLabels, BodyOptions, RenderedBody } from './types';
 
 /** What the small plugins of one compile share. */
@@ -6,6 +8,8 @@ export type Context = Omit<BodyOptions, 'labels'> & {
   labels: BodyLabels;
   /** Filled while the plugins run. */
   body: RenderedBody;
+  /** What each tag about facts becomes, by its node. */
+  factBlocks: Map<Node, FactBlock>;
   /** Tells a problem in every mode: for what is never allowed. */
   report: (place: Place, message: string, example: string) => void;
   /** Tells a problem unless the body is lenient: for the house's rules of style. */
@@ -20,8 +24,10 @@ export type Context = Omit<BodyOptions, 'labels'> & {
 export type Place = Pick<Node, 'position'> | Position['start'];
 
 const ENGLISH: BodyLabels = {
+  ...ENGLISH_FACTS,
   tip: 'Tip',
   warning: 'Warning',
+  note: 'Note',
   todo: 'To do',
   code: '{language} code',
   output: 'Output',
@@ -35,14 +41,9 @@ const ENGLISH: BodyLabels = {
   enlarge: '',
 };
 
-/**
- * Starts the shared state of one compile.
- *
- * @param options what `bodyPipeline` was given
- * @returns the options, complete labels, an empty body and the means to fill it
- */
-export function buildContext({ labels, ...options }: BodyOptions): Context {
-  const body: RenderedBody = {
+/** A body before anything is in it. */
+export function emptyBody(): RenderedBody {
+  return {
     html: '',
     text: '',
     markdown: '',
@@ -50,8 +51,21 @@ export function buildContext({ labels, ...options }: BodyOptions): Context {
     sections: [],
     ids: [],
     links: [],
+    facts: [],
+    factLinks: [],
+    factDigest: '',
     problems: [],
   };
+}
+
+/**
+ * Starts the shared state of one compile.
+ *
+ * @param options what `bodyPipeline` was given
+ * @returns the options, complete labels, an empty body and the means to fill it
+ */
+export function buildContext({ labels, ...options }: BodyOptions): Context {
+  const body = emptyBody();
   const counts = new Map<string, number>();
   const nextNumber = (name: string) => {
     const number = (counts.get(name) ?? 0) + 1;
@@ -65,6 +79,7 @@ export function buildContext({ labels, ...options }: BodyOptions): Context {
     ...options,
     labels: { ...ENGLISH, ...labels },
     body,
+    factBlocks: new Map(),
     report,
     reportStrict: options.lenient ? () => undefined : report,
     nextNumber,

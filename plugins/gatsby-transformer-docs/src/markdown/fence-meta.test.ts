@@ -13,11 +13,13 @@ describe('parseFenceMeta', () => {
       'fragment=module.rules skip="no browser" run',
       { fragment: 'module.rules', skip: 'no browser', run: true },
     ],
+    ['project=library run', { project: 'library', run: true }],
   ])('%j', (meta, marks) => {
     expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] });
   });
 
-  const unknown = (got: string) => `fence: expected file, mark, fragment, fail, skip or run, got "${got}"`;
+  const unknown = (got: string) =>
+    `fence: expected file, mark, fragment, fail, skip, project or run, got "${got}"`;
 
   test.each([
     ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],
@@ -25,6 +27,12 @@ describe('parseFenceMeta', () => {
     ['run=yes', unknown('run'), '```js file=webpack.config.js mark=2,4-5'],
     ['file', 'fence: expected a value after file=, got none', '```js file=webpack.config.js'],
     ['fail=""', 'fence: expected a value after fail=, got none', '```js fail="Module not found"'],
+    [
+      'project=../up',
+      'fence: expected letters, digits and hyphens after project=, got "../up"',
+      '```js project=library',
+    ],
+    ['project', 'fence: expected a value after project=, got none', '```js project=library'],
     ['mark=0', 'fence: expected line numbers and ranges after mark=, got "0"', '```js mark=2,4-5'],
     ['mark=5-3', 'fence: expected line numbers and ranges after mark=, got "5-3"', '```js mark=2,4-5'],
     ['mark=a', 'fence: expected line numbers and ranges after mark=, got "a"', '```js mark=2,4-5'],

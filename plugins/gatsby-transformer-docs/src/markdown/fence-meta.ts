@@ -10,6 +10,8 @@ export type FenceMarks = {
   fail?: string;
   /** Why it isn't run. */
   skip?: string;
+  /** Which of the page's projects it belongs to, where there are several. */
+  project?: string;
   /** It is to be run as it stands. */
   run?: true;
 };
@@ -26,6 +28,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['fragment', 'fragment=module.rules'],
   ['fail', 'fail="Module not found"'],
   ['skip', 'skip="needs a browser"'],
+  ['project', 'project=library'],
 ]);
 
 /**
@@ -65,14 +68,19 @@ function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefine
       const message = `fence: expected line numbers and ranges after mark=, got "${value}"`;
       errors.push({ message, example: `\`\`\`js ${example}` });
     }
+  } else if (key === 'project' && !/^[\w-]+$/.test(value)) {
+    errors.push({
+      message: `fence: expected letters, digits and hyphens after project=, got "${value}"`,
+      example: `\`\`\`js ${example}`,
+    });
   } else {
-    marks[key as 'file' | 'fragment' | 'fail' | 'skip'] = value;
+    marks[key as 'file' | 'fragment' | 'fail' | 'skip' | 'project'] = value;
   }
 }
 
 function tellUnknown({ errors }: ParsedFenceMeta, found: string): void {
   errors.push({
-    message: `fence: expected file, mark, fragment, fail, skip or run, got "${found}"`,
+    message: `fence: expected file, mark, fragment, fail, skip, project or run, got "${found}"`,
     example: '```js file=webpack.config.js mark=2,4-5',
   });
 }

@@ -7,6 +7,8 @@ import type { Literal, Node, Parent } from 'unist';
 export interface Built extends Node {
   type: 'built';
   tree: Element;
+  /** Whether it is what stands below the heading of a fact. */
+  isOwnFact?: boolean;
 }
 
 /** Raw HTML made of allowed tags only; parsed together with what stands between its tags. */

@@ -1,6 +1,7 @@
 import type { Code, HTML, Image, Link, Paragraph } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
+import { blockMarkdown } from '../facts/fact-markdown';
 import { COMPONENTS } from './components';
 import type { Context } from './context';
 import { parseFenceMeta } from './fence-meta';
@@ -46,6 +47,12 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
     case 'link': {
       const last = (node as Link).children.at(-1)?.position?.end.offset;
       // The words of a link without any end where they begin, after its bracket.
+      if (source[start] === '[' && leadsNowhere(context, (node as Link).url)) {
+        return part([
+          { start, end: start + 1, text: '' },
+          { start: last ?? start + 1, end, text: '' },
+        ]);
+      }
       return part(addressEdits(context, LINK_END, source, last ?? start + 1, end));
     }
     case 'definition':
@@ -62,6 +69,7 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
       return whole('');
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
+      if (context.factBlocks.has(node)) return whole(blockMarkdown(context, context.factBlocks.get(node)!));
       return componentText(node as MdxJsxTextElement, whole);
     default:
       return NONE;
@@ -69,6 +77,7 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
 }
 
 function asideEdits(context: Context, node: Paragraph, written: string, start: number): Edit[] {
+  if (context.thirdParty) return [];
   const mark = ASIDE.exec(written);
   if (!mark || node.children[0]?.type !== 'text') return [];
   const label = context.labels[KINDS[mark[1] as keyof typeof KINDS]];
@@ -92,10 +101,21 @@ function addressEdits(context: Context, pattern: RegExp, source: string, from: n
   return [{ start, end: start + url.length, text }];
 }
 
-function absolute({ address, siteHosts }: Context, url: string): string {
+function absolute(context: Context, url: string): string {
+  const { address, siteHosts } = context;
   if (address === undefined) return url;
   const target = parseLinkTarget(url, siteHosts);
-  return target.kind === 'internal' ? new URL(target.url, address).href : url;
+  return target.kind === 'internal' ? new URL(settled(context, target.url) ?? target.url, address).href : url;
+}
+
+/** Only of words that others wrote: where an address of this site leads today, or null if nowhere. */
+function settled({ thirdParty }: Context, url: string): string | null {
+  return thirdParty && !url.startsWith('#') ? thirdParty.settle(url) : url;
+}
+
+function leadsNowhere(context: Context, url: string): boolean {
+  const target = parseLinkTarget(url, context.siteHosts);
+  return target.kind === 'internal' && settled(context, target.url) === null;
 }
 
 /** A drawing stands in the page alone, so its words take its place; any other image is a link, as it is on the page. */

@@ -2,7 +2,7 @@ import type { Content, Root } from 'hast';
 import type { CodeHtml } from './code-html';
 
 // Elements that stand within a line: around all others a word ends.
-const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup'.split(' '));
+const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup wbr'.split(' '));
 
 // What is there to be used, not read.
 const SILENT = new Set(['button', 'label', 'legend']);

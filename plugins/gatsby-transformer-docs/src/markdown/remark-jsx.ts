@@ -3,10 +3,12 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
-import { checkTag, type WrittenAttribute } from './allow-list';
+import { nodesOf } from '../facts/fact-blocks';
+import { checkTag } from './allow-list';
 import type { Context } from './context';
 import { replaceChild, tag, words } from './nodes';
 import { walk } from './walk';
+import { writtenAttribute } from './written-attribute';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
@@ -36,19 +38,14 @@ export function jsx(context: Context): (tree: Root) => void {
 }
 
 function checkElement(context: Context, node: Jsx): Node[] {
+  const block = context.factBlocks.get(node);
+  if (block) return nodesOf(block, node.type === 'mdxJsxFlowElement');
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;
   if ('text' in checked) {
     return [tag(checked.tagName, { className: [checked.className] }, [words(checked.text)])];
   }
   return [tag(checked.tagName, checked.attributes, node.children)];
-}
-
-function writtenAttribute(attribute: Jsx['attributes'][number]): WrittenAttribute {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return { name: '{…}', value: null };
-  const { name, value } = attribute;
-  if (value === null || value === undefined) return { name, value: true };
-  return { name, value: typeof value === 'string' ? value : null };
 }
 
 function reportCode(context: Context, node: Code): void {

@@ -1,9 +1,12 @@
 import type { Heading, HTML, Paragraph, Root } from 'mdast';
-import { checkTag, ELEMENTS } from './allow-list';
+import { checkTag, elementsOf } from './allow-list';
 import { startOf, type Context } from './context';
 import { parseHtmlTokens, type HtmlToken } from './html-tokens';
 import { replaceChild, type SafeHtml } from './nodes';
 import { walk, walkType } from './walk';
+
+// They have no end.
+const VOID = new Set(['br', 'hr']);
 
 /**
  * Checks the raw HTML of plain Markdown. It is written anew from allowed tags and texts alone, so that nothing else
@@ -29,9 +32,10 @@ export function rawHtml(context: Context): (tree: Root) => void {
 function safeToken(context: Context, node: HTML, token: HtmlToken): string {
   if (token.kind === 'text') return escapeText(token.value);
   const name = token.name.toLowerCase();
-  if (token.kind === 'close') return ELEMENTS.has(name) && name !== 'br' ? `</${name}>` : '';
+  const elements = elementsOf(context);
+  if (token.kind === 'close') return elements.has(name) && !VOID.has(name) ? `</${name}>` : '';
   // A component has capitals, an element's capitals mean nothing.
-  const known = ELEMENTS.has(name) ? name : token.name;
+  const known = elements.has(name) ? name : token.name;
   const tag = checkTag(context, placeWithin(node, token.offset), known, token.attributes);
   if (tag === null) return '';
   if ('text' in tag) {

@@ -3,21 +3,36 @@ import { plainText } from './plain-text';
 import type { BodySection } from './types';
 
 const HEADING = /^h[1-6]$/;
+const DEEPEST = 6;
+
+/** What a built block may say of itself. */
+export interface BlockData {
+  /** Its words are the package's, not the section's: they are searched as code is. */
+  readonly isFacts?: boolean;
+  /** The block stands for these parts, one level below the heading it stands under. */
+  readonly parts?: readonly Pick<BodySection, 'id' | 'title' | 'text' | 'code'>[];
+  /** The block only lists links to other places: neither it nor its heading is to be found. */
+  readonly isDirectory?: boolean;
+}
 
 /**
  * Cuts a body at its headings.
  *
  * @param tree an HTML tree whose headings have their ids
- * @returns what stands before the first heading (with an empty title, level 1), then one part for each heading; a
- *   part ends where the next heading of any level begins
+ * @returns what stands before the first heading (with an empty title, level 1), then one part for each heading and
+ *   each entry of a list of facts; a part ends where the next heading of any level begins
  */
 export function bodySections(tree: Root): BodySection[] {
-  const parts: Part[] = [{ id: '', title: '', level: 1, text: [], code: [] }];
-  collect(tree, parts);
-  return parts.map(({ text, code, ...part }) => ({ ...part, text: join(text), code: join(code) }));
+  const first: Part = { id: '', title: '', level: 1, text: [], code: [] };
+  const state: State = { parts: [first], current: first };
+  collect(tree, state);
+  return state.parts.map(({ text, code, ...part }) => ({ ...part, text: join(text), code: join(code) }));
 }
 
 type Part = Omit<BodySection, 'text' | 'code'> & { text: string[]; code: string[] };
+
+/** `current` is the part of the last heading: entries of lists come after it and get nothing more. */
+type State = { readonly parts: Part[]; current: Part };
 
 function join(texts: readonly string[]): string {
   return texts
@@ -27,23 +42,29 @@ function join(texts: readonly string[]): string {
     .trim();
 }
 
-function collect(node: Root | Element, parts: Part[]): void {
+function collect(node: Root | Element, state: State): void {
   for (const child of node.children as Content[]) {
-    const part = parts.at(-1)!;
+    const { current } = state;
+    const { isFacts, parts, isDirectory } = isElement(child) ? ((child.data ?? {}) as BlockData) : {};
     if (isHeading(child)) {
-      parts.push({
-        id: String(child.properties?.id),
-        title: titleOf(child),
-        level: Number(child.tagName[1]),
-        text: [],
-        code: [],
-      });
-    } else if (isCode(child)) {
-      part.code.push(plainText(child));
+      const { id } = child.properties ?? {};
+      const level = Number(child.tagName[1]);
+      state.current = { id: String(id), title: titleOf(child), level, text: [], code: [] };
+      state.parts.push(state.current);
+    } else if (isDirectory) {
+      state.parts.splice(state.parts.indexOf(current, 1), 1);
+      state.current = state.parts[0]!;
+    } else if (parts) {
+      const level = Math.min(current.level + 1, DEEPEST);
+      for (const { text, code, ...part } of parts) {
+        state.parts.push({ ...part, level, text: [text], code: [code] });
+      }
+    } else if (isFacts || isCode(child)) {
+      current.code.push(plainText(child));
     } else if (isElement(child) && hasParts(child)) {
-      collect(child, parts);
+      collect(child, state);
     } else {
-      part.text.push(plainText(child));
+      current.text.push(plainText(child));
     }
   }
 }
@@ -63,8 +84,13 @@ function isCode(node: Content): boolean {
 /** Whether something inside is to be told from the words around it. */
 function hasParts(node: Element): boolean {
   return node.children.some(
-    (child) => isHeading(child) || isCode(child) || (isElement(child) && hasParts(child)),
+    (child) => isHeading(child) || isCode(child) || (isElement(child) && (isBlock(child) || hasParts(child))),
   );
+}
+
+function isBlock({ data }: Element): boolean {
+  const { isFacts, parts, isDirectory } = (data ?? {}) as BlockData;
+  return isFacts === true || isDirectory === true || parts !== undefined;
 }
 
 /** A heading's words without its badges, as the anchors have them. */

@@ -1,3 +1,7 @@
+import type { FactKind } from '../facts/fact';
+import type { FactLabels } from '../facts/fact-labels';
+import type { PageFacts } from '../facts/page-facts';
+
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
   /** The heading's words in plain text, without its badges. */
@@ -41,6 +45,19 @@ export type MarkdownProblem = {
   example: string;
 };
 
+/** A fact of the installed packages that the page shows. */
+export type FactMention = {
+  kind: FactKind;
+  /** Class, plugin or part of the statistics; '' for what stands alone. */
+  owner: string;
+  /** Path of an option, name of anything else. */
+  name: string;
+  /** Where it stands on the page; '' in lists of what has its place elsewhere. */
+  id: string;
+  /** `words` below a heading of its own that has words of a writer, too; `list` where only the build has made it. */
+  by: 'words' | 'list';
+};
+
 /** All that is made of one body. */
 export type RenderedBody = {
   /** The body's HTML, safe to be put into a page. */
@@ -55,13 +72,21 @@ export type RenderedBody = {
   /** Every id in `html`, in document order. */
   ids: string[];
   links: BodyLink[];
+  /** The facts that stand on the page, each once. */
+  facts: FactMention[];
+  /** Where the build's own links lead, with the place of the tag that made them. */
+  factLinks: BodyLink[];
+  /** Digest of the facts that the page was made with; '' for a page without tags about facts. */
+  factDigest: string;
   problems: MarkdownProblem[];
 };
 
 /** The words the pipeline itself puts on a page. */
-export type BodyLabels = {
+export type BodyLabels = FactLabels & {
   tip: string;
   warning: string;
+  /** Head of what READMEs mark as a note. */
+  note: string;
   todo: string;
   /** Name of a code block without a file; `{language}` stands for JavaScript, CSS, … */
   code: string;
@@ -97,6 +122,10 @@ export type BodyOptions = {
   siteHosts: string[];
   /** Absolute address of the page: what the links of `markdown` begin with. Without it they stay as they are. */
   address?: string | undefined;
+  /** What the tags about facts are answered from; without it such a tag is a problem. */
+  facts?: PageFacts | undefined;
+  /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
+  thirdParty?: { settle: (url: string) => string | null } | undefined;
   /** Words of another language; what is left out stays English. */
   labels?: Partial<BodyLabels> | undefined;
 };

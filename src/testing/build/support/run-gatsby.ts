@@ -12,6 +12,9 @@ export interface BuildResult {
 /** Settings of a build by environment variable; the test's own never leak into it. */
 export type BuildEnvironment = Readonly<Record<string, string>>;
 
+/** The READMEs of packages are not what a small site is about; a test that wants them says so. */
+const SMALL = { PACKAGE_READMES: '0' };
+
 const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true' };
 
 /** Variables that are Jest's or the caller's own, and would change what is built. */
@@ -36,7 +39,7 @@ export function startGatsby(
   return spawn(process.execPath, [path.resolve('node_modules/gatsby/cli.js'), ...command], {
     cwd: dir,
     detached: true,
-    env: { ...inheritedEnvironment(), ...QUIET, ...environment },
+    env: { ...inheritedEnvironment(), ...QUIET, ...SMALL, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

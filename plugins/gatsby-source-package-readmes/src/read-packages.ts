@@ -1,0 +1,103 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { ListedPackage } from './options';
+import { pageUrl } from './package-addresses';
+import { parsePackageFacts, type PackageFacts } from './package-facts';
+import { placeOfPackage, type Place, type Problem } from './problem';
+
+/** A listed package as it is installed. */
+export interface InstalledPackage extends PackageFacts {
+  readonly listed: ListedPackage;
+  /** Where it is listed. */
+  readonly place: Place;
+  /** Absolute path of the README. */
+  readonly file: string;
+  readonly readme: string;
+}
+
+const README = /^readme\.(md|markdown)$/i;
+
+async function readIfPresent(file: string): Promise<string | null> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function findReadme(folder: string): Promise<string | null> {
+  const name = (await fs.readdir(folder)).find((file) => README.test(file));
+  return name === undefined ? null : path.join(folder, name);
+}
+
+/** Versions by name, as the project's package.json asks for them. */
+async function readPins(root: string): Promise<Record<string, string>> {
+  const json = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  return { ...json.dependencies, ...json.devDependencies };
+}
+
+/** What is installed of one entry, or a sentence that says what is wrong and one that helps. */
+async function readPackage(
+  root: string,
+  listed: ListedPackage,
+  pin: string | undefined,
+): Promise<Omit<InstalledPackage, 'place'> | [message: string, example: string]> {
+  const name = listed.package;
+  const folder = path.join(root, 'node_modules', name);
+  const json = await readIfPresent(path.join(folder, 'package.json'));
+  if (json === null) return ['it is not installed', `npm install --save-dev --save-exact ${name}`];
+  const facts = parsePackageFacts(json);
+  if (typeof facts === 'string') return [facts, 'leave the package out, and write a page about it'];
+  if (pin !== facts.version) {
+    const asked = pin === undefined ? 'does not name it' : `asks for "${pin}"`;
+    const message = `expected its exact version in package.json, which ${asked}; installed is ${facts.version}`;
+    return [message, `"${name}": "${facts.version}"`];
+  }
+  const file = await findReadme(folder);
+  if (file === null) return ['it has no README.md', 'leave the package out, and write a page about it'];
+  return { ...facts, listed, file, readme: await fs.readFile(file, 'utf8') };
+}
+
+/**
+ * Reads what is installed of the listed packages.
+ *
+ * @param root folder of the project
+ * @param listed entries, in the list's order
+ * @param listedIn paths of the files they stand in, relative to the project
+ * @returns the packages that can be pages, and every fault of the list
+ */
+export async function readPackages(
+  root: string,
+  listed: readonly ListedPackage[],
+  listedIn: readonly string[],
+): Promise<{ packages: InstalledPackage[]; problems: Problem[] }> {
+  const lists = await Promise.all(
+    listedIn.map(async (file) => ({ file, text: (await readIfPresent(path.resolve(root, file))) ?? '' })),
+  );
+  const pins = await readPins(root);
+  const packages: InstalledPackage[] = [];
+  const problems: Problem[] = [];
+  const urls = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const entry of listed) {
+    const name = entry.package;
+    const nth = counts.get(name) ?? 0;
+    counts.set(name, nth + 1);
+    const place = placeOfPackage(lists, name, nth);
+    const tell = (message: string, example: string): void => {
+      problems.push({ ...place, message: `${name}: ${message}`, example });
+    };
+    const url = pageUrl(entry.path);
+    const other = urls.get(url);
+    if (other === undefined) urls.set(url, name);
+    else tell(`its page has the URL ${url}, as that of ${other} has`, `path: 'loaders/_${name}.md'`);
+    const found = await readPackage(root, entry, pins[name]);
+    if (Array.isArray(found)) tell(...found);
+    else packages.push({ ...found, place });
+  }
+  return { packages, problems };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { PluginOptions, SourceNodesArgs } from 'gatsby';
+import { buildPage, tagOf } from './build-page';
+import { cleanReadme } from './clean-readme';
+import type { ReadmesOptions } from './options';
+import { buildFindPage, pageUrl, type KnownPackage } from './package-addresses';
+import { formatProblems } from './problem';
+import { readPackages } from './read-packages';
+
+/** Goes up when the same README is to give other words, so that nothing old comes from the cache. */
+const CLEANED = 1;
+
+/**
+ * Makes a PackageReadme of each listed package. Whatever is wrong with the list is told at once, and stops the build.
+ */
+export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
+  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
+  const options = pluginOptions as unknown as ReadmesOptions;
+  const { listedIn, language } = options;
+  const { packages, problems } = await readPackages(process.cwd(), options.packages, listedIn);
+  if (problems.length > 0) {
+    reporter.panicOnBuild(
+      `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,
+    );
+  }
+  const known: KnownPackage[] = [
+    ...packages.map(({ listed, repository }) => ({
+      name: listed.package,
+      url: pageUrl(listed.path),
+      repository,
+    })),
+    ...options.elsewhere.map(({ package: name, url }) => ({ name, url })),
+  ];
+  const findPage = buildFindPage(known, options.organizations);
+  const addresses = JSON.stringify([CLEANED, known, options.organizations]);
+  for (const found of packages) {
+    const { listed, repository, version, license, readme } = found;
+    const digest = createHash('sha256')
+      .update(JSON.stringify([addresses, listed.package, version, repository]))
+      .update(readme)
+      .digest('hex');
+    const cached = (await cache.get(digest)) as string | undefined;
+    const content =
+      cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
+    if (cached === undefined) await cache.set(digest, content);
+    const doc = buildPage(found, language);
+    await actions.createNode({
+      package: listed.package,
+      version,
+      license,
+      repository: repository.url,
+      doc,
+      id: createNodeId(`PackageReadme ${listed.package}`),
+      parent: null,
+      children: [],
+      internal: {
+        type: 'PackageReadme',
+        mediaType: 'text/markdown',
+        content,
+        contentDigest: createContentDigest([doc, content]),
+      },
+    });
+  }
+};

@@ -1,0 +1,28 @@
+import { compileWithFacts } from './facts-for-test';
+
+const page = () => compileWithFacts('Words.\n\n<AllOptions />\n', '/configuration/all-options/');
+
+test('every option is a link to its place, below a heading for each top-level one', () => {
+  const { html, anchors, problems } = page();
+  expect(problems).toEqual([]);
+  expect(anchors.map(({ id }) => id)).toEqual(['mode', 'output', 'module']);
+  expect(html).toContain('<dl class="facts-all"><dt>mode</dt><dd>"development" | "production"</dd></dl>');
+  expect(html).toContain(
+    '<dt><a href="/configuration/output/#outputclean">output.clean</a></dt><dd>boolean | CleanOptions = false</dd>',
+  );
+});
+
+test('the search knows the page alone: each option is found at its place', () => {
+  expect(page().sections).toEqual([{ id: '', title: '', level: 1, text: 'Words.', code: '' }]);
+});
+
+test('it documents nothing, but leads everywhere', () => {
+  const { facts, factLinks } = page();
+  expect(facts).toEqual([]);
+  expect(factLinks).toHaveLength(8);
+  expect(factLinks[0]).toEqual({ url: '/configuration/output/#output', line: 3, column: 1 });
+});
+
+test('as plain Markdown it is a list', () => {
+  expect(page().markdown).toContain('## `output`\n\n- `output`: `Output`\n- `output.clean`: `boolean');
+});

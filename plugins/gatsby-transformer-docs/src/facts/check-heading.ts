@@ -1,0 +1,68 @@
+import type { Heading } from 'mdast';
+import type { Node, Parent } from 'unist';
+import type { Built } from '../markdown/nodes';
+import { KIND_NAMES, type Fact } from './fact';
+import type { FactWriter } from './fact-elements';
+import { placeOf } from './page-facts';
+import type { WrittenTag } from './written-tags';
+
+/** The heading directly above a child; other facts' own blocks may stand between. Null if something else does. */
+export function headingAbove(parent: Parent, index: number): Heading | null {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const node = parent.children[at];
+    if (node?.type === 'heading') return node as Heading;
+    if (!isOwnBlock(node)) return null;
+  }
+  return null;
+}
+
+function isOwnBlock(node: Node | undefined): boolean {
+  return node?.type === 'built' && (node as Built).isOwnFact === true;
+}
+
+/** A heading's id; '' for one without words. */
+export function headingId({ data }: Heading): string {
+  const properties = data?.hProperties as { id?: string } | undefined;
+  return properties?.id ?? '';
+}
+
+/**
+ * Tells when a fact's own tag does not stand where links to the fact lead: on its page, directly below its heading.
+ *
+ * @param heading the one above the tag, or null
+ */
+export function checkHeading(
+  { context, facts }: FactWriter,
+  fact: Fact,
+  tag: WrittenTag,
+  heading: Heading | null,
+): void {
+  const { isHere, id } = placeOf(fact, facts.page);
+  // A flag that sets an option has its place there, and may have a heading among the flags all the same.
+  if (!isHere && fact.kind !== 'argument') {
+    const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${facts.page}`;
+    context.report(tag.at, message, `[\`${fact.title}\`](${fact.url})`);
+    return;
+  }
+  // The whole page is about it.
+  if (isHere && fact.url !== '' && !fact.url.includes('#')) return;
+  const own = heading ? headingId(heading) : '';
+  if (own === id || namesOf(heading).includes(fact.title)) return;
+  const level = '#'.repeat(heading?.depth ?? 3);
+  const written = `\`${fact.title}\``;
+  const names = namesOf(heading).map((name) => `\`${name}\``);
+  const got = heading ? `one with ${names.length > 0 ? names.join(', ') : 'no name'}` : 'none';
+  const message = `<${tag.name}>: expected directly below a heading with ${written} in it, got ${got}`;
+  context.report(tag.at, message, `${level} ${written}\n\n<${tag.name} ${attributesOf(tag)} />`);
+}
+
+/** What stands in code in a heading: it may name several facts, and have words besides. */
+function namesOf(heading: Heading | null): string[] {
+  return (heading?.children ?? []).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []));
+}
+
+function attributesOf({ attributes }: WrittenTag): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+}

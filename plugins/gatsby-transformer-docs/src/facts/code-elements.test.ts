@@ -1,0 +1,27 @@
+import { toHtml } from 'hast-util-to-html';
+import { breakable, coloredType } from './code-elements';
+
+test.each([
+  ['output.filename', 'output.filename'],
+  ['module.parser.javascript.url', 'module.<wbr>parser.<wbr>javascript.<wbr>url'],
+  [
+    'string | ResolveOptionsWithDependencyTypeOfModule[]',
+    'string | Resolve<wbr>Options<wbr>With<wbr>Dependency<wbr>Type<wbr>OfModule[]',
+  ],
+  [
+    '--cache-idle-timeout-after-large-changes',
+    '--cache-<wbr>idle-<wbr>timeout-<wbr>after-<wbr>large-<wbr>changes',
+  ],
+  ['two short words', 'two short words'],
+])('%s may be broken where its parts meet', (code, html) => expect(toHtml(breakable(code))).toBe(html));
+
+test.each([
+  ["'a' | false", '<span class="s">\'a\'</span> | <span class="k">false</span>'],
+  ['(x: number) => Module', '(x: <span class="t">number</span>) => <a href="/m/">Module</a>'],
+  [
+    'Record<string, 5>',
+    '<span class="t">Record</span>&#x3C;<span class="t">string</span>, <span class="n">5</span>>',
+  ],
+])('%s is colored', (type, html) => {
+  expect(toHtml(coloredType(type, (name) => (name === 'Module' ? '/m/' : '')))).toBe(html);
+});

@@ -1,0 +1,170 @@
+import { compileForTest } from '../markdown/compile-for-test';
+import type { BodyOptions, RenderedBody } from '../markdown/types';
+import { buildFactIndex } from './fact-index';
+import type { ArgumentFact, OptionFact, Reference } from './reference';
+
+const option = (path: string, rest: Partial<OptionFact> = {}): OptionFact => ({
+  path,
+  type: 'string',
+  values: [],
+  description: '',
+  defaults: [],
+  since: '',
+  deprecated: '',
+  experimental: false,
+  arguments: [],
+  url: '',
+  ...rest,
+});
+
+const flag = (name: string, rest: Partial<ArgumentFact> = {}): ArgumentFact => ({
+  name,
+  negated: '',
+  aliases: [],
+  commands: ['build', 'serve'],
+  type: 'string',
+  values: [],
+  multiple: false,
+  description: '',
+  option: '',
+  url: `/api/cli/#flag-${name.slice(2)}`,
+  ...rest,
+});
+
+const OUTPUT = '/configuration/output/';
+
+/** A few facts of each kind. */
+export const REFERENCE: Reference = {
+  versions: { webpack: '5.1.0', cli: '7.1.0', devServer: '6.1.0' },
+  options: [
+    option('mode', { type: '"development" | "production"', values: ["'development'", "'production'"] }),
+    option('output', { type: 'Output', url: `${OUTPUT}#output` }),
+    option('output.clean', {
+      type: 'boolean | CleanOptions',
+      description: 'Cleans the `output.path` first. More words.',
+      defaults: [{ value: 'false', when: '' }],
+      arguments: ['--output-clean'],
+      url: `${OUTPUT}#outputclean`,
+    }),
+    option('output.clean.keep', {
+      type: 'RegExp | string',
+      description: 'What is kept.',
+      experimental: true,
+      url: `${OUTPUT}#outputcleankeep`,
+    }),
+    option('output.old', { deprecated: 'Use output.clean.', url: `${OUTPUT}#outputold` }),
+    option('output.parser.css.url', { type: 'boolean', description: 'Reads urls.' }),
+    option('output.parser.css/auto.url', { type: 'boolean', description: 'Reads urls.' }),
+    option('output.away', { url: '/configuration/away/#outputaway' }),
+    option('output.away.deep', { url: '/configuration/away/#outputawaydeep' }),
+    option('module.rules[].test', { title: 'Rule.test', url: '/configuration/module/#ruletest' }),
+    option('module.rules[].use', { title: 'Rule.use', url: '/configuration/module/#ruleuse' }),
+  ],
+  arguments: [
+    flag('--config', { aliases: ['-c'], description: 'Where the configuration is.' }),
+    flag('--port', { commands: ['serve'], type: 'number' }),
+    flag('--output-clean', {
+      type: 'boolean',
+      negated: '--no-output-clean',
+      option: 'output.clean',
+      description: 'Cleans.',
+    }),
+  ],
+  hooks: [
+    {
+      owner: 'Compiler',
+      name: 'run',
+      kind: 'AsyncSeriesHook',
+      arguments: [{ name: 'compiler', type: 'Compiler' }],
+      result: '',
+      description: '',
+      since: '',
+      deprecated: '',
+      url: '/api/compiler-hooks/#run',
+    },
+    {
+      owner: 'Compiler',
+      name: 'shouldEmit',
+      kind: 'SyncBailHook',
+      arguments: [{ name: 'compilation', type: 'Compilation' }],
+      result: 'boolean | void',
+      description: 'Says whether to write.',
+      since: '5.2.0',
+      deprecated: '',
+      url: '/api/compiler-hooks/#shouldemit',
+    },
+  ],
+  exports: [
+    {
+      name: 'Compilation',
+      kind: 'class',
+      signature: 'class Compilation',
+      since: '',
+      deprecated: '',
+      description: '',
+      url: '/api/node/#compilation',
+    },
+    {
+      name: 'BannerPlugin',
+      kind: 'plugin',
+      signature: 'new (options: BannerPluginArgument) => BannerPlugin',
+      since: '',
+      deprecated: '',
+      description: 'Puts words on top.',
+      url: '',
+    },
+    {
+      name: 'DefinePlugin',
+      kind: 'plugin',
+      signature: 'new (definitions: object) => DefinePlugin',
+      since: '',
+      deprecated: '',
+      description: '',
+      url: '/plugins/define-plugin/',
+    },
+  ],
+  pluginOptions: [
+    {
+      plugin: 'BannerPlugin',
+      path: 'banner',
+      type: 'string',
+      values: [],
+      description: 'The words.',
+      defaults: [],
+      since: '',
+      deprecated: '',
+      required: true,
+      url: '',
+    },
+    {
+      plugin: 'BannerPlugin',
+      path: 'raw',
+      type: 'boolean',
+      values: [],
+      description: '',
+      defaults: [
+        { value: 'true', when: 'mode: production' },
+        { value: 'false', when: 'mode: development' },
+      ],
+      since: '',
+      deprecated: '',
+      required: false,
+      url: '',
+    },
+  ],
+  statsFields: [
+    { owner: 'StatsAsset', name: 'emitted', type: 'boolean', optional: false, description: '', url: '' },
+  ],
+  runtimeVariables: [
+    { name: '__webpack_hash__', type: 'string', description: 'The hash of the build.', url: '' },
+  ],
+};
+
+/** Renders a page that stands at `page`, with the facts above. */
+export function compileWithFacts(
+  source: string,
+  page = OUTPUT,
+  options: Partial<BodyOptions> = {},
+): RenderedBody {
+  return compileForTest(source, { facts: { index: buildFactIndex(REFERENCE, 'd1'), page }, ...options });
+}

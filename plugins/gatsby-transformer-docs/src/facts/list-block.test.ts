@@ -1,0 +1,131 @@
+import { compileWithFacts, REFERENCE } from './facts-for-test';
+import { buildFactIndex } from './fact-index';
+import type { ArgumentFact } from './reference';
+
+const listOf = (source: string, page?: string, options = {}) => {
+  const { html, problems } = compileWithFacts(source, page, options);
+  expect(problems).toEqual([]);
+  return /<div class="facts-list">.*<\/div>/.exec(html)?.[0];
+};
+
+test('options: by name, in groups, each linked to itself, what stands elsewhere to its place', () => {
+  expect(listOf('<Options of="output" />')).toBe(
+    [
+      '<div class="facts-list"><dl>',
+      '<dt><a href="/configuration/away/#outputaway"><code>output.away</code></a></dt><dd><code>string</code></dd>',
+      '<dt id="outputclean"><a href="#outputclean"><code>output.clean</code></a></dt><dd><code>boolean | CleanOptions</code></dd><dd>Cleans the <code>output.path</code> first. More words.</dd><dd><small>Default: <code>false</code> · Command line: <code>--output-clean</code></small></dd>',
+      '<dt id="outputold"><a href="#outputold"><code>output.old</code></a> <span class="badge">deprecated</span></dt><dd><code>string</code></dd><dd><small>Use output.clean.</small></dd>',
+      '</dl><dl>',
+      '<dt id="outputcleankeep"><a href="#outputcleankeep"><code>output.clean.keep</code></a> <span class="badge">experimental</span></dt><dd><code>RegExp | string</code></dd><dd>What is kept.</dd>',
+      '</dl><dl>',
+      '<dt id="outputparsercssurl"><a href="#outputparsercssurl"><code>output.parser.css.url</code></a></dt><dd><code>boolean</code></dd><dd>Reads urls.</dd><dd><small>Also for: <a id="outputparsercssautourl" href="#outputparsercssautourl"><code>css/auto</code></a></small></dd>',
+      '</dl></div>',
+    ].join(''),
+  );
+});
+
+test('an option with a tag of its own is in no list, and each in the most precise one', () => {
+  const { ids, problems } = compileWithFacts(
+    '## Rest\n\n<Options of="output" />\n\n## `output.clean`\n\n<Option path="output.clean" />\n\n## Below\n\n<Options of="output.clean" />\n',
+  );
+  expect(problems).toEqual([]);
+  expect(ids).toEqual([
+    'rest',
+    'outputold',
+    'outputparsercssurl',
+    'outputparsercssautourl',
+    'outputclean',
+    'below',
+    'outputcleankeep',
+  ]);
+});
+
+test('a list of which all have tags of their own is nothing, and no fault', () => {
+  const { html, problems } = compileWithFacts(
+    '## `output.clean.keep`\n\n<Option path="output.clean.keep" />\n\n## Rest\n\n<Options of="output.clean" />\n',
+  );
+  expect(problems).toEqual([]);
+  expect(html).not.toContain('facts-list');
+});
+
+test.each([
+  [
+    'hooks',
+    '<Hooks of="Compiler" />',
+    '/api/compiler-hooks/',
+    '<div class="facts-list"><dl><dt id="run"><a href="#run"><code>run</code></a></dt><dd><code>AsyncSeriesHook (compiler: Compiler)</code></dd><dt id="shouldemit"><a href="#shouldemit"><code>shouldEmit</code></a> <span class="badge">5.2.0+</span></dt><dd><code>SyncBailHook (compilation: Compilation): boolean | void</code></dd><dd>Says whether to write.</dd></dl></div>',
+  ],
+  [
+    'flags that set an option',
+    '<Flags of="output" />',
+    '/api/cli/',
+    '<div class="facts-list"><dl><dt><a href="/configuration/output/#outputclean"><code>--output-clean</code></a></dt><dd><code>boolean</code></dd><dd><small>To turn it off: <code>--no-output-clean</code> · Sets: <a href="/configuration/output/#outputclean"><code>output.clean</code></a></small></dd></dl></div>',
+  ],
+  [
+    'flags of a command',
+    '<Flags command="serve" />',
+    '/api/cli/',
+    '<div class="facts-list"><dl><dt id="flag-config"><a href="#flag-config"><code>--config</code></a></dt><dd><code>string</code></dd><dd>Where the configuration is.</dd><dd><small>Short: <code>-c</code> · Commands: <code>build</code>, <code>serve</code></small></dd><dt id="flag-port"><a href="#flag-port"><code>--port</code></a></dt><dd><code>number</code></dd><dd><small>Commands: <code>serve</code></small></dd></dl></div>',
+  ],
+  [
+    "a plugin's options",
+    '<PluginOptions of="BannerPlugin" />',
+    '/plugins/banner-plugin/',
+    '<div class="facts-list"><dl><dt id="banner"><a href="#banner"><code>banner</code></a> <span class="badge">required</span></dt><dd><code>string</code></dd><dd>The words.</dd><dt id="raw"><a href="#raw"><code>raw</code></a></dt><dd><code>boolean</code></dd><dd><small>Default: <code>true</code> (mode: production), <code>false</code> (mode: development)</small></dd></dl></div>',
+  ],
+  [
+    'exports of a kind',
+    '<Exports kind="class" />',
+    '/api/node/',
+    '<div class="facts-list"><dl><dt id="compilation"><a href="#compilation"><code>Compilation</code></a></dt><dd><code>class Compilation</code></dd></dl></div>',
+  ],
+  [
+    'fields of the statistics',
+    '<StatsFields of="StatsAsset" />',
+    '/api/stats/',
+    '<div class="facts-list"><dl><dt id="emitted"><a href="#emitted"><code>emitted</code></a></dt><dd><code>boolean</code></dd></dl></div>',
+  ],
+  [
+    'runtime variables',
+    '<RuntimeVariables />',
+    '/api/module-variables/',
+    '<div class="facts-list"><dl><dt id="__webpack_hash__"><a href="#__webpack_hash__"><code>__webpack_hash__</code></a></dt><dd><code>string</code></dd><dd>The hash of the build.</dd></dl></div>',
+  ],
+])('%s', (_, source, page, expected) => expect(listOf(source, page)).toBe(expected));
+
+test('very many flags are folded by what they set, and nothing but links', () => {
+  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [ArgumentFact];
+  const many = Array.from({ length: 41 }, (_, at) => ({ ...flag, name: `--output-clean-${at}` }));
+  const index = buildFactIndex({ ...REFERENCE, arguments: many }, 'd1');
+  const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
+  expect(html).toContain('<details><summary><code>output</code> (41)</summary><ul><li><a href=');
+  expect(html).toContain('<li><a href="/configuration/output/#outputclean">--output-clean-0</a></li>');
+});
+
+test('each entry with an id is a part for the search; what follows belongs to the heading', () => {
+  const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean" />\n\nAfter.');
+  expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
+  expect(sections.slice(1)).toEqual([
+    { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '' },
+    {
+      id: 'outputcleankeep',
+      title: 'output.clean.keep',
+      level: 3,
+      text: 'What is kept.',
+      code: 'RegExp | string',
+    },
+  ]);
+});
+
+test('all facts of a list are told, and where its links lead', () => {
+  const { facts, factLinks } = compileWithFacts('Words.\n\n<Options of="output" />');
+  expect(facts.map(({ name, id, by }) => [name, id, by])).toEqual([
+    ['output.away', '', 'list'],
+    ['output.clean', 'outputclean', 'list'],
+    ['output.clean.keep', 'outputcleankeep', 'list'],
+    ['output.old', 'outputold', 'list'],
+    ['output.parser.css.url', 'outputparsercssurl', 'list'],
+    ['output.parser.css/auto.url', 'outputparsercssautourl', 'list'],
+  ]);
+  expect(factLinks).toEqual([{ url: '/configuration/away/#outputaway', line: 3, column: 1 }]);
+});

@@ -1,0 +1,83 @@
+import type { Element, ElementContent } from 'hast';
+import { element, text } from '../markdown/element';
+import { describeFact, isSaidIn, type FactRow } from './describe-fact';
+import type { Fact } from './fact';
+import { badgeElement, nameElement, phraseElements, textElements, type FactWriter } from './fact-elements';
+import type { Twins } from './merge-twins';
+
+/** An entry of a list with the id it has on the page, or ''. */
+export interface ListEntry extends Twins {
+  readonly id: string;
+  readonly otherIds: readonly string[];
+  /** What the search knows of it; null where another place of the site tells it. */
+  readonly part: EntryPart | null;
+}
+
+/** An entry as a section of its own. */
+export interface EntryPart {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
+}
+
+/**
+ * Builds an entry of a definition list: its name, which links to itself or to its place, then a line each for its
+ * type, for the package's words, and for what else is known.
+ *
+ * @param title its name as this list writes it
+ */
+export function buildEntry(writer: FactWriter, entry: ListEntry, title: string): Element[] {
+  const { fact, id } = entry;
+  const { labels } = writer.context;
+  const { badges, since, headline, rows, words } = describeFact(fact, writer.facts.index);
+  const own = headline.flatMap((phrase) => phraseElements(writer, phrase, false));
+  const more = [
+    ...rows.filter((row) => !row.isHeadline && !isSaidIn(words, row)).map((row) => rowElements(writer, row)),
+    othersElements(writer, entry),
+  ].filter((row) => row.length > 0);
+  const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
+  const lines = [own, textElements(words), rest.length > 0 ? [element('small', {}, rest)] : []];
+  return [
+    element('dt', id === '' ? {} : { id }, [
+      nameLink(writer, fact, id, title),
+      ...[...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])].flatMap(
+        (mark): ElementContent[] => [text(' '), badgeElement(mark)],
+      ),
+    ]),
+    ...lines.filter((line) => line.length > 0).map((line) => element('dd', {}, line)),
+  ];
+}
+
+function nameLink(writer: FactWriter, fact: Fact, id: string, title: string): Element {
+  const name = nameElement(title);
+  if (id !== '') return element('a', { href: `#${id}` }, [name]);
+  const url = placeElsewhere(writer, fact);
+  return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
+}
+
+/** A flag that only sets an option is told there. */
+function placeElsewhere({ facts }: FactWriter, fact: Fact): string {
+  if (fact.kind !== 'argument' || fact.data.option === '') return fact.url;
+  return facts.index.find('option', '', fact.data.option)?.url ?? '';
+}
+
+/** `Default: false` */
+function rowElements(writer: FactWriter, { label, values }: FactRow): ElementContent[] {
+  const parts = values.flatMap((phrases, at): ElementContent[] => [
+    ...(at > 0 ? [text(', ')] : []),
+    ...phrases.flatMap((phrase) => phraseElements(writer, phrase, false)),
+  ]);
+  return label === 'factStatus' ? parts : [text(`${writer.context.labels[label]}: `), ...parts];
+}
+
+/** Where the same option stands besides, each with an id and a link to it. */
+function othersElements({ context }: FactWriter, { others, otherIds }: ListEntry): ElementContent[] {
+  if (others.length === 0) return [];
+  const links = others.flatMap(({ part }, at): ElementContent[] => {
+    const id = otherIds[at] ?? '';
+    const name = nameElement(part);
+    return [text(at === 0 ? ' ' : ', '), id === '' ? name : element('a', { id, href: `#${id}` }, [name])];
+  });
+  return [text(`${context.labels.factAlso}:`), ...links];
+}

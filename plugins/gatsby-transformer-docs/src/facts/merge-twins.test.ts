@@ -1,0 +1,34 @@
+import { buildFactIndex } from './fact-index';
+import { REFERENCE } from './facts-for-test';
+import { mergeTwins } from './merge-twins';
+import type { OptionFact } from './reference';
+
+const [sample] = REFERENCE.options as [OptionFact];
+const merge = (...options: Partial<OptionFact>[]) => {
+  const all = options.map((option) => ({ ...sample, ...option }));
+  const index = buildFactIndex({ ...REFERENCE, options: all });
+  return mergeTwins(index.list('option')).map(({ fact, others }) => [
+    fact.name,
+    ...others.map(({ part }) => part),
+  ]);
+};
+
+test('what says the same and differs in one part is one entry', () => {
+  expect(
+    merge({ path: 'parser.css.url' }, { path: 'parser.css/auto.url' }, { path: 'parser.css/global.url' }),
+  ).toEqual([['parser.css.url', 'css/auto', 'css/global']]);
+});
+
+test.each([
+  ['other names', [{ path: 'parser.css.url' }, { path: 'parser.css.import' }]],
+  ['other types', [{ path: 'parser.css.url' }, { path: 'parser.js.url', type: 'boolean' }]],
+  ['two parts that differ', [{ path: 'a.b.url' }, { path: 'c.d.url' }]],
+  ['other depths', [{ path: 'a.url' }, { path: 'a.b.url' }]],
+])('%s are two', (_, options) => expect(merge(...options)).toHaveLength(2));
+
+test('the shortest name stands for all, and a star is a name as any other', () => {
+  expect(
+    merge({ path: 'module.defaultRules[].test' }, { path: 'module.rules[].test', title: 'Rule.test' }),
+  ).toEqual([['module.rules[].test', 'defaultRules[]']]);
+  expect(merge({ path: 'entry.*.a.x' }, { path: 'entry.*.b.x' })).toEqual([['entry.*.a.x', 'b']]);
+});

@@ -1,0 +1,98 @@
+import type { Heading, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { startOf, type Context } from '../markdown/context';
+import { replaceChild, type Built } from '../markdown/nodes';
+import { walk, walkType } from '../markdown/walk';
+import { checkHeading, headingAbove, headingId } from './check-heading';
+import { createFactWriter, type FactWriter } from './fact-elements';
+import { factKey } from './fact-index';
+import type { FactPlaceholder } from './fact-blocks';
+import { buildEntries } from './list-entries';
+import { buildListBlock } from './list-block';
+import { buildOwnBlock } from './own-block';
+import { placeOf } from './page-facts';
+
+/**
+ * Puts the blocks of facts in their places. It comes after the headings have got their ids, as a fact's own block has
+ * to stand below its heading, and no id may stand twice.
+ *
+ * @param context the compile's shared state; its body gets `facts` and `factLinks`
+ * @returns a transformer of a Markdown tree; afterwards its blocks are built
+ */
+export function placeBlocks(context: Context): (tree: Root) => void {
+  return (tree) => {
+    const { facts } = context;
+    if (!facts || context.factBlocks.size === 0) return;
+    const headings = new Map<string, Heading>();
+    walkType<Heading>(tree, 'heading', (node) => {
+      const id = headingId(node);
+      if (id !== '') headings.set(id, node);
+    });
+    const ids = new Set(headings.keys());
+    walk(tree, (node, index, parent) => {
+      if (!isPlaceholder(node)) return;
+      const writer = createFactWriter(context, facts, startOf(node));
+      const { block } = node;
+      const tree =
+        block.form === 'own'
+          ? placeOwn(writer, node, index, parent, ids)
+          : buildListBlock(writer, buildEntries(writer, block.facts, { ids, headings, tag: block.tag }));
+      const built: Built = { type: 'built', tree, isOwnFact: block.form === 'own' };
+      const isEmpty = block.form === 'list' && block.facts.length === 0;
+      replaceChild(parent, index, isEmpty ? [] : [built]);
+      return isEmpty ? index : index + 1;
+    });
+  };
+}
+
+function placeOwn(
+  writer: FactWriter,
+  { block }: FactPlaceholder,
+  index: number,
+  parent: Parent,
+  ids: Set<string>,
+) {
+  const { context, facts } = writer;
+  const { fact, tag } = block as Extract<typeof block, { form: 'own' }>;
+  const heading = headingAbove(parent, index);
+  checkHeading(writer, fact, tag, heading);
+  const { isHere, id } = placeOf(fact, facts.page);
+  const own = heading ? headingId(heading) : '';
+  const hasHash = fact.url === '' || fact.url.includes('#');
+  const isMissing = isHere && hasHash && own !== id && !ids.has(id);
+  if (isMissing) ids.add(id);
+  const by = hasWords(parent, index) ? 'words' : 'list';
+  const mention = {
+    kind: fact.kind,
+    owner: fact.owner,
+    name: fact.name,
+    id: isMissing ? id : own,
+    by,
+  } as const;
+  if (!context.body.facts.some((known) => factKey(known) === factKey(fact))) context.body.facts.push(mention);
+  if (fact.kind === 'option') {
+    for (const name of fact.data.arguments) {
+      context.body.facts.push({ kind: 'argument', owner: '', name, id: mention.id, by: 'list' });
+    }
+  }
+  return buildOwnBlock(writer, fact, isMissing ? id : '');
+}
+
+/** Whether its writer has said anything before the next heading. */
+function hasWords(parent: Parent, index: number): boolean {
+  for (const node of parent.children.slice(index + 1)) {
+    if (node.type === 'heading') return false;
+    if (saysAnything(node)) return true;
+  }
+  return false;
+}
+
+function saysAnything(node: Node): boolean {
+  let found = node.type === 'paragraph';
+  if (!found) walkType(node, 'paragraph', () => void (found = true));
+  return found;
+}
+
+function isPlaceholder(node: Node): node is FactPlaceholder {
+  return node.type === 'factPlaceholder';
+}

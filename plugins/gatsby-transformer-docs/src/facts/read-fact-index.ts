@@ -1,0 +1,50 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { buildFactIndex, type FactIndex } from './fact-index';
+import type {
+  ArgumentFact,
+  ExportFact,
+  HookFact,
+  OptionFact,
+  PluginOptionFact,
+  Reference,
+  RuntimeVariableFact,
+  StatsFieldFact,
+} from './reference';
+
+type Helpers = Pick<NodePluginArgs, 'getNodesByType'>;
+
+type VersionsNode = Node & Reference['versions'];
+
+const EMPTY = buildFactIndex(null);
+
+let last = EMPTY;
+
+/**
+ * The index of the facts that Gatsby has nodes of; built once, and anew when they have changed.
+ *
+ * @param helpers what Gatsby gives a hook or a resolver
+ * @returns an empty index where no plugin makes such nodes
+ */
+export function readFactIndex({ getNodesByType }: Helpers): FactIndex {
+  const [versions] = getNodesByType('WebpackReference') as VersionsNode[];
+  if (!versions) return EMPTY;
+  // Of all facts, not of the versions alone: so the plugin that makes the nodes promises.
+  const digest = versions.internal.contentDigest;
+  if (last.digest !== digest) {
+    const all = <Fact>(type: string) => getNodesByType(type) as unknown as Fact[];
+    last = buildFactIndex(
+      {
+        versions,
+        options: all<OptionFact>('WebpackOption'),
+        arguments: all<ArgumentFact>('WebpackArgument'),
+        hooks: all<HookFact>('WebpackHook'),
+        exports: all<ExportFact>('WebpackExport'),
+        pluginOptions: all<PluginOptionFact>('WebpackPluginOption'),
+        statsFields: all<StatsFieldFact>('WebpackStatsField'),
+        runtimeVariables: all<RuntimeVariableFact>('WebpackRuntimeVariable'),
+      },
+      digest,
+    );
+  }
+  return last;
+}

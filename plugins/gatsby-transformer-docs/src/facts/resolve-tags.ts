@@ -1,0 +1,181 @@
+import type { Node } from 'unist';
+import type { Context } from '../markdown/context';
+import type { FactBlock } from './fact-blocks';
+import { KIND_NAMES, type Fact } from './fact';
+import { factKey, NO_FACTS, type FactIndex } from './fact-index';
+import { orderFacts } from './order-facts';
+import { LIST_TAGS, type ListTag } from './list-tags';
+import { MADE_TAGS } from './made-tags';
+import { nearestNames } from './nearest-names';
+import { OWN_TAGS, type OwnTag } from './own-tags';
+import type { PageFacts } from './page-facts';
+import { findWrittenTags, type WrittenTag } from './written-tags';
+
+/**
+ * Looks up what the tags of a page are about: each fact stands once, at its own tag or in the list that says most
+ * precisely that it is about it. It runs before anything has changed the tree, as the plain Markdown needs it too.
+ *
+ * @param context the compile's shared state; gets `factBlocks`, and its body the digest of the facts
+ * @returns a reader of a Markdown tree
+ */
+export function resolveTags(context: Context): (tree: Node) => void {
+  return (tree) => {
+    const { all, right } = findWrittenTags(context, tree);
+    const { facts } = context;
+    if (facts) mentionExports(context, facts);
+    const [first] = all;
+    if (!first) return;
+    for (const node of all) context.factBlocks.set(node, { form: 'nothing' });
+    context.body.factDigest = facts?.index.digest ?? NO_FACTS;
+    if (!facts || facts.index.digest === NO_FACTS) {
+      const message = 'facts: expected what is read from the installed packages, found none in this build';
+      context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
+      return;
+    }
+    for (const [tag, block] of buildBlocks(context, facts, right)) context.factBlocks.set(tag.node, block);
+  };
+}
+
+/** An export with a page of its own is what the whole page is about: it needs no tag. */
+function mentionExports({ body }: Context, { index, page }: PageFacts): void {
+  const own = index.exportsAt(page);
+  if (own.length > 0) body.factDigest = index.digest;
+  for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'words' });
+}
+
+function buildBlocks(
+  context: Context,
+  facts: PageFacts,
+  tags: readonly WrittenTag[],
+): Map<WrittenTag, FactBlock> {
+  const blocks = new Map<WrittenTag, FactBlock>();
+  const taken = new Set<string>();
+  for (const tag of tags) {
+    const own = OWN_TAGS.get(tag.name);
+    const fact = own && findFact(context, facts.index, tag, own);
+    if (!fact) continue;
+    if (taken.has(factKey(fact))) {
+      const message = `<${tag.name}>: expected each ${KIND_NAMES[fact.kind]} once on a page, got ${fact.name} again`;
+      context.report(tag.at, message, 'remove one of the two');
+    } else {
+      taken.add(factKey(fact));
+      blocks.set(tag, { form: 'own', tag, fact });
+    }
+  }
+  for (const { tag, meant } of lists(context, facts.index, tags)) {
+    const left = withoutElsewhere(
+      meant.filter((fact) => !taken.has(factKey(fact))),
+      facts.page,
+    );
+    meant.forEach((fact) => taken.add(factKey(fact)));
+    blocks.set(tag, { form: 'list', tag, facts: orderFacts(left) });
+  }
+  for (const tag of tags) {
+    const made = MADE_TAGS.get(tag.name)?.make({ context, facts, attributes: tag.attributes, at: tag.at });
+    if (!made) continue;
+    if ('message' in made) context.report(tag.at, made.message, made.example);
+    else blocks.set(tag, { form: 'made', tag, made });
+  }
+  return blocks;
+}
+
+function findFact(context: Context, index: FactIndex, tag: WrittenTag, own: OwnTag): Fact | undefined {
+  const owner = own.owner === undefined ? '' : String(tag.attributes[own.owner]);
+  const name = String(tag.attributes[own.name]);
+  const fact = index.find(own.kind, owner, name);
+  if (fact) return fact;
+  const all = index.list(own.kind);
+  const isOwnerKnown = all.some((other) => other.owner === owner);
+  const near = isOwnerKnown
+    ? nearestNames(
+        name,
+        all.filter((other) => other.owner === owner).map((other) => other.name),
+      )
+    : nearestNames(
+        owner,
+        all.map((other) => other.owner),
+      );
+  const of = owner === '' ? '' : ` of ${owner}`;
+  const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
+  const message = `<${tag.name}>: there is no ${KIND_NAMES[own.kind]} "${name}"${of} in the installed packages${hint}`;
+  context.report(tag.at, message, correct(tag, isOwnerKnown ? own.name : own.owner!, near[0]));
+  return undefined;
+}
+
+/** The tag with its wrong attribute put right; the usual example if nothing is near. */
+function correct({ name, attributes, example }: WrittenTag, wrong: string, near: string | undefined): string {
+  if (near === undefined) return example;
+  const right = Object.entries({ ...attributes, [wrong]: near }).map(([key, value]) => `${key}="${value}"`);
+  return `<${name} ${right.join(' ')} />`;
+}
+
+/** The lists of a page with all facts they are about; those that say most precisely which come first. */
+function lists(
+  context: Context,
+  index: FactIndex,
+  tags: readonly WrittenTag[],
+): { tag: WrittenTag; meant: readonly Fact[] }[] {
+  const seen = new Set<string>();
+  const found = tags.flatMap((tag) => {
+    const list = LIST_TAGS.get(tag.name);
+    if (!list) return [];
+    const [[key, value] = ['', '']] = Object.entries(tag.attributes).map(([name, text]) => [
+      name,
+      String(text),
+    ]);
+    const same = `${tag.name} ${key} ${value}`;
+    if (seen.has(same)) {
+      context.report(
+        tag.at,
+        `<${tag.name}>: expected this list once on a page, got it again`,
+        'remove one of the two',
+      );
+      return [];
+    }
+    seen.add(same);
+    const filter = list.filters[key];
+    const all = index.list(list.kind);
+    const meant = filter ? all.filter((fact) => filter.isMeant(fact, value)) : all;
+    if (meant.length === 0) reportEmpty(context, tag, list, key, value, all);
+    return [{ tag, meant, weight: filter?.weight(value) ?? 0 }];
+  });
+  return found.sort((a, b) => b.weight - a.weight);
+}
+
+function reportEmpty(
+  context: Context,
+  tag: WrittenTag,
+  { filters, example }: ListTag,
+  key: string,
+  value: string,
+  all: readonly Fact[],
+): void {
+  const filter = filters[key];
+  if (!filter) {
+    context.report(tag.at, `<${tag.name}>: there is nothing to list in the installed packages`, example);
+    return;
+  }
+  const near = nearestNames(
+    value,
+    all.flatMap((fact) => filter.valuesOf(fact)),
+  );
+  const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
+  const message = `<${tag.name}>: there is no ${filter.noun} "${value}" in the installed packages${hint}`;
+  context.report(tag.at, message, correct(tag, key, near[0]));
+}
+
+/** Of options that have their place on another page only the topmost is listed, as the way there. */
+function withoutElsewhere(facts: readonly Fact[], page: string): Fact[] {
+  const away = new Set(
+    facts.filter(({ kind, url }) => kind === 'option' && isAway(url, page)).map(({ name }) => name),
+  );
+  return facts.filter(({ name }) => {
+    if (!away.has(name)) return true;
+    const parts = name.split('.');
+    return !parts.some((_, at) => at > 0 && away.has(parts.slice(0, at).join('.')));
+  });
+}
+
+function isAway(url: string, page: string): boolean {
+  return url !== '' && url.split('#')[0] !== page;
+}

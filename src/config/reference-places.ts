@@ -1,0 +1,128 @@
+/** Where an option and everything below it stands; the longest path wins. */
+export interface OptionPlace {
+  /** `output`, `module.rules[]`; with a dot at the end, what stands below only: `optimization.splitChunks.`. */
+  readonly path: string;
+  /** The page. */
+  readonly url: string;
+  /** What headings write in the path's place: `Rule` makes `Rule.test` of `module.rules[].test`. */
+  readonly as?: string;
+}
+
+const configuration = (page: string): string => `/configuration/${page}/`;
+
+/** `path` on the page of the same name, or on `page`. */
+const at = (page: string, ...paths: readonly string[]): OptionPlace[] =>
+  (paths.length === 0 ? [page] : paths).map((path) => ({ path, url: configuration(page) }));
+
+const options: readonly OptionPlace[] = [
+  ...at('mode'),
+  ...at('entry-context', 'entry', 'context'),
+  ...at('output'),
+  ...at('module'),
+  { path: 'module.rules[].', url: configuration('module'), as: 'Rule.' },
+  ...at('resolve', 'resolve', 'resolveLoader'),
+  ...at('optimization'),
+  { path: 'optimization.splitChunks.', url: '/plugins/split-chunks-plugin/', as: 'splitChunks.' },
+  {
+    path: 'optimization.splitChunks.cacheGroups.*',
+    url: '/plugins/split-chunks-plugin/',
+    as: 'splitChunks.cacheGroups.{cacheGroup}',
+  },
+  ...at('plugins'),
+  ...at('dev-server', 'devServer'),
+  ...at('cache'),
+  ...at('devtool'),
+  ...at('extending-configurations', 'extends'),
+  ...at('target'),
+  ...at('watch', 'watch', 'watchOptions'),
+  ...at('externals', 'externals', 'externalsType', 'externalsPresets'),
+  ...at('dotenv'),
+  ...at('node'),
+  ...at('stats'),
+  ...at('experiments'),
+  ...at('infrastructureLogging'),
+  ...at('performance'),
+  ...at(
+    'other-options',
+    'amd',
+    'bail',
+    'dependencies',
+    'ignoreWarnings',
+    'loader',
+    'name',
+    'parallelism',
+    'profile',
+    'recordsInputPath',
+    'recordsOutputPath',
+    'recordsPath',
+    'snapshot',
+    'validate',
+  ),
+];
+
+/**
+ * Owners of hooks. Where several share a page, those after the first are called `Owner.name` in headings; so are the
+ * hooks of all others, for which `*` stands.
+ */
+const hooks: Readonly<Record<string, string>> = {
+  Compiler: '/api/compiler-hooks/',
+  MultiCompiler: '/api/compiler-hooks/',
+  Compilation: '/api/compilation-hooks/',
+  NormalModuleFactory: '/api/normalmodulefactory-hooks/',
+  ContextModuleFactory: '/api/contextmodulefactory-hooks/',
+  JavascriptParser: '/api/parser/',
+  Resolver: '/api/resolvers/',
+  ResolverFactory: '/api/resolvers/',
+  '*': '/api/plugins/',
+};
+
+const plugin = (page: string): string => `/plugins/${page}/`;
+
+/** Plugins with a page of their own, which their options stand on, too; all others share one. */
+const plugins: Readonly<Record<string, string>> = {
+  AutomaticPrefetchPlugin: plugin('automatic-prefetch-plugin'),
+  BannerPlugin: plugin('banner-plugin'),
+  ContextExclusionPlugin: plugin('context-exclusion-plugin'),
+  ContextReplacementPlugin: plugin('context-replacement-plugin'),
+  DefinePlugin: plugin('define-plugin'),
+  DllPlugin: plugin('dll-plugin'),
+  DllReferencePlugin: plugin('dll-plugin'),
+  EnvironmentPlugin: plugin('environment-plugin'),
+  DotenvPlugin: plugin('environment-plugin'),
+  EvalSourceMapDevToolPlugin: plugin('eval-source-map-dev-tool-plugin'),
+  HotModuleReplacementPlugin: plugin('hot-module-replacement-plugin'),
+  IgnorePlugin: plugin('ignore-plugin'),
+  ManifestPlugin: plugin('manifest-plugin'),
+  NoEmitOnErrorsPlugin: plugin('NoEmitOnErrorsPlugin'),
+  NormalModuleReplacementPlugin: plugin('normal-module-replacement-plugin'),
+  PrefetchPlugin: plugin('prefetch-plugin'),
+  ProgressPlugin: plugin('progress-plugin'),
+  ProvidePlugin: plugin('provide-plugin'),
+  SourceMapDevToolPlugin: plugin('source-map-dev-tool-plugin'),
+  WatchIgnorePlugin: plugin('watch-ignore-plugin'),
+  'container.ModuleFederationPlugin': plugin('module-federation-plugin'),
+  'debug.ProfilingPlugin': plugin('profiling-plugin'),
+  'experiments.schemes.VirtualUrlPlugin': plugin('virtual-url-plugin'),
+  'ids.HashedModuleIdsPlugin': plugin('hashed-module-ids-plugin'),
+  'optimize.LimitChunkCountPlugin': plugin('limit-chunk-count-plugin'),
+  'optimize.MergeDuplicateChunksPlugin': plugin('merge-duplicate-chunks-plugin'),
+  'optimize.MinChunkSizePlugin': plugin('min-chunk-size-plugin'),
+  'optimize.ModuleConcatenationPlugin': plugin('module-concatenation-plugin'),
+  'optimize.SplitChunksPlugin': plugin('split-chunks-plugin'),
+  '*': plugin('internal-plugins'),
+};
+
+/**
+ * Where each fact of the installed packages stands among the pages. A place whose fact is gone is told by the build
+ * with its line in this file; a fact without a place is counted as missing (`npm run coverage`).
+ */
+export const referencePlaces = {
+  options,
+  hooks,
+  plugins,
+  /** Everything exported that is no plugin. */
+  exports: '/api/node/',
+  flags: '/api/cli/',
+  statsFields: '/api/stats/',
+  runtimeVariables: '/api/module-variables/',
+} as const;

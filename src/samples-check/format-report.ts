@@ -1,0 +1,78 @@
+import type { Deed, PageReport, Problem } from './fence';
+
+/** At most this share of all fences may go unchecked. */
+export const SKIP_LIMIT = 0.02;
+
+const DEEDS: readonly Deed[] = [
+  'parsed',
+  'validated',
+  'type-checked',
+  'run',
+  'compared',
+  'failing',
+  'skipped',
+  'shown',
+];
+
+/** All pages together. */
+export type Summary = {
+  pages: number;
+  fences: number;
+  deeds: Record<Deed, number>;
+  problems: Problem[];
+  /** Share of fences marked with skip. */
+  skipped: number;
+  tooManySkipped: boolean;
+  /** The page that took longest. */
+  slowest: { page: string; seconds: number } | null;
+};
+
+/**
+ * Adds up reports.
+ *
+ * @param reports of pages
+ * @param isWhole whether these are all pages, so that the share of skipped fences counts
+ */
+export function summarize(reports: readonly PageReport[], isWhole: boolean): Summary {
+  const fences = reports.reduce((sum, report) => sum + report.fences, 0);
+  const deeds = Object.fromEntries(
+    DEEDS.map((deed) => [deed, reports.reduce((sum, report) => sum + (report.deeds[deed] ?? 0), 0)]),
+  ) as Record<Deed, number>;
+  const skipped = fences === 0 ? 0 : deeds.skipped / fences;
+  const problems = reports
+    .flatMap((report) => report.problems)
+    .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : a.line - b.line || a.column - b.column));
+  const [slowest = null] = [...reports].sort((a, b) => b.seconds - a.seconds);
+  return {
+    slowest: slowest && { page: slowest.page, seconds: slowest.seconds },
+    pages: reports.length,
+    fences,
+    deeds,
+    problems,
+    skipped,
+    tooManySkipped: isWhole && skipped > SKIP_LIMIT,
+  };
+}
+
+/** One problem: its place, what is wrong, and an example of what is right, if there is one. */
+export function formatProblem({ page, line, column, message, example }: Problem): string {
+  const [first = '', ...rest] = message.split('\n');
+  const lines = [...rest, ...(example === '' ? [] : example.split('\n'))].map((text) => `    ${text}`);
+  return [`${page}:${line}:${column} ${first}`, ...lines].join('\n');
+}
+
+/** The numbers, for the end of a run. */
+export function formatSummary(summary: Summary, seconds: number): string {
+  const { pages, fences, deeds, problems, skipped, tooManySkipped, slowest } = summary;
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const lines = [
+    `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${DEEDS.map((deed) => `${deeds[deed]} ${deed}`).join(', ')}`,
+    `${percent(skipped)} skipped, ${problems.length} problems`,
+  ];
+  if (slowest && slowest.seconds > 5) lines.push(`slowest: ${slowest.page}, ${slowest.seconds.toFixed(1)} s`);
+  if (tooManySkipped)
+    lines.push(
+      `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,
+    );
+  return lines.join('\n');
+}

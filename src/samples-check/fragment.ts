@@ -1,0 +1,139 @@
+/** Turns a part of a configuration, as pages show it, into a module whose default export is that part. */
+import { parseScript, type ScriptKind } from './parse-script';
+import type { Fault } from './fence';
+
+/** The module; `listed` if its value is a list although no brackets were written. */
+export type FragmentModule = { source: string; kind: 'module' | 'value' | 'list' | 'properties' };
+
+/** Names that pages may use without showing where they come from. */
+const KNOWN: Readonly<Record<string, string>> = {
+  path: 'node:path',
+  webpack: 'webpack',
+  HtmlWebpackPlugin: 'html-webpack-plugin',
+  MiniCssExtractPlugin: 'mini-css-extract-plugin',
+  CopyPlugin: 'copy-webpack-plugin',
+  CopyWebpackPlugin: 'copy-webpack-plugin',
+  CompressionPlugin: 'compression-webpack-plugin',
+  CssMinimizerPlugin: 'css-minimizer-webpack-plugin',
+  ESLintPlugin: 'eslint-webpack-plugin',
+  HtmlMinimizerPlugin: 'html-minimizer-webpack-plugin',
+  ImageMinimizerPlugin: 'image-minimizer-webpack-plugin',
+  JsonMinimizerPlugin: 'json-minimizer-webpack-plugin',
+  MinimizerPlugin: 'minimizer-webpack-plugin',
+  StylelintPlugin: 'stylelint-webpack-plugin',
+  TerserPlugin: 'terser-webpack-plugin',
+  WebpackManifestPlugin: 'webpack-manifest-plugin',
+};
+
+const IMPORTS =
+  /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
+
+/**
+ * Makes a module of a fragment: an expression, several with commas between them, `key: value` lines, or a module with
+ * a default export.
+ *
+ * @param code the fence's code, which may begin with imports
+ * @param kind how it is to be read
+ * @returns the module, or what is wrong with the code
+ */
+export async function buildFragmentModule(code: string, kind: ScriptKind): Promise<FragmentModule | Fault[]> {
+  if (/^\s*(?:export default|module\.exports\s*=)/m.test(code)) {
+    const faults = await parseScript(code, { ...kind, source: 'either' });
+    if (faults.length > 0) return faults;
+    return {
+      source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'),
+      kind: 'module',
+    };
+  }
+  const found: Fault[] = [];
+  for (const [before, rest] of splitStatements(code)) {
+    const built = await readPart(before, rest, kind);
+    if (!Array.isArray(built)) return { ...built, source: prelude(code) + built.source };
+    found.push(...built);
+  }
+  // The attempt that came furthest tells what is meant.
+  return [found.reduce((a, b) => (b.line > a.line || (b.line === a.line && b.column > a.column) ? b : a))];
+}
+
+/** Imports and other statements may come before the part, with an empty line between them. */
+function splitStatements(code: string): [before: string, rest: string][] {
+  const { length } = IMPORTS.exec(code)?.[0] ?? '';
+  const ends = [...code.matchAll(/\n\s*\n/g)].map(({ index }) => index + 1).filter((end) => end > length);
+  return [length, ...ends].map((end) => [code.slice(0, end), code.slice(end)]);
+}
+
+async function readPart(
+  before: string,
+  written: string,
+  kind: ScriptKind,
+): Promise<FragmentModule | Fault[]> {
+  const rest = written.replace(/[,;]\s*$/, '');
+  const forms: [FragmentModule['kind'], string, string][] = [
+    ['value', 'export default (', `${rest}\n);`],
+    ['properties', 'export default ({', `${rest}\n});`],
+  ];
+  const found: Fault[] = [];
+  for (const [form, opening, text] of forms) {
+    const faults = await parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
+    if (faults.length > 0) {
+      found.push(...faults.map((fault) => withoutOpening(fault, before, opening)));
+      continue;
+    }
+    const isList = form === 'value' && (await isSequence(rest, kind));
+    const source = isList ? `export default [${rest}\n];` : `${opening}${text}`;
+    return { source: `${before}${source}`, kind: isList ? 'list' : form };
+  }
+  return found;
+}
+
+/** Puts a fault at the place in the fence's own code. */
+function withoutOpening(fault: Fault, before: string, opening: string): Fault {
+  if (fault.line !== before.split('\n').length) return fault;
+  return { ...fault, column: Math.max(1, fault.column - opening.length) };
+}
+
+/** `new A(), new B()` and `{…}, {…}` parse as one expression with commas; as the only argument they would be several. */
+async function isSequence(rest: string, kind: ScriptKind): Promise<boolean> {
+  const faults = await parseScript(`(async () => { const value =\n${rest}\n; })();`, {
+    ...kind,
+    source: 'module',
+  });
+  return faults.length > 0;
+}
+
+/** Imports of known names that the code uses without having them, on one line so that lines keep their numbers. */
+function prelude(code: string): string {
+  const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+  const lines = Object.entries(KNOWN)
+    .filter(([name]) => new RegExp(`(?<![\\w.$'"/-])${name}\\s*[.(]`).test(bare) && !isDeclared(code, name))
+    .map(([name, from]) =>
+      name === 'WebpackManifestPlugin'
+        ? `import { ${name} } from '${from}';`
+        : `import ${name} from '${from}';`,
+    );
+  if (/(?<![\w.])require\s*[.(]/.test(bare) && !isDeclared(code, 'require'))
+    lines.push(
+      "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    );
+  if (/\b__dirname\b/.test(bare)) lines.push('const __dirname = import.meta.dirname;');
+  return lines.join(' ');
+}
+
+function isDeclared(code: string, name: string): boolean {
+  return new RegExp(`\\b(?:import|const|let|var|function|class)\\b[^=;(]*?\\b${name}\\b`).test(code);
+}
+
+/**
+ * Reads the place of a fragment.
+ *
+ * @param fragment such as `module.rules`, `module.rules[].use`, `optimization.splitChunks.cacheGroups.*`
+ * @returns its keys, `[]` for an item of a list; null if it is none
+ */
+export function parsePlace(fragment: string): string[] | null {
+  const keys = fragment
+    .replace(/\[\]/g, '.[]')
+    .replace(/\*/g, 'sample')
+    .split('.')
+    .filter((key) => key !== '');
+  return keys.length > 0 && keys.every((key) => key === '[]' || /^[\w$-]+$/.test(key)) ? keys : null;
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a command of npm comes down to: a script to run, or why it can't be done here. */
+export type NpmOutcome = { script?: string; fault?: string };
+
+type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> };
+
+/**
+ * Does what an npm command does to a project, without a network: every package that pages may use is there already.
+ *
+ * @param folder the project's
+ * @param packages the folder of all installed packages
+ * @param args what follows `npm`
+ */
+export function runNpm(folder: string, packages: string, args: readonly string[]): NpmOutcome {
+  const [command = '', ...rest] = args;
+  const file = path.join(folder, 'package.json');
+  const read = () =>
+    fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null;
+  const write = (content: PackageJson) => fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  switch (command) {
+    case 'init': {
+      write({ name: path.basename(folder), version: '1.0.0', main: 'index.js', ...read() });
+      return {};
+    }
+    case 'install':
+    case 'i':
+    case 'add':
+    case 'ci':
+      return install(packages, rest, read(), write);
+    case 'run':
+    case 'run-script':
+      return readScript(rest, read());
+    case 'start':
+    case 'test':
+      return readScript([command, ...rest], read());
+    case 'pkg':
+      return setKeys(rest, read(), write);
+    default:
+      return { fault: `npm ${command}: expected init, install, run, start, test or pkg set` };
+  }
+}
+
+/** What an ```npm fence does to a package.json; packages that aren't here are left out. */
+export function recordInstalls(folder: string, packages: string, code: string): void {
+  for (const line of code.split('\n')) {
+    const [program, command = '', ...rest] = line.trim().split(/\s+/);
+    if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) continue;
+    const known = rest.filter(
+      (word) => word.startsWith('-') || installedVersion(packages, plainName(word)) !== null,
+    );
+    runNpm(folder, packages, [command, ...known]);
+  }
+}
+
+const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
+
+function install(
+  packages: string,
+  args: readonly string[],
+  manifest: PackageJson | null,
+  write: (content: PackageJson) => void,
+): NpmOutcome {
+  const isDevelopment = args.some((word) => /^(?:-D|--save-dev)$/.test(word));
+  const names = args.filter((word) => !word.startsWith('-')).map(plainName);
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const version = installedVersion(packages, name);
+    if (version === null) return { fault: `npm install: the package ${name} isn't installed here` };
+    versions[name] = `^${version}`;
+  }
+  const key = isDevelopment ? 'devDependencies' : 'dependencies';
+  if (names.length > 0)
+    write({
+      ...manifest,
+      [key]: { ...(manifest?.[key] as Record<string, string> | undefined), ...versions },
+    });
+  return {};
+}
+
+function installedVersion(packages: string, name: string): string | null {
+  const file = path.join(packages, name, 'package.json');
+  return fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    : null;
+}
+
+function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {
+  const [name = '', ...rest] = args.filter((word) => word !== '--silent' && word !== '-s');
+  const script = manifest?.scripts?.[name];
+  if (script === undefined) return { fault: `npm run ${name}: package.json has no such script` };
+  const words = rest[0] === '--' ? rest.slice(1) : rest;
+  return { script: [script, ...words].join(' ') };
+}
+
+function setKeys(
+  args: readonly string[],
+  manifest: PackageJson | null,
+  write: (content: PackageJson) => void,
+): NpmOutcome {
+  const [command, ...pairs] = args;
+  if (command !== 'set' || !manifest)
+    return { fault: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
+  for (const pair of pairs) {
+    const [key = '', ...value] = pair.split('=');
+    const keys = key.split('.');
+    const last = keys.pop() ?? '';
+    let at: Record<string, unknown> = manifest;
+    for (const inner of keys) at = (at[inner] ??= {}) as Record<string, unknown>;
+    at[last] = value.join('=');
+  }
+  write(manifest);
+  return {};
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
+ * a link.
+ */
+export class Project {
+  /** What fences have written, by path; what commands make is not in here. */
+  readonly written = new Map<string, string>();
+
+  constructor(readonly folder: string) {
+    fs.mkdirSync(folder, { recursive: true });
+  }
+
+  /**
+   * Writes a file.
+   *
+   * @throws {Error} when the path leads out of the project
+   */
+  write(file: string, content: string): void {
+    const target = this.resolve(file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+    this.written.set(path.normalize(file), content);
+  }
+
+  /** Takes a file or folder away that the check itself has made. */
+  remove(file: string): void {
+    fs.rmSync(this.resolve(file), { recursive: true, force: true });
+    this.written.delete(path.normalize(file));
+  }
+
+  /**
+   * Puts files there for a while, as far as there are none of their names.
+   *
+   * @returns takes them away again
+   */
+  lend(files: ReadonlyMap<string, string>): () => void {
+    const lent = [...files.keys()].filter((file) => isInside(this.folder, file) && this.read(file) === null);
+    for (const file of lent) this.write(file, files.get(file) ?? '');
+    return () => lent.forEach((file) => this.remove(file));
+  }
+
+  /** The file's text as it is now; null if there is none. */
+  read(file: string): string | null {
+    try {
+      return fs.readFileSync(this.resolve(file), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether a command made it, and no fence; npm's own file belongs to whoever writes the page. */
+  isBuilt(file: string): boolean {
+    return (
+      path.basename(file) !== 'package.json' &&
+      !this.written.has(path.normalize(file)) &&
+      this.read(file) !== null
+    );
+  }
+
+  /** @throws {Error} when the path leads out of the project */
+  resolve(file: string): string {
+    if (!isInside(this.folder, file)) throw new Error(`expected a file in the project, got ${file}`);
+    return path.resolve(this.folder, file);
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  return path.resolve(folder, file).startsWith(`${folder}${path.sep}`);
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A folder outside the checkout in which projects lie side by side and find the checkout's packages. */
+export type Room = {
+  folder: string;
+  /** The folder of all installed packages. */
+  packages: string;
+  env: NodeJS.ProcessEnv;
+  /** Puts paths as a reader would see them, `…` for the folder of the project. */
+  tidyPaths: (text: string, project: string) => string;
+  remove: () => void;
+};
+
+/** Finds an installed program by its name, without asking a registry. */
+const NPX = `#!/bin/sh
+while :; do case "$1" in -y|--yes|--no|--no-install|--offline) shift;; *) break;; esac; done
+program=$1; shift
+exec "$SAMPLES_BIN/$program" "$@"
+`;
+
+const NPM = `#!/bin/sh
+echo "npm can only stand alone on its line here" >&2
+exit 1
+`;
+
+/**
+ * Makes the folder: nothing of the checkout's settings reaches it, such as its list of browsers.
+ *
+ * @param packages absolute path of the checkout's node_modules
+ */
+export function createRoom(packages: string): Room {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'samples-'));
+  fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
+  const bin = path.join(folder, 'bin');
+  fs.mkdirSync(bin);
+  for (const [name, script] of [
+    ['npx', NPX],
+    ['npm', NPM],
+  ] as const)
+    fs.writeFileSync(path.join(bin, name), script, { mode: 0o755 });
+  // What Node prints about itself differs from version to version.
+  const env: NodeJS.ProcessEnv = {
+    NODE_NO_WARNINGS: '1',
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    TMPDIR: os.tmpdir(),
+  };
+  for (const name of ['SystemRoot', 'TEMP', 'TMP'])
+    if (process.env[name] !== undefined) env[name] = process.env[name];
+  const installed = path.join(packages, '.bin');
+  env.SAMPLES_BIN = installed;
+  env.PATH = [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+  // Loaded before a command's own code: one processor, so that minimizers start no processes.
+  const one = path.join(bin, 'one-processor.cjs');
+  fs.writeFileSync(
+    one,
+    "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
+  );
+  env.NODE_OPTIONS = `--require ${one}`;
+  const real = fs.realpathSync(packages);
+  return {
+    folder,
+    packages,
+    env,
+    tidyPaths: (text, project) => tidyPaths(text, project, [real, path.join(folder, 'node_modules')]),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function tidyPaths(text: string, project: string, packages: readonly string[]): string {
+  let tidy = text.replaceAll(project, '…');
+  for (const folder of packages) {
+    const inside = path.relative('/', folder).split(path.sep).join('/');
+    const upwards = new RegExp(`(?:\\.\\./)+${inside.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'g');
+    tidy = tidy.replace(upwards, './node_modules').replaceAll(folder, '…/node_modules');
+  }
+  return tidy;
+}

@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type Webpack from 'webpack';
+import type { Compiler, Configuration, MultiCompiler } from 'webpack';
+import type { RunnerJob } from './protocol';
+
+const require = createRequire(import.meta.url);
+
+type Load = (url: string) => Promise<unknown>;
+type Job<Kind> = Extract<RunnerJob, { kind: Kind }>;
+type Options = Configuration & { devServer?: unknown; extends?: unknown };
+
+/** Lists of which pages often show one item. */
+const LISTS = new Set(['rules', 'oneOf', 'plugins', 'minimizer', 'use']);
+
+/**
+ * Loads a configuration as webpack-cli does and has webpack and its plugins validate it, in both modes if it is a
+ * function.
+ *
+ * @returns what is wrong, as webpack says it
+ */
+export async function checkConfiguration({ file }: Job<'configuration'>, load: Load): Promise<string[]> {
+  let exported: unknown;
+  try {
+    exported = await readDefault(file, load);
+  } catch (error) {
+    return [describeLoading(error)];
+  }
+  return validateExport(exported);
+}
+
+/**
+ * Puts a part of a configuration at its place and validates the whole.
+ *
+ * @returns what is wrong, as webpack says it
+ */
+export async function checkFragment({ file, place, form }: Job<'fragment'>, load: Load): Promise<string[]> {
+  let value: unknown;
+  try {
+    value = await readDefault(file, load);
+  } catch (error) {
+    return [describeLoading(error)];
+  }
+  const last = place.filter((key) => key !== '[]').at(-1) ?? '';
+  if (form === 'module' && holds(value, place[0])) return validateExport(value);
+  if ((form === 'properties' || form === 'module') && holds(value, last)) value = value[last];
+  const inList = place.at(-1) !== '[]' && LISTS.has(last) && !Array.isArray(value);
+  const attempts = inList
+    ? [[value], value]
+    : form === 'list' && place.at(-1) === '[]'
+      ? (value as unknown[])
+      : [value];
+  const first = await validateExport(putAt(place, attempts[0]));
+  if (first.length === 0 && form === 'list' && place.at(-1) === '[]') {
+    const others = await Promise.all(attempts.slice(1).map((item) => validateExport(putAt(place, item))));
+    return others.flat();
+  }
+  if (first.length > 0 && inList) {
+    const second = await validateExport(putAt(place, attempts[1]));
+    return second.length === 0 ? [] : first;
+  }
+  return first;
+}
+
+const holds = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  key !== undefined &&
+  Object.hasOwn(value, key);
+
+function putAt(place: readonly string[], value: unknown): unknown {
+  return place.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
+}
+
+async function readDefault(file: string, load: Load): Promise<unknown> {
+  const module = (await load(pathToFileURL(file).href)) as { default?: unknown };
+  const exported = module.default;
+  return holds(exported, 'default') ? exported.default : exported;
+}
+
+function describeLoading(error: unknown): string {
+  const message =
+    error instanceof Error
+      ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
+      : String(error);
+  return (message.split('\nRequire stack:')[0] ?? '').replace(/ imported from .*/, '');
+}
+
+async function validateExport(exported: unknown): Promise<string[]> {
+  if (exported === undefined || exported === null) return ['the configuration has no default export'];
+  const faults = new Set<string>();
+  const calls: readonly [unknown, unknown][] = [
+    [{}, {}],
+    [{}, { mode: 'development' }],
+    [{ production: true }, { mode: 'production' }],
+  ];
+  for (const [env, argv] of calls) {
+    try {
+      const made: unknown = await call(exported, env, argv);
+      for (const options of Array.isArray(made) ? (made as unknown[]) : [made]) {
+        const fault = await validateOptions((await call(options, env, argv)) as Options);
+        if (fault !== null) faults.add(fault);
+      }
+    } catch (error) {
+      faults.add(describeLoading(error));
+    }
+    if (!isDynamic(exported)) break;
+  }
+  return [...faults];
+}
+
+const isDynamic = (exported: unknown): boolean =>
+  typeof exported === 'function' || (Array.isArray(exported) && exported.some(isDynamic));
+
+async function call(exported: unknown, env: unknown, argv: unknown): Promise<unknown> {
+  return typeof exported === 'function'
+    ? await (exported as (env: unknown, argv: unknown) => unknown)(env, argv)
+    : await exported;
+}
+
+async function validateOptions(options: Options): Promise<string | null> {
+  const webpack = require('webpack') as typeof Webpack;
+  const { devServer, extends: base, ...rest } = options;
+  void base;
+  try {
+    webpack.validate(rest);
+    // Plugins check their options when they meet a compiler.
+    const compiler = webpack({ ...rest, watch: false, infrastructureLogging: { level: 'none' } });
+    if (devServer !== undefined && devServer !== false) checkDevServer(devServer, compiler);
+    await closeCompiler(compiler);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Some plugins cannot close what has never run; that is no fault of the sample's. */
+function closeCompiler(compiler: Compiler | MultiCompiler): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      compiler.close(() => resolve());
+    } catch {
+      resolve();
+    }
+  });
+}
+
+type DevServer = new (options: unknown, compiler: Compiler | MultiCompiler) => unknown;
+
+function checkDevServer(options: unknown, compiler: Compiler | MultiCompiler): void {
+  const Server = require('webpack-dev-server') as DevServer;
+  new Server(options, compiler);
+}

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { checkConfiguration, checkFragment } from './check-configuration';
+import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './protocol';
+import { runWebpackCli } from './run-webpack-cli';
+
+/** What only plain Node can give: see start.mjs. */
+export type Surroundings = {
+  root: string;
+  load: (url: string) => Promise<unknown>;
+  renew: () => void;
+};
+
+const require = createRequire(import.meta.url);
+
+/** Answers the check's requests, one after another, until it goes. */
+export function serveJobs(surroundings: Surroundings): void {
+  // Minimizers start a process for each build otherwise.
+  os.availableParallelism = () => 1;
+  os.cpus = () => [];
+  let last: Promise<unknown> = Promise.resolve();
+  process.on('message', ({ id, job }: RunnerRequest) => {
+    last = last.then(async () => {
+      const reply: RunnerMessage = { id, answer: await answer(job, surroundings) };
+      process.send?.(reply);
+    });
+  });
+  process.on('disconnect', () => process.exit(0));
+  // What nearly every job needs; its time doesn't count as theirs.
+  require('webpack/lib/webpack.js');
+  require('webpack-cli/lib/webpack-cli.js');
+  const ready: RunnerMessage = { ready: true };
+  process.send?.(ready);
+}
+
+async function answer(job: RunnerJob, surroundings: Surroundings): Promise<RunnerAnswer> {
+  const before = { ...process.env };
+  forgetSamples(surroundings);
+  process.chdir(job.folder);
+  try {
+    if (job.kind === 'webpack') return { ...(await runWebpackCli(job.args, job.env)), faults: [] };
+    const faults = await (job.kind === 'configuration'
+      ? checkConfiguration(job, surroundings.load)
+      : checkFragment(job, surroundings.load));
+    return { output: '', code: 0, faults };
+  } catch (error) {
+    return { output: '', code: 1, faults: [error instanceof Error ? error.message : String(error)] };
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+    process.chdir(surroundings.root);
+  }
+}
+
+/** What samples have left in the cache of modules would hide that their files have changed. */
+function forgetSamples({ root, renew }: Surroundings): void {
+  renew();
+  for (const file of Object.keys(require.cache))
+    if (file.startsWith(root)) Reflect.deleteProperty(require.cache, file);
+}
