@@ -45,6 +45,7 @@ export default tseslint.config(
         { type: 'worker', pattern: 'src/worker' },
         { type: 'vote-server', pattern: 'src/vote-server' },
         { type: 'api', pattern: 'src/api' },
+        { type: 'samples-check', pattern: 'src/samples-check' },
         { type: 'styles', pattern: 'src/styles' },
         { type: 'tasks', pattern: 'src/tasks' },
         { type: 'testing', pattern: 'src/testing' },
@@ -64,7 +65,15 @@ export default tseslint.config(
             { from: 'worker', allow: ['worker', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },
             { from: 'api', allow: ['vote-server'] },
-            { from: ['tasks', 'testing'], allow: [...ROOMS, 'build', 'vote-server', 'tasks', 'testing'] },
+            // Fences are read as the page's own plugin reads them.
+            {
+              from: 'samples-check',
+              allow: ['samples-check', ['plugin', { name: 'gatsby-transformer-docs' }]],
+            },
+            {
+              from: ['tasks', 'testing'],
+              allow: [...ROOMS, 'build', 'vote-server', 'samples-check', 'tasks', 'testing'],
+            },
             { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
             { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },
           ],

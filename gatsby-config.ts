@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
+import { buildReadmeOptions } from './src/build/readme-options';
 import { listStaticPaths } from './src/build/static-paths';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
-import { packageOrganizations, packageReadmes, retiredPackages } from './src/config/package-readmes';
 import { redirects } from './src/config/redirects';
 import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
@@ -79,16 +79,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-vote-topics',
       options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
-    {
-      resolve: 'gatsby-source-package-readmes',
-      options: {
-        packages: env.packageReadmes ? packageReadmes : [],
-        elsewhere: retiredPackages,
-        listedIn: 'src/config/package-readmes.ts',
-        language: defaultLanguage.code,
-        organizations: packageOrganizations,
-      },
-    },
+    { resolve: 'gatsby-source-package-readmes', options: buildReadmeOptions() },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',

@@ -610,6 +610,8 @@ type Doc = Node & {
   readonly sort: Scalars['Float'];
   /** The body's plain text, for search and feeds. */
   readonly text: Scalars['String'];
+  /** The package whose README the page shows; of a page of our own all its texts are ''. */
+  readonly thirdParty: DocThirdParty;
   readonly title: Scalars['String'];
   /** Always 'file'; the content index's other kind is a Directory. */
   readonly type: Scalars['String'];
@@ -720,6 +722,7 @@ type DocFieldSelector = {
   readonly size: InputMaybe<FieldSelectorEnum>;
   readonly sort: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<DocThirdPartyFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -753,6 +756,7 @@ type DocFilterInput = {
   readonly size: InputMaybe<IntQueryOperatorInput>;
   readonly sort: InputMaybe<FloatQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<DocThirdPartyFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
@@ -1029,10 +1033,41 @@ type DocSortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
   readonly sort: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<DocThirdPartySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A package that others maintain. */
+type DocThirdParty = {
+  readonly license: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** Address of the words as they were published with this version. */
+  readonly source: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type DocThirdPartyFieldSelector = {
+  readonly license: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocThirdPartyFilterInput = {
+  readonly license: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocThirdPartySortInput = {
+  readonly license: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -1699,6 +1734,138 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** The README of an installed package; gatsby-transformer-docs makes a Doc of it. */
+type PackageReadme = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly license: Scalars['String'];
+  readonly package: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Where the package is developed. */
+  readonly repository: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type PackageReadmeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageReadmeEdge>;
+  readonly group: ReadonlyArray<PackageReadmeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageReadme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageReadmeConnection_distinctArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_groupArgs = {
+  field: PackageReadmeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageReadmeConnection_maxArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_minArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_sumArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+type PackageReadmeEdge = {
+  readonly next: Maybe<PackageReadme>;
+  readonly node: PackageReadme;
+  readonly previous: Maybe<PackageReadme>;
+};
+
+type PackageReadmeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly license: InputMaybe<FieldSelectorEnum>;
+  readonly package: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly repository: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type PackageReadmeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly license: InputMaybe<StringQueryOperatorInput>;
+  readonly package: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly repository: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PackageReadmeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageReadmeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PackageReadmeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageReadme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageReadmeGroupConnection_distinctArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_groupArgs = {
+  field: PackageReadmeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageReadmeGroupConnection_maxArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_minArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_sumArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+type PackageReadmeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly license: InputMaybe<SortOrderEnum>;
+  readonly package: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly repository: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -1716,6 +1883,7 @@ type Query = {
   readonly allDocProblem: DocProblemConnection;
   readonly allFile: FileConnection;
   readonly allMdx: MdxConnection;
+  readonly allPackageReadme: PackageReadmeConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -1730,6 +1898,7 @@ type Query = {
   readonly docProblem: Maybe<DocProblem>;
   readonly file: Maybe<File>;
   readonly mdx: Maybe<Mdx>;
+  readonly packageReadme: Maybe<PackageReadme>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -1786,6 +1955,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allPackageReadmeArgs = {
+  filter: InputMaybe<PackageReadmeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PackageReadmeSortInput>>>;
 };
 
 
@@ -1932,6 +2109,7 @@ type Query_docArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sort: InputMaybe<FloatQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  thirdParty: InputMaybe<DocThirdPartyFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
@@ -2007,6 +2185,18 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_packageReadmeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  license: InputMaybe<StringQueryOperatorInput>;
+  package: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  repository: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3416,7 +3606,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3428,7 +3618,7 @@ type PrintablePageQueryVariables = Exact<{
 }>;
 
 
-type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly language: string, readonly body: string }> } };
+type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly language: string, readonly body: string, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string } }> } };
 
 type SectionListPageQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;

@@ -10,6 +10,7 @@ async function read(variables: Record<string, string>) {
   delete process.env.CONTENT_LENIENT;
   delete process.env.ANALYTICS_ID;
   delete process.env.COMPRESS;
+  delete process.env.PACKAGE_READMES;
   delete process.env.OPEN_COLLECTIVE_SLUG;
   delete process.env.OPEN_COLLECTIVE_TOKEN;
   Object.assign(process.env, variables);
@@ -24,6 +25,10 @@ test.each([
   [{}, { contentDir: path.resolve('content/en'), lenientContent: false }],
   [{ CONTENT_DIR: '/pages' }, { contentDir: '/pages' }],
   [{ CONTENT_DIR: 'pages' }, { contentDir: path.resolve('pages') }],
+  [{}, { packageReadmes: true }],
+  [{ CONTENT_DIR: 'pages' }, { packageReadmes: false }],
+  [{ CONTENT_DIR: 'pages', PACKAGE_READMES: '1' }, { packageReadmes: true }],
+  [{ PACKAGE_READMES: '0' }, { packageReadmes: false }],
   [{ CONTENT_LENIENT: '1' }, { lenientContent: true }],
   [{ CONTENT_LENIENT: 'true' }, { lenientContent: true }],
   [{ CONTENT_LENIENT: '0' }, { lenientContent: false }],

@@ -52,8 +52,8 @@ export const env = {
     OPEN_COLLECTIVE_SNAPSHOT: process.env.OPEN_COLLECTIVE_SNAPSHOT,
     OPEN_COLLECTIVE_TOKEN,
   }),
-  /** Make pages of packages' READMEs; '0' where only the pages of a folder matter. */
-  packageReadmes: process.env.PACKAGE_READMES !== '0',
+  /** Make pages of packages' READMEs, unless '0'. Pages of another folder are tried alone, unless '1'. */
+  packageReadmes: isOn(process.env.PACKAGE_READMES ?? (process.env.CONTENT_DIR === undefined ? '1' : '0')),
   /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
   searchPushKey: SEARCH_PUSH_KEY ?? '',
   /** Where visitors' votes are counted; '' for nowhere, and then they stay on each one's device. */

@@ -32,8 +32,7 @@ export const site = {
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
   profileUrl: (handle: string): string => `https://github.com/${handle}`,
   /** Page of a published version of a package. */
-  packageUrl: (name: string, version: string): string =>
-    `https://www.npmjs.com/package/${name}/v/${version}`,
+  packageUrl: (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`,
   /** Hosts whose absolute links count as links within the site. */
   hosts: ['webpack.js.org'],
   /** Foreign hosts an old address may be redirected to. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { packageReadmes } from './package-readmes';
 import { defaultVersion, version4, versions } from './versions';
 
 test('versions 5 and 4, starting at 5', () => {
@@ -45,7 +46,10 @@ test('every page of ours is known to be in version 4 or not; a new one belongs i
   const undecided = version4.sections.flatMap((section) => {
     const folder = path.join('content', 'en', section);
     const pages = fs.readdirSync(folder).filter((file) => /\.mdx?$/.test(file) && !file.startsWith('index.'));
-    return pages
+    const readmes = packageReadmes
+      .filter(({ path: page }) => page.startsWith(`${section}/_`))
+      .map(({ path: page }) => page.slice(section.length + 2));
+    return [...pages, ...readmes]
       .map((file) => file.replace(/\.mdx?$/, ''))
       .filter((page) => !KEPT[section]?.split(' ').includes(page))
       .map((page) => `/${section}/${page}/`)

@@ -3,6 +3,7 @@ import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
 import type { enSponsors } from './en-sponsors';
+import type { enThirdParty } from './en-third-party';
 import type { enVote } from './en-vote';
 import type { enVoteBoard } from './en-vote-board';
 
@@ -74,11 +75,6 @@ export const en = {
   'untranslated.label': 'About this page’s language',
   'untranslated.text': 'This page has not been translated yet.',
   'untranslated.help': 'Help to translate it',
-  'thirdParty.label': 'About this page’s origin',
-  'thirdParty.text':
-    'This is the README of {name}\u00a0{version}, a package that is maintained in a repository of its own. License: {license}.',
-  'thirdParty.source': 'Source of this version',
-  'thirdParty.package': 'Package',
   'page.related': 'Further Reading',
   'page.contributors': 'Contributors',
   'page.print': 'Print',
@@ -125,6 +121,7 @@ export type MessageKey =
   | keyof typeof enOffline
   | keyof typeof enSearch
   | keyof typeof enSponsors
+  | keyof typeof enThirdParty
   | keyof typeof enVote
   | keyof typeof enVoteBoard;
 

@@ -5,6 +5,7 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enThirdParty } from './en-third-party';
 import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 import { zh } from './zh';
@@ -18,6 +19,7 @@ export const messages: Readonly<Record<Language['code'], Messages>> = {
     ...enOffline,
     ...enSearch,
     ...enSponsors,
+    ...enThirdParty,
     ...enVote,
     ...enVoteBoard,
   },

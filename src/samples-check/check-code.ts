@@ -7,7 +7,7 @@ import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
 import type { Room } from './room';
-import type { Runner } from './runner-pool';
+import type { Runner } from './runner-process';
 import { tryToFail } from './try-to-fail';
 import { typeCheck } from './type-check';
 

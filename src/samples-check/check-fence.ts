@@ -36,7 +36,7 @@ export async function checkFence(context: FenceContext, index: number): Promise<
       return { deeds: ['skipped'], faults: [] };
     }
     if (lang === 'npm') {
-      recordInstalls(project.folder, fence.code);
+      recordInstalls(project.folder, context.room.packages, fence.code);
       return { deeds: ['shown'], faults: [] };
     }
     if (lang === 'output') return checkOutput(fence, project, printed);
@@ -113,13 +113,12 @@ async function checkShell(
   project: Project,
 ): Promise<Checked> {
   const { marks, code } = fence;
-  const { env } = context.room;
+  const { room, runner, limit } = context;
   if (marks.run === undefined) {
-    const fault = await checkBashSyntax(code, env);
+    const fault = await checkBashSyntax(code, room.env);
     return { deeds: ['parsed'], faults: fault === null ? [] : [head(fault, '```bash\nnpx webpack')] };
   }
-  const { runner, limit } = context;
-  const { output, code: exit, faults } = await runCommands({ project, runner, env, limit }, code);
+  const { output, code: exit, faults } = await runCommands({ project, room, runner, limit }, code);
   const printed = context.room.tidyPaths(output, project.folder);
   context.printed = printed;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));

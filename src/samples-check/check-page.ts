@@ -4,7 +4,7 @@ import type { Deed, PageReport, Problem } from './fence';
 import { Project } from './project';
 import { readFences } from './read-fences';
 import type { Room } from './room';
-import type { Runner } from './runner-pool';
+import type { Runner } from './runner-process';
 
 /** What a page's check needs. */
 export type PageContext = { room: Room; runner: Runner; limit: number; number: number };

@@ -4,7 +4,7 @@ import { checkPage } from './check-page';
 import type { PageReport } from './fence';
 import type { ReportCache } from './report-cache';
 import { createRoom } from './room';
-import { Runner } from './runner-pool';
+import { Runner } from './runner-process';
 
 /** What is checked and how. */
 export type SamplesTask = {

@@ -23,6 +23,8 @@ export type Summary = {
   /** Share of fences marked with skip. */
   skipped: number;
   tooManySkipped: boolean;
+  /** The page that took longest. */
+  slowest: { page: string; seconds: number } | null;
 };
 
 /**
@@ -40,7 +42,9 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean): Sum
   const problems = reports
     .flatMap((report) => report.problems)
     .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : a.line - b.line || a.column - b.column));
+  const [slowest = null] = [...reports].sort((a, b) => b.seconds - a.seconds);
   return {
+    slowest: slowest && { page: slowest.page, seconds: slowest.seconds },
     pages: reports.length,
     fences,
     deeds,
@@ -59,12 +63,13 @@ export function formatProblem({ page, line, column, message, example }: Problem)
 
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: Summary, seconds: number): string {
-  const { pages, fences, deeds, problems, skipped, tooManySkipped } = summary;
+  const { pages, fences, deeds, problems, skipped, tooManySkipped, slowest } = summary;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const lines = [
     `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${DEEDS.map((deed) => `${deeds[deed]} ${deed}`).join(', ')}`,
     `${percent(skipped)} skipped, ${problems.length} problems`,
   ];
+  if (slowest && slowest.seconds > 5) lines.push(`slowest: ${slowest.page}, ${slowest.seconds.toFixed(1)} s`);
   if (tooManySkipped)
     lines.push(
       `Expected at most ${percent(SKIP_LIMIT)} of the fences to have skip="…": show samples that can be checked`,

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** What a command of npm comes down to: a script to run, or why it can't be done here. */
@@ -11,9 +10,10 @@ type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> 
  * Does what an npm command does to a project, without a network: every package that pages may use is there already.
  *
  * @param folder the project's
+ * @param packages the folder of all installed packages
  * @param args what follows `npm`
  */
-export function runNpm(folder: string, args: readonly string[]): NpmOutcome {
+export function runNpm(folder: string, packages: string, args: readonly string[]): NpmOutcome {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
   const read = () =>
@@ -28,7 +28,7 @@ export function runNpm(folder: string, args: readonly string[]): NpmOutcome {
     case 'i':
     case 'add':
     case 'ci':
-      return install(rest, read(), write);
+      return install(packages, rest, read(), write);
     case 'run':
     case 'run-script':
       return readScript(rest, read());
@@ -43,18 +43,21 @@ export function runNpm(folder: string, args: readonly string[]): NpmOutcome {
 }
 
 /** What an ```npm fence does to a package.json; packages that aren't here are left out. */
-export function recordInstalls(folder: string, code: string): void {
+export function recordInstalls(folder: string, packages: string, code: string): void {
   for (const line of code.split('\n')) {
     const [program, command = '', ...rest] = line.trim().split(/\s+/);
     if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) continue;
-    const known = rest.filter((word) => word.startsWith('-') || installedVersion(plainName(word)) !== null);
-    runNpm(folder, [command, ...known]);
+    const known = rest.filter(
+      (word) => word.startsWith('-') || installedVersion(packages, plainName(word)) !== null,
+    );
+    runNpm(folder, packages, [command, ...known]);
   }
 }
 
 const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
 
 function install(
+  packages: string,
   args: readonly string[],
   manifest: PackageJson | null,
   write: (content: PackageJson) => void,
@@ -63,7 +66,7 @@ function install(
   const names = args.filter((word) => !word.startsWith('-')).map(plainName);
   const versions: Record<string, string> = {};
   for (const name of names) {
-    const version = installedVersion(name);
+    const version = installedVersion(packages, name);
     if (version === null) return { fault: `npm install: the package ${name} isn't installed here` };
     versions[name] = `^${version}`;
   }
@@ -76,14 +79,11 @@ function install(
   return {};
 }
 
-function installedVersion(name: string): string | null {
-  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const found = folders
-    .map((folder) => path.join(folder, name, 'package.json'))
-    .find((file) => fs.existsSync(file));
-  return found === undefined
-    ? null
-    : (JSON.parse(fs.readFileSync(found, 'utf8')) as { version: string }).version;
+function installedVersion(packages: string, name: string): string | null {
+  const file = path.join(packages, name, 'package.json');
+  return fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    : null;
 }
 
 function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {

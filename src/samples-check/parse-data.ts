@@ -37,28 +37,24 @@ export async function parseData(
   return parser ? await parser(code, file, fragment) : null;
 }
 
-async function parseJson(code: string, file: string, fragment: boolean): Promise<Fault[]> {
-  if (COMMENTED.test(file)) {
-    const { default: ts } = await import('typescript');
-    const { error } = ts.parseConfigFileTextToJson(file, code);
-    if (!error) return [];
-    return [
-      { ...place(code, error.start ?? 0), message: ts.flattenDiagnosticMessageText(error.messageText, ' ') },
-    ];
-  }
-  const text =
-    fragment && !/^\s*[[{"\d]/.test(code.replace(/^\s*"[^"]*"\s*:/, 'x'))
-      ? `{${code.replace(/,\s*$/, '')}}`
-      : code;
+/** Strings stay; comments, and commas before a closing bracket, become spaces, so that places stay right. */
+const COMMENTS = /("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+const LAST_COMMAS = /("(?:\\.|[^"\\\n])*")|,(?=\s*[}\]])/g;
+const blank = (all: string, kept: string | undefined) => kept ?? all.replace(/[^\n]/g, ' ');
+
+function parseJson(code: string, file: string, fragment: boolean): Promise<Fault[]> {
+  const isPart = fragment && /^\s*"(?:\\.|[^"\\])*"\s*:/.test(code);
+  const whole = isPart ? `{${code.replace(/,\s*$/, '')}}` : code;
+  const text = COMMENTED.test(file) ? whole.replace(COMMENTS, blank).replace(LAST_COMMAS, blank) : whole;
   try {
     JSON.parse(text);
-    return [];
+    return Promise.resolve([]);
   } catch (error) {
     const { message } = error as Error;
-    const at = Number(
-      /position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0),
-    );
-    return [{ ...place(text, at), message: message.replace(/ at position .*| in JSON at position .*/, '') }];
+    const end = message.includes('end of JSON') ? text.length : 0;
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? end);
+    const fault = { ...place(text, at), message: message.replace(/(?: in JSON)? at position .*/, '') };
+    return Promise.resolve([fault]);
   }
 }
 

@@ -81,7 +81,7 @@ function parserOptions(language: ScriptKind['language'], commonjs: boolean): Par
 
 function describeFault(error: SyntaxFault): Fault {
   const message = (error.message.split('\n')[0] ?? '')
-    .replace(/^unknown file: |^\S*: (?=[A-Z])/, '')
+    .replace(/^unknown(?: file)?: /, '')
     .replace(/ \(\d+:\d+\)$/, '');
   return { line: error.loc?.line ?? 1, column: (error.loc?.column ?? 0) + 1, message };
 }

@@ -37,7 +37,7 @@ export class Project {
    * @returns takes them away again
    */
   lend(files: ReadonlyMap<string, string>): () => void {
-    const lent = [...files.keys()].filter((file) => this.read(file) === null);
+    const lent = [...files.keys()].filter((file) => isInside(this.folder, file) && this.read(file) === null);
     for (const file of lent) this.write(file, files.get(file) ?? '');
     return () => lent.forEach((file) => this.remove(file));
   }
@@ -62,10 +62,11 @@ export class Project {
 
   /** @throws {Error} when the path leads out of the project */
   resolve(file: string): string {
-    const target = path.resolve(this.folder, file);
-    if (!`${target}${path.sep}`.startsWith(`${this.folder}${path.sep}`)) {
-      throw new Error(`expected a file in the project, got ${file}`);
-    }
-    return target;
+    if (!isInside(this.folder, file)) throw new Error(`expected a file in the project, got ${file}`);
+    return path.resolve(this.folder, file);
   }
+}
+
+function isInside(folder: string, file: string): boolean {
+  return path.resolve(folder, file).startsWith(`${folder}${path.sep}`);
 }

@@ -9,9 +9,6 @@ export type ReportCache = {
   write: (report: PageReport, text: string) => void;
 };
 
-/** Never finds anything, keeps nothing. */
-export const NO_CACHE: ReportCache = { read: () => null, write: () => undefined };
-
 /**
  * Keeps reports as files.
  *

@@ -5,6 +5,8 @@ import path from 'node:path';
 /** A folder outside the checkout in which projects lie side by side and find the checkout's packages. */
 export type Room = {
   folder: string;
+  /** The folder of all installed packages. */
+  packages: string;
   env: NodeJS.ProcessEnv;
   /** Puts paths as a reader would see them, `…` for the folder of the project. */
   tidyPaths: (text: string, project: string) => string;
@@ -60,6 +62,7 @@ export function createRoom(packages: string): Room {
   const real = fs.realpathSync(packages);
   return {
     folder,
+    packages,
     env,
     tidyPaths: (text, project) => tidyPaths(text, project, [real, path.join(folder, 'node_modules')]),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),

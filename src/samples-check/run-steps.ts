@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { runNpm } from './npm-steps';
 import type { Project } from './project';
-import type { Runner } from './runner-pool';
+import type { Room } from './room';
+import type { Runner } from './runner-process';
 import { readShellSteps, type ShellStep } from './shell-lines';
 
 /** What commands printed; `faults` are commands that could not be run at all. */
 export type Printed = { output: string; code: number; faults: { line: number; message: string }[] };
 
 /** Where commands run. */
-export type Shell = { project: Project; runner: Runner; env: NodeJS.ProcessEnv; limit: number };
+export type Shell = { project: Project; room: Room; runner: Runner; limit: number };
 
 /**
  * Runs the commands of a `bash run` fence in the page's project, one after another.
@@ -38,7 +39,7 @@ async function runStep(shell: Shell, folder: string, step: ShellStep, printed: P
   } else if (step.kind === 'endless') {
     tell(`${step.text}: a command that doesn't end by itself can't be run; leave the mark run away`);
   } else if (step.kind === 'npm') {
-    const { script, fault } = runNpm(folder, step.args);
+    const { script, fault } = runNpm(folder, shell.room.packages, step.args);
     if (fault !== undefined) tell(fault);
     if (script === undefined) return;
     for (const inner of readShellSteps(script))
@@ -54,11 +55,11 @@ async function runStep(shell: Shell, folder: string, step: ShellStep, printed: P
 type Ended = { output: string; code: number; late: boolean };
 
 /** Runs bash in a process group of its own; what it leaves behind ends with it. */
-function runBash({ env, limit }: Shell, folder: string, text: string): Promise<Ended> {
+function runBash({ room, limit }: Shell, folder: string, text: string): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['-c', `exec 2>&1\n${text}`], {
       cwd: folder,
-      env,
+      env: room.env,
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     });

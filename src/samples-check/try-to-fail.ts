@@ -24,7 +24,7 @@ export async function tryToFail(
   if (!kind && lang !== 'css' && lang !== 'html') return '';
   const file = marks.file ?? `fence-to-fail.${lang}`;
   if (marks.file === undefined) project.write(file, `${code}\n`);
-  const shell = { project, runner: context.runner, env: context.room.env, limit: context.limit };
+  const shell = { project, room: context.room, runner: context.runner, limit: context.limit };
   const run = async (command: string) => {
     const { output, faults } = await runCommands(shell, command);
     return context.room.tidyPaths(

@@ -18,7 +18,7 @@ export async function typeCheck(folder: string, file: string): Promise<Fault[]> 
   const { default: ts } = await import('typescript');
   const target = path.join(folder, file);
   const options = readOptions(ts, folder);
-  const host = ts.createCompilerHost(options, true);
+  const host = ts.createCompilerHost(options);
   const original = host.getSourceFile.bind(host);
   host.getCurrentDirectory = () => folder;
   host.getSourceFile = (name, settings, onError) => {

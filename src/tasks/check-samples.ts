@@ -1,6 +1,6 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all that was found as JSON,
- * `--no-cache` checks unchanged pages anew, too.
+ * `--no-cache` checks unchanged pages anew, too; `--limit=5` stops commands after five seconds instead of sixty.
  */
 import path from 'node:path';
 import { env } from '../config/env';
@@ -8,7 +8,7 @@ import { defaultLanguage, languages } from '../config/languages';
 import { checkSamples } from '../samples-check/check-samples';
 import { formatProblem, formatSummary, summarize } from '../samples-check/format-report';
 import { listPages } from '../samples-check/list-pages';
-import { createReportCache, NO_CACHE } from '../samples-check/report-cache';
+import { createReportCache } from '../samples-check/report-cache';
 import { runMain } from './run-main';
 
 const CACHE = path.join('.cache', 'samples');
@@ -21,7 +21,8 @@ const SOURCES = [
 ];
 /** More would fight for the memory of a small machine. */
 const WORKERS = 2;
-const COMMAND_LIMIT = 60_000;
+/** Seconds that a command may take. */
+const COMMAND_LIMIT = 60;
 
 /** As a terminal can open it. */
 const shortPath = (file: string) => {
@@ -39,18 +40,22 @@ function chosenPages(args: readonly string[]): string[] {
 const listNamed = (named: readonly string[]): string[] =>
   named.flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name]))).map(shortPath);
 
+const readLimit = (args: readonly string[]): number =>
+  Number(args.find((arg) => arg.startsWith('--limit='))?.slice('--limit='.length) ?? COMMAND_LIMIT);
+
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const started = performance.now();
   const pages = chosenPages(args);
   const isWhole = args.every((arg) => arg.startsWith('--'));
+  const cache = createReportCache(CACHE, SOURCES);
   let told = started;
   const reports = await checkSamples({
     pages,
     packages: path.resolve('node_modules'),
-    cache: args.includes('--no-cache') ? NO_CACHE : createReportCache(CACHE, SOURCES),
+    cache: args.includes('--no-cache') ? { ...cache, read: () => null } : cache,
     workers: WORKERS,
-    limit: COMMAND_LIMIT,
+    limit: readLimit(args) * 1000,
     onPage: (report, done) => {
       if (performance.now() - told < 3000) return;
       told = performance.now();

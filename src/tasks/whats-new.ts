@@ -23,5 +23,7 @@ runMain(async () => {
     await readReference({ from: older }),
     await readReference({ from: newer }),
   );
-  console.log(json ? JSON.stringify(differences, null, 2) : formatDifferences(name, [before, after], differences));
+  console.log(
+    json ? JSON.stringify(differences, null, 2) : formatDifferences(name, [before, after], differences),
+  );
 });

@@ -12,12 +12,6 @@ export const docFragments = graphql`
     repo
     date
     updated
-    thirdParty {
-      name
-      version
-      license
-      source
-    }
     contributors
     related {
       title

@@ -1,6 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
+import { addMessages } from 'messages-source';
 import { DocArticle } from '../components/DocArticle/DocArticle';
+import { ThirdPartyNotice } from '../components/ThirdPartyNotice/ThirdPartyNotice';
+import { enThirdParty } from '../i18n/en-third-party';
 import { showPackageManager } from '../shell/package-manager';
+
+addMessages(enThirdParty);
 
 /** A page of content. */
 export default function DocTemplate({
@@ -16,7 +21,9 @@ export default function DocTemplate({
       canonical={canonical}
       hash={location.hash}
       onShown={showPackageManager}
-    />
+    >
+      {doc!.thirdParty.name !== '' && <ThirdPartyNotice {...doc!.thirdParty} repo={doc!.repo} />}
+    </DocArticle>
   );
 }
 
@@ -24,6 +31,12 @@ export const query = graphql`
   query DocPage($id: String!, $previousId: String, $nextId: String) {
     doc(id: { eq: $id }) {
       ...DocArticle
+      thirdParty {
+        name
+        version
+        license
+        source
+      }
     }
     previous: doc(id: { eq: $previousId }) {
       ...DocNeighbor

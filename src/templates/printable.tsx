@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
+import { addMessages } from 'messages-source';
 import { DocBody } from '../components/DocBody/DocBody';
 import { PageHead } from '../components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
+import { enThirdParty } from '../i18n/en-third-party';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByIds } from '../lib/doc-order';
 import { foreignLanguage } from '../lib/foreign-language';
 import { localizeLinks } from '../lib/localize-links';
 import { buildBodyPrefix, buildCombinedBody } from '../lib/prefix-ids';
 import * as styles from './printable.module.css';
+
+addMessages(enThirdParty);
 
 interface PrintableContext {
   readonly section: SectionName;
@@ -44,9 +48,10 @@ export default function PrintableTemplate({
           </ol>
         </nav>
       </header>
-      {docs.map(({ url, title: docTitle, body, language }) => (
+      {docs.map(({ url, title: docTitle, body, language, thirdParty }) => (
         <section key={url} aria-labelledby={buildBodyPrefix(url)} lang={foreignLanguage(language, code)}>
           <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
+          {thirdParty.name !== '' && <p lang={code}>{t('thirdParty.text', { ...thirdParty })}</p>}
           <DocBody
             key={body}
             id={body}
@@ -67,6 +72,11 @@ export const query = graphql`
         title
         language
         body
+        thirdParty {
+          name
+          version
+          license
+        }
       }
     }
   }

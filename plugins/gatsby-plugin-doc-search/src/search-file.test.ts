@@ -52,14 +52,25 @@ test('the name changes with the words, not with the order of the files', () => {
   expect(nameOf(a)).not.toBe(nameOf(b));
 });
 
-test('of a lean page only headings and first words are kept', () => {
+test('of a lean page only its headings and first words are kept', () => {
   const text = 'many words '.repeat(40);
-  const lean = { ...doc('/a/', [section('x', 'X', 2, `${text} rareWord`, 'codeName')]), isLean: true };
-  const { texts, names, headings } = JSON.parse(buildSearchFile([lean], 'en', {}).json) as Record<string, string>;
-  expect(headings).toBe('X');
-  expect(texts?.length).toBeLessThanOrEqual(120);
-  expect(text.startsWith(texts!)).toBe(true);
-  expect(names).toBe('');
+  const lean = {
+    ...doc('/a/', [
+      section('', '', 1, `${text} rareWord`, 'codeName'),
+      section('x', 'X', 2, 'Text.', 'codeName'),
+    ]),
+    isLean: true,
+  };
+  const { texts, names, headings } = JSON.parse(buildSearchFile([lean], 'en', {}).json) as Record<
+    string,
+    string
+  >;
+  expect(headings).toBe('\nX');
+  const [first = '', second] = texts?.split('\n') ?? [];
+  expect(first.length).toBeLessThanOrEqual(120);
+  expect(text.startsWith(first)).toBe(true);
+  expect(second).toBe('');
+  expect(names).toBe('\n');
 });
 
 test('of a long text the rest is found by its words', () => {

@@ -11,7 +11,7 @@ export interface SearchedDoc {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Found by its headings and the first words below each, as pages are that others wrote. */
+  /** Found by its headings and its first words, as pages are that others wrote. */
   readonly isLean?: boolean;
   readonly sections: readonly {
     readonly id: string;
@@ -31,7 +31,7 @@ export interface SearchFile {
 /** Longer words of one section are cut: what follows is found by its names and rare words alone. */
 const LONGEST_TEXT = 400;
 
-/** The same of a lean page, whose rest is not found at all. */
+/** The same of a lean page's first section; below its headings nothing is kept. */
 const LEAN_TEXT = 120;
 
 /**
@@ -57,7 +57,7 @@ function buildPage(
   kinds: Readonly<Record<string, string>>,
 ): FilePage {
   const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
-    const end = cutAt(text, isLean ? LEAN_TEXT : LONGEST_TEXT);
+    const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
     const names = isLean ? '' : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
     return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
   });

@@ -28,10 +28,9 @@ export function tagOf({ version }: Pick<InstalledPackage, 'version'>): string {
  * The facts of a README's page.
  *
  * @param found the package as it is installed
- * @param listedIn path of the list of packages, relative to the project
  * @param language of the READMEs
  */
-export function buildPage(found: InstalledPackage, listedIn: string, language: string): PageFields {
+export function buildPage(found: InstalledPackage, language: string): PageFields {
   const { listed, repository, version, license, file, readme, place } = found;
   const { url, owner, directory } = repository;
   const name = [directory, file.split(/[\\/]/).at(-1)].filter(Boolean).join('/');
@@ -47,7 +46,7 @@ export function buildPage(found: InstalledPackage, listedIn: string, language: s
     repo: url,
     edit: `${url}/edit/${listed.branch}/${name}`,
     file,
-    listed: { file: listedIn, ...place },
+    listed: place,
     thirdParty: {
       name: listed.package,
       version,

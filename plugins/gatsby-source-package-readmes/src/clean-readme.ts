@@ -44,7 +44,7 @@ export function cleanReadme(source: string, place: ReadmePlace): string {
   edits.push(...findInstallCommands(rest));
   const level = levelCounter();
   for (const block of rest) {
-    if (isSilent(block, addressOf)) {
+    if (isSilent(block, addressOf) || isEmptyHtml(block)) {
       remove(block);
       continue;
     }
@@ -68,6 +68,11 @@ function visit(
 ): void {
   visitor(node, parent);
   for (const child of node.children ?? []) visit(child, visitor, node);
+}
+
+/** Nothing but comments and pictures. */
+function isEmptyHtml(block: MarkdownNode): boolean {
+  return block.type === 'html' && htmlEdits(block, false)[0]?.text === '';
 }
 
 /** A paragraph, or a link, of badges only. */

@@ -27,8 +27,8 @@ export interface PackageElsewhere {
 export interface ReadmesOptions extends PluginOptions {
   packages: ListedPackage[];
   elsewhere: PackageElsewhere[];
-  /** The file in which `packages` stand, relative to the project: faults are told with its lines. */
-  listedIn: string;
+  /** The files in which `packages` stand, relative to the project: faults are told with their lines. */
+  listedIn: string[];
   /** BCP 47 code of the READMEs' language. */
   language: string;
   /** GitHub organizations between which repositories have moved: the same name in any of them is the same package. */
@@ -46,7 +46,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
             .pattern(/^([\w-]+\/)*_[\w.-]+\.md$/)
             .required()
             .messages({
-              'string.pattern.base': '{{#label}} must be a file with an underscore, as in "loaders/_css-loader.md"',
+              'string.pattern.base':
+                '{{#label}} must be a file with an underscore, as in "loaders/_css-loader.md"',
             }),
           title: Joi.string().required(),
           group: Joi.string().required(),
@@ -68,7 +69,11 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       )
       .default([])
       .description('Packages that other pages tell about: links to them become local.'),
-    listedIn: Joi.string().required().description('The file in which the packages stand, for faults.'),
+    listedIn: Joi.array()
+      .items(Joi.string())
+      .min(1)
+      .required()
+      .description('The files in which the packages stand, for faults.'),
     language: Joi.string().default('en'),
     organizations: Joi.array()
       .items(Joi.string())

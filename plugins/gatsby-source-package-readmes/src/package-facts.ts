@@ -18,7 +18,8 @@ export interface PackageFacts {
   readonly repository: Repository;
 }
 
-const GITHUB = /^(?:(?:git\+)?(?:https?|ssh|git):\/\/(?:git@)?github\.com\/|git@github\.com:|github:)?([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
+const GITHUB =
+  /^(?:(?:git\+)?(?:https?|ssh|git):\/\/(?:git@)?github\.com\/|git@github\.com:|github:)?([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
 
 const repository = z.union([
   z.string().transform((url) => ({ url, directory: '' })),

@@ -14,7 +14,10 @@ export interface MarkdownNode {
   readonly url?: string;
   readonly identifier?: string;
   readonly alt?: string | null;
-  readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } };
+  readonly position?: {
+    readonly start: { readonly offset?: number };
+    readonly end: { readonly offset?: number };
+  };
 }
 
 /**

@@ -11,10 +11,10 @@ export interface Problem {
   readonly example: string;
 }
 
-/** All problems, ordered by place: `src/config/x.ts:3:5 css-loader: expected …` and, below, a right example. */
+/** All problems, ordered by file and place: `src/config/x.ts:3:5 css-loader: expected …` and, below, a right example. */
 export function formatProblems(problems: readonly Problem[]): string {
   return [...problems]
-    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
     .map(
       ({ file, line, column, message, example }) =>
         `${file}:${line}:${column} ${message}\n  for example: ${example}`,
@@ -22,18 +22,28 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
+/** Where a package is listed. */
+export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
 /**
- * Where a package stands in the list.
+ * Where a package is listed.
  *
- * @param source text of the file that lists the packages
+ * @param lists the files that list packages, with their texts
  * @param name the package's, which stands there in quotes
  * @param nth which of several entries of that name, from 0
- * @returns 1-based line and column; 1:1 if the name isn't written there, as in a list that is computed
+ * @returns the start of the first file if the name isn't written in any, as in a list that is computed
  */
-export function placeOfPackage(source: string, name: string, nth = 0): { line: number; column: number } {
+export function placeOfPackage(
+  lists: readonly { readonly file: string; readonly text: string }[],
+  name: string,
+  nth = 0,
+): Place {
   const quoted = new RegExp(`package:\\s*(['"])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\1`, 'g');
-  const index = [...source.matchAll(quoted)][nth]?.index;
-  if (index === undefined) return { line: 1, column: 1 };
-  const lines = source.slice(0, index).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  const found = lists.flatMap(({ file, text }) =>
+    [...text.matchAll(quoted)].map(({ index }): Place => {
+      const lines = text.slice(0, index).split('\n');
+      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    }),
+  );
+  return found[nth] ?? { file: lists[0]?.file ?? '', line: 1, column: 1 };
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { ListedPackage } from './options';
 import { pageUrl } from './package-addresses';
 import { parsePackageFacts, type PackageFacts } from './package-facts';
-import { placeOfPackage, type Problem } from './problem';
+import { placeOfPackage, type Place, type Problem } from './problem';
 
 /** A listed package as it is installed. */
 export interface InstalledPackage extends PackageFacts {
   readonly listed: ListedPackage;
-  /** Where it is listed, 1-based. */
-  readonly place: { readonly line: number; readonly column: number };
+  /** Where it is listed. */
+  readonly place: Place;
   /** Absolute path of the README. */
   readonly file: string;
   readonly readme: string;
@@ -67,15 +67,17 @@ async function readPackage(
  *
  * @param root folder of the project
  * @param listed entries, in the list's order
- * @param listedIn path of the list, relative to the project
+ * @param listedIn paths of the files they stand in, relative to the project
  * @returns the packages that can be pages, and every fault of the list
  */
 export async function readPackages(
   root: string,
   listed: readonly ListedPackage[],
-  listedIn: string,
+  listedIn: readonly string[],
 ): Promise<{ packages: InstalledPackage[]; problems: Problem[] }> {
-  const list = (await readIfPresent(path.resolve(root, listedIn))) ?? '';
+  const lists = await Promise.all(
+    listedIn.map(async (file) => ({ file, text: (await readIfPresent(path.resolve(root, file))) ?? '' })),
+  );
   const pins = await readPins(root);
   const packages: InstalledPackage[] = [];
   const problems: Problem[] = [];
@@ -85,9 +87,9 @@ export async function readPackages(
     const name = entry.package;
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
-    const place = placeOfPackage(list, name, nth);
+    const place = placeOfPackage(lists, name, nth);
     const tell = (message: string, example: string): void => {
-      problems.push({ file: listedIn, ...place, message: `${name}: ${message}`, example });
+      problems.push({ ...place, message: `${name}: ${message}`, example });
     };
     const url = pageUrl(entry.path);
     const other = urls.get(url);

@@ -8,7 +8,8 @@ const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const EMPTY_LINK = /<a\b(?:"[^"]*"|'[^']*'|[^'">])*>\s*<\/a>/gi;
 
 /** Tags that are a page's machinery: within a sentence they are what it talks about. */
-const MACHINERY = /^<\/?(?:base|body|head|html|iframe|link|meta|noscript|object|script|style|svg|template|title)\b/i;
+const MACHINERY =
+  /^<\/?(?:base|body|head|html|iframe|link|meta|noscript|object|script|style|svg|template|title)\b/i;
 
 /** A heading that is written as HTML: its level and its words; null for any other HTML. */
 export function htmlHeading(node: MarkdownNode): { level: number; words: string } | null {

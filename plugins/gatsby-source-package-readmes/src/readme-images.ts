@@ -21,7 +21,9 @@ const BADGE_HOSTS = [
 /** Whether a picture tells a state (of the tests, the version, the size) and nothing about the package's use. */
 export function isBadge(address: string): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? [];
-  return BADGE_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)) || /badge|shield/i.test(path);
+  return (
+    BADGE_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)) || /badge|shield/i.test(path)
+  );
 }
 
 /**

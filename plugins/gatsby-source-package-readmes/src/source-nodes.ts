@@ -19,7 +19,9 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
   const { listedIn, language } = options;
   const { packages, problems } = await readPackages(process.cwd(), options.packages, listedIn);
   if (problems.length > 0) {
-    reporter.panicOnBuild(`gatsby-source-package-readmes: faults in ${listedIn}\n${formatProblems(problems)}`);
+    reporter.panicOnBuild(
+      `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,
+    );
   }
   const known: KnownPackage[] = [
     ...packages.map(({ listed, repository }) => ({
@@ -41,7 +43,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     const content =
       cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
     if (cached === undefined) await cache.set(digest, content);
-    const doc = buildPage(found, listedIn, language);
+    const doc = buildPage(found, language);
     await actions.createNode({
       package: listed.package,
       version,

@@ -13,6 +13,8 @@ export interface Installed {
   readonly versionOf: (name: string) => string;
   /** Reads a JSON file of a package by its path in there, undefined where there is none. */
   readonly readJson: (name: string, file: string) => unknown;
+  /** Files below a folder of a package that end in `extension`, by their paths in the package, sorted. */
+  readonly listFiles: (name: string, folder: string, extension: string) => readonly string[];
   /** Reads a text of a package, '' where there is none. */
   readonly readText: (name: string, file: string) => string;
 }
@@ -55,6 +57,14 @@ export function openInstalled(from: string): Installed {
     folderOf,
     readText,
     readJson,
+    listFiles: (name, folder, extension) => {
+      const full = path.join(folderOf(name), folder);
+      const files = fs.existsSync(full) ? fs.readdirSync(full, { recursive: true, encoding: 'utf8' }) : [];
+      return files
+        .filter((file) => file.endsWith(extension))
+        .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+        .sort();
+    },
     versionOf: (name) =>
       has(name) ? String((readJson(name, 'package.json') as { version: string }).version) : '',
   };

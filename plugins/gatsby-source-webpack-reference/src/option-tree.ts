@@ -21,8 +21,12 @@ interface Child {
   readonly required: boolean;
 }
 
+/** Plugins are objects that have to have `apply`; that is their interface, not an option. */
+const isInstance = ({ required = [] }: Schema): boolean => required.length === 1 && required[0] === 'apply';
+
 /** What stands directly in an object: named fields, then the one that stands for any key. */
 function childrenOf({ schema, file }: Located): Child[] {
+  if (isInstance(schema)) return [];
   const { properties = {}, additionalProperties, required = [] } = schema;
   const named = Object.entries(properties).map(([key, property]) => ({
     key,
@@ -52,6 +56,24 @@ function objectsOf(
   return [...own, ...items];
 }
 
+/** The definition behind a reference, or behind a reference with words around it. */
+function definitionOf(located: Located, read: SchemaReader): Schema {
+  const target = followRef(located, read);
+  const [only, ...others] = target.schema.oneOf ?? [];
+  return only && others.length === 0
+    ? definitionOf({ schema: only, file: target.file, name: '' }, read)
+    : target.schema;
+}
+
+/** `module.defaultRules` takes what `module.rules` takes and is kept from the command line: once is enough. */
+function repeatsSibling(located: Located, siblings: readonly Child[], read: SchemaReader): boolean {
+  if (!located.schema.cli?.exclude) return false;
+  const definition = definitionOf(located, read);
+  return siblings.some(
+    (sibling) => !sibling.located.schema.cli?.exclude && definitionOf(sibling.located, read) === definition,
+  );
+}
+
 /**
  * Lists everything below a schema, parents first.
  *
@@ -67,7 +89,8 @@ export function listOptionPlaces(top: OptionPlace, read: SchemaReader): OptionPl
     const below = [...entered, ...objects.map(([, { schema }]) => schema)];
     for (const [brackets, object] of objects) {
       if (entered.includes(object.schema)) continue;
-      for (const { key, located, required } of childrenOf(object)) {
+      const children = childrenOf(object);
+      for (const { key, located, required } of children) {
         if (taken.has(key)) continue;
         taken.add(key);
         const around = `${place.path}${brackets}`;
@@ -80,7 +103,7 @@ export function listOptionPlaces(top: OptionPlace, read: SchemaReader): OptionPl
           located,
         };
         places.push(child);
-        walk(child, below);
+        if (!repeatsSibling(located, children, read)) walk(child, below);
       }
     }
   };

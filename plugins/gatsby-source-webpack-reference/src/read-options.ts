@@ -3,11 +3,14 @@ import { buildOptionFacts, isExperimental } from './option-facts';
 import { buildTop, listOptionPlaces, type OptionPlace } from './option-tree';
 import type { ReferenceOption } from './reference';
 import { buildSchemaReader } from './schema';
+import { joinUnion, splitUnion } from './split-type';
 import type { TypeContext } from './type-text';
+import { readServerFunctions } from './server-functions';
 
 /** Files in which the packages say what they take. */
 const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
 const SERVER_SCHEMA = 'lib/options.json';
+const SERVER_TYPES = 'types/lib/Server.d.ts';
 const SERVER = 'devServer';
 
 /** An option before it is known what sets it and what applies without it. */
@@ -18,6 +21,19 @@ function listPlaces(installed: Installed, name: string, file: string, context: T
   return top ? listOptionPlaces(top, context.read) : [];
 }
 
+/** The server's schema says no more of a function than that it is one. */
+function spellOut<Facts extends { path: string; type: string }>(
+  facts: Facts,
+  functions: ReadonlyMap<string, string>,
+): Facts {
+  const text = functions.get(facts.path);
+  if (text === undefined) return facts;
+  return {
+    ...facts,
+    type: joinUnion(splitUnion(facts.type).map((part) => (part === 'Function' ? text : part))),
+  };
+}
+
 /** Reads schemas of one package as the walk needs them. */
 export const openSchemas = (installed: Installed, name: string) =>
   buildSchemaReader((file) => installed.readJson(name, file));
@@ -26,6 +42,9 @@ export const openSchemas = (installed: Installed, name: string) =>
 export function readOptions(installed: Installed, expand: TypeContext['expand']): BareOption[] {
   const webpack: TypeContext = { read: openSchemas(installed, 'webpack'), expand };
   const server: TypeContext = { read: openSchemas(installed, 'webpack-dev-server'), expand: () => undefined };
+  const functions = readServerFunctions(
+    installed.has('webpack-dev-server') ? installed.readText('webpack-dev-server', SERVER_TYPES) : '',
+  );
   const ofWebpack = listPlaces(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((place): BareOption => ({
     ...buildOptionFacts(place, webpack),
     depth: place.depth,
@@ -35,7 +54,7 @@ export function readOptions(installed: Installed, expand: TypeContext['expand'])
   }));
   const ofServer = listPlaces(installed, 'webpack-dev-server', SERVER_SCHEMA, server).map(
     (place): BareOption => ({
-      ...buildOptionFacts(place, server),
+      ...spellOut(buildOptionFacts(place, server), functions),
       path: `${SERVER}.${place.path}`,
       depth: place.depth + 1,
       within: place.within === '' ? SERVER : `${SERVER}.${place.within}`,
@@ -47,3 +66,7 @@ export function readOptions(installed: Installed, expand: TypeContext['expand'])
   // Right below their parent, as everywhere else; `devServer: any` has no options of webpack's.
   return ofServer.length === 0 ? ofWebpack : [...ofWebpack.slice(0, at), ...ofServer, ...ofWebpack.slice(at)];
 }
+
+/** The schema of the dev server's options, undefined where it isn't installed. */
+export const readServerSchema = (installed: Installed): unknown =>
+  installed.has('webpack-dev-server') ? installed.readJson('webpack-dev-server', SERVER_SCHEMA) : undefined;

@@ -5,6 +5,7 @@ export type Literal = string | number | boolean | null;
 /** The parts of a JSON schema that webpack and its dev server use, with the words they added. */
 export interface Schema {
   readonly $ref?: string;
+  readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly Literal[];
@@ -20,6 +21,8 @@ export interface Schema {
   readonly instanceof?: string;
   readonly tsType?: string;
   readonly undefinedAsNull?: boolean;
+  /** How the command line treats it. */
+  readonly cli?: { readonly exclude?: boolean };
   readonly deprecated?: boolean;
   readonly experimental?: boolean;
   /** The version that brought it. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import { withCoverage } from './facts/with-coverage';
 import type { PageFacts } from './facts/page-facts';
 import { readFactIndex } from './facts/read-fact-index';
 import { bodyPipeline } from './markdown/body-pipeline';
@@ -65,6 +66,7 @@ async function compile(
   options: DocsOptions,
   format: 'md' | 'mdx',
   settled: SettledLinks | null,
+  facts: PageFacts,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
@@ -75,7 +77,7 @@ async function compile(
     thirdParty: settled ? { settle: settled.settle } : undefined,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    facts: factsOf(doc, helpers, options),
+    facts,
     labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
       if (settled) return null;
@@ -114,15 +116,16 @@ async function renderAnew(
   helpers: RenderHelpers,
   options: DocsOptions,
   settled: SettledLinks | null,
+  facts: PageFacts,
 ): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, source, helpers, options, format, settled);
+    return await compile(doc, source, helpers, options, format, settled, facts);
   } catch (error) {
     const problem = problemOfError(error);
     // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
     if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md', settled);
+      const rendered = await compile(doc, source, helpers, options, 'md', settled, facts);
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
     return { ...emptyBody(), problems: [problem], assets: [] };
@@ -157,10 +160,13 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
           return (await renderDoc(page, helpers, options)).ids;
         })
       : null;
-    const cacheKey = settled ? `${key}:${settled.digest}` : key;
+    const facts = await withCoverage(factsOf(doc, helpers, options), doc, mdx.body, helpers, (page) =>
+      renderDoc(page, helpers, options),
+    );
+    const cacheKey = [key, settled?.digest, facts.coverage?.digest].filter(Boolean).join(':');
     const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached, factsOf(doc, helpers, options))) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, settled);
+    if (cached && isFresh(cached, facts)) return cached;
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, settled, facts);
     // Which headings a page has that is linked to is part of the result.
     for (const target of settled?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers).file;

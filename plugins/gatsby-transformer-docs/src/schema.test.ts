@@ -22,7 +22,14 @@ function declaredTypes(): Record<string, Record<string, string>> {
 
 test('no field of any type is nullable, so that nobody has to ask', () => {
   const types = declaredTypes();
-  expect(Object.keys(types)).toEqual(['Doc', 'DocAnchor', 'DocSection', 'DocThirdParty', 'DocLink', 'DocProblem']);
+  expect(Object.keys(types)).toEqual([
+    'Doc',
+    'DocAnchor',
+    'DocSection',
+    'DocThirdParty',
+    'DocLink',
+    'DocProblem',
+  ]);
   expect(Object.values(types).flatMap((fields) => Object.values(fields))).not.toContainEqual(
     expect.not.stringMatching(/^NonNullType$/),
   );

@@ -63,7 +63,7 @@ export function buildTextDocFields(
     const faults = parsed.error.issues.map(({ path, message }) => `  doc.${path.join('.')}: ${message}`);
     throw new Error([`gatsby-transformer-docs: a ${internal.type} is no page:`, ...faults].join('\n'));
   }
-  const { file, ...page } = parsed.data;
+  const page = omitFile(parsed.data);
   const { path } = page;
   return {
     ...page,
@@ -76,4 +76,12 @@ export function buildTextDocFields(
     date: '',
     related: [],
   };
+}
+
+/** Which file the words stand in is asked of their node. */
+function omitFile(doc: TextNode['doc']): Omit<TextNode['doc'], 'file'> {
+  return Object.fromEntries(Object.entries(doc).filter(([key]) => key !== 'file')) as Omit<
+    TextNode['doc'],
+    'file'
+  >;
 }

@@ -14,7 +14,6 @@ import { PageActions } from '../PageActions/PageActions';
 import { PageHead } from '../PageHead/PageHead';
 import { ReadingProgress } from '../ReadingProgress/ReadingProgress';
 import { Related } from '../Related/Related';
-import { ThirdPartyNotice } from '../ThirdPartyNotice/ThirdPartyNotice';
 import { Untranslated } from '../Untranslated/Untranslated';
 import * as styles from './DocArticle.module.css';
 
@@ -61,7 +60,6 @@ export function DocArticle({ doc, previous, next, canonical, hash, onShown, chil
         <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={inLanguage(doc.url, prefix)} />
         <h1 lang={lang}>{doc.title}</h1>
         {canonical !== undefined && <Untranslated canonical={canonical} />}
-        {doc.thirdParty.name !== '' && <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />}
       </header>
       {doc.anchors.length > 1 && (
         <div className={styles.contents}>

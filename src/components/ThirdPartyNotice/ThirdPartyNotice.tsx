@@ -1,6 +1,6 @@
 import { site } from '../../config/site';
 import { useMessages } from '../../i18n/use-messages';
-import * as styles from './ThirdPartyNotice.module.css';
+import { Notice } from '../Notice/Notice';
 
 interface ThirdPartyNoticeProps {
   /** Name of the package. */
@@ -17,19 +17,16 @@ interface ThirdPartyNoticeProps {
 export function ThirdPartyNotice({ name, version, license, source, repo }: ThirdPartyNoticeProps) {
   const t = useMessages();
   return (
-    <aside className={styles.notice} aria-label={t('thirdParty.label')}>
-      <p>{t('thirdParty.text', { name, version, license })}</p>
-      <p className={styles.links}>
-        <a href={source} rel="noopener noreferrer">
-          {t('thirdParty.source')}
-        </a>
-        <a href={repo} rel="noopener noreferrer">
-          {t('page.repository')}
-        </a>
-        <a href={site.packageUrl(name, version)} rel="noopener noreferrer">
-          {t('thirdParty.package')}
-        </a>
-      </p>
-    </aside>
+    <Notice label={t('thirdParty.label')} text={t('thirdParty.text', { name, version, license })}>
+      <a href={source} rel="noopener noreferrer">
+        {t('thirdParty.source')}
+      </a>
+      <a href={repo} rel="noopener noreferrer">
+        {t('page.repository')}
+      </a>
+      <a href={site.packageUrl(name, version)} rel="noopener noreferrer">
+        {t('thirdParty.package')}
+      </a>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '../../config/languages';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { inLanguage } from '../../lib/site-path';
-import * as styles from './Untranslated.module.css';
+import { Notice } from '../Notice/Notice';
 
 /**
  * Says that the words below are still in the default language, and what a reader can do about it.
@@ -13,14 +13,11 @@ export function Untranslated({ canonical }: { readonly canonical: string }) {
   const { prefix } = useLanguage();
   const { code, name } = defaultLanguage;
   return (
-    <aside className={styles.notice} aria-label={t('untranslated.label')}>
-      <p>{t('untranslated.text')}</p>
-      <p>
-        <a href={inLanguage('/contribute/', prefix)}>{t('untranslated.help')}</a>
-        <a href={canonical} lang={code} hrefLang={code}>
-          {name}
-        </a>
-      </p>
-    </aside>
+    <Notice label={t('untranslated.label')} text={t('untranslated.text')}>
+      <a href={inLanguage('/contribute/', prefix)}>{t('untranslated.help')}</a>
+      <a href={canonical} lang={code} hrefLang={code}>
+        {name}
+      </a>
+    </Notice>
   );
 }

@@ -14,4 +14,5 @@ export type RunnerJob =
 export type RunnerAnswer = { output: string; code: number; faults: string[] };
 
 export type RunnerRequest = { id: number; job: RunnerJob };
-export type RunnerReply = { id: number; answer: RunnerAnswer };
+/** That webpack is loaded, then an answer for each request. */
+export type RunnerMessage = { ready: true } | { id: number; answer: RunnerAnswer };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { checkConfiguration, checkFragment } from './check-configuration';
-import type { RunnerAnswer, RunnerJob, RunnerReply, RunnerRequest } from './protocol';
+import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './protocol';
 import { runWebpackCli } from './run-webpack-cli';
 
 /** What only plain Node can give: see start.mjs. */
@@ -21,11 +21,16 @@ export function serveJobs(surroundings: Surroundings): void {
   let last: Promise<unknown> = Promise.resolve();
   process.on('message', ({ id, job }: RunnerRequest) => {
     last = last.then(async () => {
-      const reply: RunnerReply = { id, answer: await answer(job, surroundings) };
+      const reply: RunnerMessage = { id, answer: await answer(job, surroundings) };
       process.send?.(reply);
     });
   });
   process.on('disconnect', () => process.exit(0));
+  // What nearly every job needs; its time doesn't count as theirs.
+  require('webpack/lib/webpack.js');
+  require('webpack-cli/lib/webpack-cli.js');
+  const ready: RunnerMessage = { ready: true };
+  process.send?.(ready);
 }
 
 async function answer(job: RunnerJob, surroundings: Surroundings): Promise<RunnerAnswer> {

@@ -40,6 +40,14 @@ export const steps: readonly Step[] = [
     parallel: true,
     run: (collect) => runPackage(collect, 'typescript/bin/tsc', '--noEmit'),
   },
+  {
+    // Every fence of every page; pages that haven't changed were checked before.
+    name: 'samples',
+    run: (collect) =>
+      runChild(process.execPath, ['--conditions=import', '--import', 'tsx', 'src/tasks/check-samples.ts'], {
+        collect,
+      }),
+  },
   { name: 'unit', run: (collect) => runPackage(collect, JEST, '--ci') },
   ...buildSteps(),
   {

@@ -60,7 +60,9 @@ export const factLists: readonly { title: string; rows: (reference: Reference) =
         url: hook.url,
         told: {
           type: hook.kind,
-          arguments: hook.arguments.map(({ name, type }) => (type === '' ? name : `${name}: ${type}`)).join(', '),
+          arguments: hook.arguments
+            .map(({ name, type }) => (type === '' ? name : `${name}: ${type}`))
+            .join(', '),
           deprecated: hook.deprecated,
         },
       })),

@@ -24,7 +24,9 @@ export function formatDifferences(
     .map(({ title, added, removed, changed }) =>
       [
         `${title}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
-        ...added.map((entry) => `  + ${entry.name}${entry.type === '' ? '' : `: ${entry.type}`}${place(entry.url)}`),
+        ...added.map(
+          (entry) => `  + ${entry.name}${entry.type === '' ? '' : `: ${entry.type}`}${place(entry.url)}`,
+        ),
         ...removed.map((entry) => `  - ${entry.name}`),
         ...changed.flatMap((change) => [
           `  ~ ${change.name}${place(change.url)}`,

@@ -35,6 +35,13 @@ export interface CoverageTable extends CoverageRow {
   readonly rows: readonly CoverageRow[];
 }
 
+/** What a page shows of it. */
+export interface Coverage {
+  readonly tables: readonly CoverageTable[];
+  /** Changes whenever a number or a name does. */
+  readonly digest: string;
+}
+
 const TABLES: readonly { kind: CoverageKind; title: string }[] = [
   { kind: 'options', title: 'Options to depth 2' },
   { kind: 'deeperOptions', title: 'Options below' },

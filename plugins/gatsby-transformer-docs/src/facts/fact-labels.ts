@@ -20,6 +20,27 @@ export type FactLabels = {
   factRepeatable: string;
   /** Before other names of the same: `javascript/auto`. */
   factAlso: string;
+  /** Heads of the table of coverage. */
+  coverageFacts: string;
+  coverageTotal: string;
+  coverageWords: string;
+  coverageListed: string;
+  coverageMissing: string;
+  coverageShare: string;
+  /** What a bar shows: `{words}`, `{listed}` and `{missing}` stand for percentages. */
+  coverageBar: string;
+  /** Head of the rows of a table; `{facts}` stands for its name. */
+  coverageGroups: string;
+  /** Head of the names that have no words yet; `{facts}` stands for the table's name. */
+  coverageToWrite: string;
+  options: string;
+  deeperOptions: string;
+  hook: string;
+  argument: string;
+  export: string;
+  pluginOption: string;
+  statsField: string;
+  runtimeVariable: string;
 };
 
 /** The English words. */
@@ -43,4 +64,21 @@ export const ENGLISH_FACTS: FactLabels = {
   factCommands: 'Commands',
   factRepeatable: 'may be repeated',
   factAlso: 'Also for',
+  coverageFacts: 'Facts',
+  coverageTotal: 'Total',
+  coverageWords: 'By people',
+  coverageListed: 'Generated',
+  coverageMissing: 'Missing',
+  coverageShare: 'Share',
+  coverageBar: '{words} % by people, {listed} % generated, {missing} % missing',
+  coverageGroups: '{facts}, by group',
+  coverageToWrite: '{facts}, generated only',
+  options: 'Options to depth 2',
+  deeperOptions: 'Options below',
+  hook: 'Hooks',
+  argument: 'Command-line flags',
+  export: 'Exports',
+  pluginOption: 'Options of plugins',
+  statsField: 'Fields of stats',
+  runtimeVariable: 'Variables of modules',
 };

@@ -47,6 +47,9 @@ export const KIND_NAMES: Readonly<Record<FactKind, string>> = {
   runtimeVariable: 'runtime variable',
 };
 
+/** All kinds, in the order of the reference. */
+export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];
+
 /**
  * Gives all facts one shape.
  *

@@ -3,6 +3,7 @@ import type { Context } from '../markdown/context';
 import { words } from '../markdown/nodes';
 import type { TagAttributes } from '../markdown/tag-attributes';
 import { allOptions } from './all-options';
+import { showCoverage } from './show-coverage';
 import type { PageFacts } from './page-facts';
 import { nearestNames } from './nearest-names';
 
@@ -55,5 +56,6 @@ export const MADE_TAGS: ReadonlyMap<string, MadeTag> = new Map<string, MadeTag>(
       },
     },
   ],
+  ['Coverage', { example: '<Coverage />', attributes: [], isInline: false, make: showCoverage }],
   ['AllOptions', { example: '<AllOptions />', attributes: [], isInline: false, make: allOptions }],
 ]);

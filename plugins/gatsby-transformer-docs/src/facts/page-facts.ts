@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import type { Coverage } from './coverage';
 import type { Fact } from './fact';
 import type { FactIndex } from './fact-index';
 
@@ -7,6 +8,8 @@ export interface PageFacts {
   readonly index: FactIndex;
   /** Path of the page without its language's prefix: `/configuration/output/`. */
   readonly page: string;
+  /** Of all pages, for the one that shows it. */
+  readonly coverage?: Coverage;
 }
 
 /** Where a fact stands, seen from a page. */

@@ -133,11 +133,11 @@ function lists(
       return [];
     }
     seen.add(same);
-    const filter = list.filters[key!];
+    const filter = list.filters[key];
     const all = index.list(list.kind);
-    const meant = filter ? all.filter((fact) => filter.isMeant(fact, value!)) : all;
-    if (meant.length === 0) reportEmpty(context, tag, list, key!, value!, all);
-    return [{ tag, meant, weight: filter?.weight(value!) ?? 0 }];
+    const meant = filter ? all.filter((fact) => filter.isMeant(fact, value)) : all;
+    if (meant.length === 0) reportEmpty(context, tag, list, key, value, all);
+    return [{ tag, meant, weight: filter?.weight(value) ?? 0 }];
   });
   return found.sort((a, b) => b.weight - a.weight);
 }

@@ -20,7 +20,24 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 
 /** What words that others wrote may use besides: what Markdown itself could have said. */
 const MARKDOWN_ELEMENTS = [
-  ...['b', 'blockquote', 'code', 'del', 'em', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'li', 'ol', 'p', 'pre'],
+  ...[
+    'b',
+    'blockquote',
+    'code',
+    'del',
+    'em',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'ins',
+    'li',
+    'ol',
+    'p',
+    'pre',
+  ],
   ...['q', 's', 'samp', 'small', 'strong', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul', 'var'],
 ];
 

@@ -1,0 +1,40 @@
+import { readmeLink } from './readme-link';
+
+const repository = { url: 'https://github.com/o/x', owner: 'o', name: 'x', directory: '' };
+const place = {
+  repository,
+  tag: 'v1.2.3',
+  url: '/loaders/x/',
+  findPage: (address: string) => {
+    if (address.startsWith('https://github.com/o/x')) return `/loaders/x/${address.slice(22)}`;
+    return address === 'https://github.com/o/y' ? '/loaders/y/' : null;
+  },
+};
+const ROOT = 'https://github.com/o/x/blob/v1.2.3';
+
+test.each([
+  ['#part', '#part'],
+  ['README.md#part', '#part'],
+  ['./docs/a.md', `${ROOT}/docs/a.md`],
+  ['docs/../b.md?x#y', `${ROOT}/b.md?x#y`],
+  ['/c.md', `${ROOT}/c.md`],
+  ['../d.md', null],
+  ['../../../../../e', null],
+  ['https://example.org/', 'https://example.org/'],
+  ['https://github.com/o/y', '/loaders/y/'],
+  // From its own page the home is the repository, a part of it the part of this page.
+  ['https://github.com/o/x', 'https://github.com/o/x'],
+  ['https://github.com/o/x#part', '/loaders/x/#part'],
+  ['mailto:a@example.org', 'mailto:a@example.org'],
+  // Whether these are harmless is asked where all pages' links are checked.
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['//example.org', '//example.org'],
+  ['/\\example.org', '/\\example.org'],
+])('%s leads to %s', (written, expected) => expect(readmeLink(written, place)).toBe(expected));
+
+test('a package in a folder of its repository links from there', () => {
+  const inFolder = { ...place, repository: { ...repository, directory: 'packages/x' } };
+  expect(readmeLink('./a.md', inFolder)).toBe(`${ROOT}/packages/x/a.md`);
+  expect(readmeLink('../../b.md', inFolder)).toBe(`${ROOT}/b.md`);
+  expect(readmeLink('/c.md', inFolder)).toBe(`${ROOT}/c.md`);
+});

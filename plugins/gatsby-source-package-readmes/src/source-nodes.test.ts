@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sourceNodes } from './source-nodes';
+
+const project = process.cwd();
+let folder: string;
+beforeEach(() => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'readmes-')));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(project);
+  fs.rmSync(folder, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+function install(name: string, readme: string | null, change: object = {}): void {
+  const facts = { version: '1.2.3', license: 'MIT', description: `Does ${name}.`, repository: `o/${name}` };
+  write(`node_modules/${name}/package.json`, JSON.stringify({ ...facts, ...change }));
+  if (readme !== null) write(`node_modules/${name}/README.md`, readme);
+}
+
+const entry = (name: string, path = `loaders/_${name}.md`) => ({
+  ...{ package: name, path, title: name, group: 'G', keywords: ['k'], branch: 'main' },
+});
+
+/** Runs the hook over a list of packages; returns the nodes, what was reported, and what was kept. */
+async function source(packages: ReturnType<typeof entry>[], pins: Record<string, string>) {
+  write('package.json', JSON.stringify({ devDependencies: pins }));
+  write('src/list.ts', packages.map(({ package: name }) => `  { package: '${name}' },`).join('\n'));
+  const createNode = jest.fn<void, [Record<string, unknown>]>();
+  const panicOnBuild = jest.fn<void, [string]>();
+  const kept = new Map<string, unknown>();
+  const args = {
+    actions: { createNode },
+    reporter: { panicOnBuild },
+    cache: {
+      get: (key: string) => Promise.resolve(kept.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+    },
+    createNodeId: (id: string) => `id of ${id}`,
+    createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of).length}`,
+  };
+  const options = {
+    packages,
+    elsewhere: [],
+    listedIn: ['src/list.ts'],
+    language: 'en',
+    organizations: ['o'],
+  };
+  const run = () => sourceNodes(args as never, options as never);
+  await run();
+  return { nodes: createNode.mock.calls.map(([node]) => node), panicOnBuild, kept, run };
+}
+
+test('a README becomes a page with the facts of its package', async () => {
+  install('a-loader', '# a-loader\n\nSee [b](https://github.com/o/b-loader).\n');
+  install('b-loader', '# b-loader\n\nWords.\n');
+  const { nodes, panicOnBuild, kept, run } = await source(
+    [entry('a-loader'), { ...entry('b-loader'), description: 'Ours.' } as never],
+    { 'a-loader': '1.2.3', 'b-loader': '1.2.3' },
+  );
+  expect(panicOnBuild).not.toHaveBeenCalled();
+  expect(nodes[0]).toMatchObject({
+    package: 'a-loader',
+    version: '1.2.3',
+    repository: 'https://github.com/o/a-loader',
+    internal: { type: 'PackageReadme', mediaType: 'text/markdown', content: 'See [b](/loaders/b-loader/).' },
+    doc: {
+      path: 'loaders/_a-loader.md',
+      size: 52,
+      description: 'Does a-loader.',
+      contributors: ['o'],
+      repo: 'https://github.com/o/a-loader',
+      edit: 'https://github.com/o/a-loader/edit/main/README.md',
+      file: path.resolve('node_modules/a-loader/README.md'),
+      listed: { file: 'src/list.ts', line: 1, column: 5 },
+      thirdParty: {
+        name: 'a-loader',
+        version: '1.2.3',
+        license: 'MIT',
+        source: 'https://github.com/o/a-loader/blob/v1.2.3/README.md',
+      },
+    },
+  });
+  expect(nodes[1]).toMatchObject({ doc: { description: 'Ours.' } });
+  expect(kept.size).toBe(2);
+  await run();
+  expect(kept.size).toBe(2);
+});
+
+test('every fault of the list is told at once, with its place, and stops the build', async () => {
+  install('b-loader', null);
+  install('c-loader', '# c');
+  install('d-loader', '# d', { repository: 'https://example.org/d' });
+  install('e-loader', '# e');
+  install('f-loader', '# f');
+  const { panicOnBuild } = await source(
+    [
+      ...['a-loader', 'b-loader', 'c-loader', 'd-loader', 'e-loader'].map((name) => entry(name)),
+      entry('f-loader', 'loaders/_e-loader.md'),
+    ],
+    { 'b-loader': '1.2.3', 'c-loader': '^1.2.0', 'd-loader': '1.2.3', 'e-loader': '1.2.3' },
+  );
+  expect(panicOnBuild.mock.calls).toEqual([
+    [
+      [
+        'gatsby-source-package-readmes: faults in the list of packages',
+        'src/list.ts:1:5 a-loader: it is not installed',
+        '  for example: npm install --save-dev --save-exact a-loader',
+        'src/list.ts:2:5 b-loader: it has no README.md',
+        '  for example: leave the package out, and write a page about it',
+        'src/list.ts:3:5 c-loader: expected its exact version in package.json, which asks for "^1.2.0"; installed is 1.2.3',
+        '  for example: "c-loader": "1.2.3"',
+        'src/list.ts:4:5 d-loader: its repository is not on GitHub: "https://example.org/d"',
+        '  for example: leave the package out, and write a page about it',
+        'src/list.ts:6:5 f-loader: its page has the URL /loaders/e-loader/, as that of e-loader has',
+        "  for example: path: 'loaders/_f-loader.md'",
+        'src/list.ts:6:5 f-loader: expected its exact version in package.json, which does not name it; installed is 1.2.3',
+        '  for example: "f-loader": "1.2.3"',
+      ].join('\n'),
+    ],
+  ]);
+});

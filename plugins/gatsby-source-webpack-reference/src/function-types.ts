@@ -1,0 +1,41 @@
+import ts from 'typescript';
+import type { Declarations, NamedDeclaration } from './declarations';
+
+const REFERENCE = /^([\w$]+)(?:<(.*)>)?$/;
+
+/** The signature a name stands for, where it stands for nothing else. */
+function signatureOf(declaration: NamedDeclaration): ts.SignatureDeclarationBase | undefined {
+  if (ts.isTypeAliasDeclaration(declaration)) {
+    return ts.isFunctionTypeNode(declaration.type) ? declaration.type : undefined;
+  }
+  if (!ts.isInterfaceDeclaration(declaration)) return undefined;
+  const [only, ...others] = declaration.members;
+  return only && others.length === 0 && ts.isCallSignatureDeclaration(only) ? only : undefined;
+}
+
+/** `(a: string) => void` of a signature however it is declared. */
+export function printSignature(signature: ts.SignatureDeclarationBase, declarations: Declarations): string {
+  const parameters = signature.parameters.map((parameter) => declarations.print(parameter));
+  return `(${parameters.join(', ')}) => ${declarations.print(signature.type) || 'void'}`;
+}
+
+/**
+ * Spells out the name of a function's type: a reader wants to know what it is called with.
+ *
+ * @param name as a schema writes it: TemplatePathFn<PathData>
+ * @returns undefined for a name that isn't declared, or isn't a function's
+ */
+export function expandFunctionType(name: string, declarations: Declarations): string | undefined {
+  const [, base = '', typeArguments = ''] = REFERENCE.exec(name) ?? [];
+  const declaration = declarations.find(base);
+  const signature = declaration && signatureOf(declaration);
+  if (!signature) return undefined;
+  const given = typeArguments === '' ? [] : typeArguments.split(',').map((text) => text.trim());
+  return (declaration.typeParameters ?? []).reduce(
+    (text, parameter, index) => {
+      const value = given[index] ?? declarations.print(parameter.default);
+      return value === '' ? text : text.replaceAll(new RegExp(`\\b${parameter.name.text}\\b`, 'g'), value);
+    },
+    printSignature(signature, declarations),
+  );
+}

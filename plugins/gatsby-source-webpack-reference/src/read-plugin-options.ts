@@ -1,0 +1,117 @@
+import ts from 'typescript';
+import type { Declarations, Member } from './declarations';
+import { buildOptionFacts } from './option-facts';
+import { listOptionPlaces } from './option-tree';
+import type { PluginSchemaFinder } from './plugin-schemas';
+import { classOf, constructorOf, kindOf } from './read-exports';
+import type { ReferencePluginOption } from './reference';
+import { joinUnion, splitUnion } from './split-type';
+import type { TypeContext } from './type-text';
+import type { ExportedValue } from './walk-exports';
+
+type Bare = Omit<ReferencePluginOption, 'plugin'>;
+
+/** Literals among the alternatives of a type. */
+const literalsOf = (type: string): string[] =>
+  splitUnion(type).filter((part) => /^'.*'$|^-?\d+$|^(?:true|false|null)$/.test(part));
+
+function fromMember({ name, type, optional, doc }: Member, declarations: Declarations): Bare {
+  const text = joinUnion([declarations.print(type)]);
+  return {
+    path: name,
+    name,
+    type: text,
+    values: literalsOf(text),
+    description: doc.description,
+    defaults: doc.defaultValue === '' ? [] : [{ value: doc.defaultValue, when: '' }],
+    deprecated: doc.deprecated,
+    since: doc.since,
+    required: !optional,
+  };
+}
+
+/** A parameter that is no object with options: `new PrefetchPlugin(context, request)`. */
+function fromParameter(parameter: ts.ParameterDeclaration, declarations: Declarations): Bare {
+  const name = parameter.name.getText(declarations.source);
+  const text = joinUnion([declarations.print(parameter.type)]);
+  const isOptional = Boolean(parameter.questionToken ?? parameter.dotDotDotToken ?? parameter.initializer);
+  return {
+    path: name,
+    name,
+    type: text,
+    values: literalsOf(text),
+    description: '',
+    defaults: [],
+    deprecated: '',
+    since: '',
+    required: !isOptional,
+  };
+}
+
+/** Names among the alternatives of a type: `string | SourceMapDevToolPluginOptions`. */
+function namesIn(type: ts.TypeNode | undefined, declarations: Declarations): string[] {
+  if (!type) return [];
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap((part) => namesIn(part, declarations));
+  return ts.isTypeReferenceNode(type) ? [type.typeName.getText(declarations.source)] : [];
+}
+
+/** Members of the first alternative that has some, but not of a class: that is an object to pass, not options. */
+function membersIn(type: ts.TypeNode | undefined, declarations: Declarations): readonly Member[] {
+  const parts = type && ts.isUnionTypeNode(type) ? type.types : [type];
+  const isClass = (part: ts.TypeNode | undefined): boolean =>
+    namesIn(part, declarations).some((name) => {
+      const declaration = declarations.find(name);
+      return declaration !== undefined && ts.isClassDeclaration(declaration);
+    });
+  return (
+    parts
+      .filter((part) => !isClass(part))
+      .map((part) => declarations.membersOf(part))
+      .find((members) => members.length > 0) ?? []
+  );
+}
+
+/** Everything else `describePlugin` has to know. */
+export interface PluginSources {
+  readonly declarations: Declarations;
+  readonly find: PluginSchemaFinder;
+  /** Whether a type's name is that of an option of webpack. */
+  readonly isOption: (typeName: string) => boolean;
+  readonly context: TypeContext;
+}
+
+function describePlugin(className: string, { declarations, find, isOption, context }: PluginSources): Bare[] {
+  const parameters = constructorOf(className, declarations)?.parameters ?? [];
+  const [first] = parameters;
+  // SplitChunksPlugin takes what optimization.splitChunks takes, and that is described.
+  if (namesIn(first?.type, declarations).some(isOption)) return [];
+  const top =
+    namesIn(first?.type, declarations)
+      .map((name) => find(className, name))
+      .find((found) => found !== undefined) ?? find(className, '');
+  const places = top ? listOptionPlaces(top, context.read) : [];
+  if (places.length > 0) {
+    return places.map((place) => ({ ...buildOptionFacts(place, context), required: place.required }));
+  }
+  const members = parameters.length === 1 ? membersIn(first?.type, declarations) : [];
+  if (members.length > 0) return members.map((member) => fromMember(member, declarations));
+  return parameters.map((parameter) => fromParameter(parameter, declarations));
+}
+
+/**
+ * Describes what exported plugins take: from their schema, else from the type of the constructor's parameter,
+ * else the parameters one by one.
+ */
+export function readPluginOptions(
+  exported: readonly ExportedValue[],
+  sources: PluginSources,
+): ReferencePluginOption[] {
+  // Several plugins are exported under two names; the first one counts.
+  const plugins = new Map<unknown, ExportedValue>();
+  for (const one of exported) {
+    if (kindOf(one.value) === 'plugin' && !plugins.has(one.value)) plugins.set(one.value, one);
+  }
+  return [...plugins.values()].flatMap((plugin) =>
+    describePlugin(classOf(plugin), sources).map((option) => ({ plugin: plugin.name, ...option })),
+  );
+}

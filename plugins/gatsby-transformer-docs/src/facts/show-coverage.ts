@@ -1,0 +1,103 @@
+import type { Element, ElementContent } from 'hast';
+import { element, text } from '../markdown/element';
+import type { Built } from '../markdown/nodes';
+import type { BodyLabels } from '../markdown/types';
+import { buildShareBar } from './share-bar';
+import type { CoverageRow, CoverageTable } from './coverage';
+import { createFactWriter, type FactWriter } from './fact-elements';
+import type { Made, MadeArguments } from './made-tags';
+
+/** Of these the names are listed that have no words yet: the others are many, and their lists say enough. */
+const TO_WRITE: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];
+
+const NO_COVERAGE = {
+  message: '<Coverage>: expected the coverage of all pages, found none',
+  example: 'render the page in a build of the whole site',
+};
+
+/**
+ * Makes `<Coverage />`: a table with a bar for each kind of facts, folded tables of its groups, and folded lists of
+ * what is still to be written of.
+ */
+export function showCoverage({ context, facts, at }: MadeArguments): Made | typeof NO_COVERAGE {
+  const { coverage } = facts;
+  if (!coverage) return NO_COVERAGE;
+  const writer = createFactWriter(context, facts, at);
+  const { labels } = context;
+  const { tables } = coverage;
+  const built = [
+    buildTable(
+      labels,
+      tables.map((table) => ({ ...table, title: labels[table.kind] })),
+    ),
+    ...tables.flatMap((table) => [...fold(labels, table), ...foldNames(writer, table)]),
+  ];
+  return {
+    nodes: built.map((tree): Built => ({ type: 'built', tree: { ...tree, data: { isDirectory: true } } })),
+    markdown: writeTable(labels, tables),
+  };
+}
+
+function buildTable(labels: BodyLabels, rows: readonly CoverageRow[]): Element {
+  const heads = [
+    labels.coverageFacts,
+    labels.coverageTotal,
+    labels.coverageWords,
+    labels.coverageListed,
+    labels.coverageMissing,
+    labels.coverageShare,
+  ];
+  const row = (cells: ElementContent[]) => element('tr', {}, cells);
+  return element('table', { className: ['coverage'] }, [
+    element('thead', {}, [row(heads.map((head) => element('th', { scope: 'col' }, [text(head)])))]),
+    element(
+      'tbody',
+      {},
+      rows.map((one) =>
+        row([
+          element('th', { scope: 'row' }, [text(one.title)]),
+          ...[one.total, one.words, one.listed.length, one.missing.length].map((number) =>
+            element('td', {}, [text(String(number))]),
+          ),
+          element('td', {}, [buildShareBar(labels.coverageBar, one)]),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+function foldAway(summary: string, content: Element): Element {
+  return element('details', {}, [element('summary', {}, [text(summary)]), content]);
+}
+
+function fold(labels: BodyLabels, { kind, rows }: CoverageTable): Element[] {
+  if (rows.length < 2) return [];
+  return [foldAway(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(labels, rows))];
+}
+
+function foldNames(writer: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {
+  const { labels } = writer.context;
+  const names = [...missing, ...listed];
+  if (!TO_WRITE.includes(kind) || names.length === 0) return [];
+  const items = names.map(({ title, url }) => {
+    const code = element('code', {}, [text(title)]);
+    return element('li', {}, [url === '' ? code : element('a', { href: writer.link(url) }, [code])]);
+  });
+  return [foldAway(labels.coverageToWrite.replace('{facts}', labels[kind]), element('ul', {}, items))];
+}
+
+function writeTable(labels: BodyLabels, tables: readonly CoverageTable[]): string {
+  const heads = [
+    labels.coverageFacts,
+    labels.coverageTotal,
+    labels.coverageWords,
+    labels.coverageListed,
+    labels.coverageMissing,
+  ];
+  const lines = tables.map(({ kind, total, words, listed, missing }) =>
+    [labels[kind], total, words, listed.length, missing.length].join(' | '),
+  );
+  return [heads.join(' | '), heads.map(() => '---').join(' | '), ...lines]
+    .map((line) => `| ${line} |`)
+    .join('\n');
+}

@@ -1,0 +1,69 @@
+import { settleLinks } from './settle-links';
+import { OURS } from './third-party';
+
+const page = (url: string, name = '') => ({ url, thirdParty: { ...OURS, name } });
+const DOCS = [
+  page('/guides/a/'),
+  page('/new/'),
+  page('/loaders/me/', 'me'),
+  page('/loaders/other/', 'other'),
+];
+const settings = {
+  siteHosts: ['webpack.js.org'],
+  knownPaths: ['/', '/moved/'],
+  redirects: [
+    { from: '/moved/', to: '/new/' },
+    { from: '/part/', to: '/guides/a/#part' },
+    { from: '/away/', to: 'https://v4.webpack.js.org/away/' },
+    { from: '/unwritten/', to: '/not/there/' },
+  ],
+};
+
+async function settle(body: string, docs = DOCS) {
+  const idsOf = jest.fn(() => Promise.resolve(['part']));
+  const settled = await settleLinks(
+    { url: '/loaders/me/' },
+    body,
+    { getNodesByType: () => docs as never },
+    settings,
+    idsOf,
+  );
+  return { ...settled, idsOf };
+}
+
+test.each([
+  ['/guides/a/', '/guides/a/'],
+  ['/guides/a/#part', '/guides/a/#part'],
+  ['/guides/a/#gone', '/guides/a/'],
+  ['/guides/a/?x=1#part', '/guides/a/#part'],
+  ['/moved/', '/new/'],
+  ['/moved/#part', '/new/#part'],
+  ['/part/#other', '/guides/a/#part'],
+  ['/away/', 'https://v4.webpack.js.org/away/'],
+  ['/unwritten/', null],
+  ['/none/', null],
+  ['/', '/'],
+  // Others' pages are not looked into.
+  ['/loaders/other/#part', '/loaders/other/'],
+  // Its own: whether there is such a part is asked where its headings are known.
+  ['/loaders/me/#part', '#part'],
+  ['/loaders/me/', null],
+])('%s leads to %s', async (url, expected) => {
+  const { settle: find } = await settle(`[a](https://webpack.js.org${url}) [b](${url})`);
+  expect(find(url)).toBe(expected);
+});
+
+test('a page is asked for its headings once, and only where a link names one', async () => {
+  const { idsOf, targets } = await settle(
+    '[a](/guides/a/#x) <https://webpack.js.org/guides/a/#y> [n](/new/)',
+  );
+  expect(idsOf).toHaveBeenCalledTimes(1);
+  expect(targets).toEqual([DOCS[0]]);
+});
+
+test('the digest changes with what the links mean, not with pages that are not linked to', async () => {
+  const body = '[a](/guides/a/)';
+  const { digest } = await settle(body);
+  expect((await settle(body, [...DOCS, page('/more/')])).digest).toBe(digest);
+  expect((await settle(body, DOCS.slice(1))).digest).not.toBe(digest);
+});

@@ -1,0 +1,56 @@
+import { compareOutput, matchesFile, normalizeOutput } from './compare-output';
+
+describe('compareOutput', () => {
+  test.each([
+    ['one\ntwo', 'one\ntwo\n'],
+    ['one\n\ntwo', '\none\ntwo'],
+    ['asset … bytes', 'asset 12 bytes'],
+    ['…\ntwo', 'one\nmore\ntwo'],
+    ['one\n…', 'one'],
+    ['one\n…\ntwo\n…\nthree', 'one\ntwo\ntwo\nthree'],
+    ['one\n  …\ntwo', 'one\ntwo'],
+    ['compiled in 292 ms', 'compiled in 7 ms'],
+    ['compiled in … ms', 'compiled in 1.2 s'],
+    ['red', '\u001B[31mred\u001B[39m'],
+    ['[built] (a)', '[built] (a)  '],
+  ])('%j agrees with %j', (shown, printed) => {
+    expect(compareOutput(shown, printed)).toBeNull();
+  });
+
+  test.each([
+    ['one\ntwo', 'one\nthree', { expected: 'two', line: 2, got: 'three' }],
+    ['one', 'one\ntwo', { expected: 'no more lines', line: 1, got: 'two' }],
+    ['one\n\ntwo', 'one', { expected: 'two', line: 3, got: 'nothing more' }],
+    ['12 bytes', '13 bytes', { expected: '12 bytes', line: 1, got: '13 bytes' }],
+    ['…\ntwo', 'one\nthree', { expected: 'two', line: 2, got: 'one' }],
+    ['a.c', 'abc', { expected: 'a.c', line: 1, got: 'abc' }],
+    ['  one', 'one', { expected: '  one', line: 1, got: 'one' }],
+  ])('%j differs from %j', (shown, printed, difference) => {
+    expect(compareOutput(shown, printed)).toEqual(difference);
+  });
+
+  test('is quick with many gaps', () => {
+    const printed = 'line\n'.repeat(600);
+    expect(compareOutput(`${'…\nline\n'.repeat(40)}end`, printed)?.expected).toBe('end');
+  });
+});
+
+test('normalizeOutput leaves sizes and indentation', () => {
+  expect(normalizeOutput('  1.5 KiB \r\n')).toBe('  1.5 KiB\n');
+});
+
+describe('matchesFile', () => {
+  test.each([
+    ['a(\n  1)', 'a(1)\n', true],
+    ['a\n// …\nd', 'a b c d', true],
+    ['…b…', 'a b c', true],
+    ['/* … */ c', 'a b c', true],
+    ['b', 'a b c', false],
+    ['…\nb', 'a b c', false],
+    ['a\n…', 'b a', false],
+    ['a … a', 'a', false],
+    ['a', 'a', true],
+  ])('%j in %j: %s', (shown, content, expected) => {
+    expect(matchesFile(shown, content)).toBe(expected);
+  });
+});

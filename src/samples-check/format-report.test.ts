@@ -1,0 +1,44 @@
+import { formatProblem, formatSummary, summarize } from './format-report';
+import type { PageReport } from './fence';
+
+const problem = (page: string, line: number) => ({ page, line, column: 1, message: 'wrong', example: '' });
+const report = (page: string, skipped: number, ...lines: number[]): PageReport => ({
+  page,
+  fences: 50,
+  deeds: { parsed: 50 - skipped, skipped },
+  problems: lines.map((line) => problem(page, line)),
+  seconds: 1,
+});
+
+test('problems are sorted by page and line', () => {
+  const { problems } = summarize([report('b.mdx', 0, 1), report('a.mdx', 0, 10, 9)], false);
+  expect(problems.map(({ page, line }) => `${page}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1']);
+});
+
+test.each([
+  [1, true, false],
+  [2, true, true],
+  [2, false, false],
+])('%i of 50 skipped, whole: %s', (skipped, isWhole, tooMany) => {
+  expect(summarize([report('a.mdx', skipped)], isWhole).tooManySkipped).toBe(tooMany);
+});
+
+test('a problem has its place, its text and an example', () => {
+  const text = formatProblem({ ...problem('a.mdx', 3), message: 'one\ntwo', example: 'right' });
+  expect(text).toBe('a.mdx:3:1 one\n    two\n    right');
+});
+
+test('the summary', () => {
+  expect(formatSummary(summarize([{ ...report('a.mdx', 2), seconds: 6 }], true), 7.25)).toBe(
+    [
+      '50 fences on 1 pages in 7.3 s: 48 parsed, 0 validated, 0 type-checked, 0 run, 0 compared, 0 failing, 2 skipped, 0 shown',
+      '4.0 % skipped, 0 problems',
+      'slowest: a.mdx, 6.0 s',
+      'Expected at most 2.0 % of the fences to have skip="…": show samples that can be checked',
+    ].join('\n'),
+  );
+});
+
+test('no pages at all', () => {
+  expect(summarize([], true)).toMatchObject({ fences: 0, skipped: 0, slowest: null, tooManySkipped: false });
+});

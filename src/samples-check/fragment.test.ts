@@ -1,0 +1,51 @@
+import { buildFragmentModule, parsePlace } from './fragment';
+
+const JS = { language: 'js', source: 'either' } as const;
+
+describe('buildFragmentModule', () => {
+  test.each([
+    ['[1, 2]', 'value', 'export default ([1, 2]\n);'],
+    ['{ test: /a/ },', 'value', 'export default ({ test: /a/ }\n);'],
+    ['{ a: 1 }, { b: 2 },', 'list', 'export default [{ a: 1 }, { b: 2 }\n];'],
+    ['new A(), new B()', 'list', 'export default [new A(), new B()\n];'],
+    ['a: 1,\nb: { c }', 'properties', 'export default ({a: 1,\nb: { c }\n});'],
+    ["import a from 'a';\n\na()", 'value', "import a from 'a';\n\nexport default (a()\n);"],
+    ['const a = 1;\n\n{ a }', 'value', 'const a = 1;\nexport default (\n{ a }\n);'],
+    ['export default { a: 1 };', 'module', 'export default { a: 1 };'],
+    ['module.exports = 1;', 'module', 'export default 1;'],
+  ])('%j', async (code, kind, source) => {
+    expect(await buildFragmentModule(code, JS)).toEqual({ kind, source });
+  });
+
+  test('imports names that everybody knows, unless the code does', async () => {
+    expect(await buildFragmentModule('new webpack.DefinePlugin({}), path.join("a")', JS)).toMatchObject({
+      source: expect.stringMatching(
+        /^import path from 'node:path'; import webpack from 'webpack';export/,
+      ) as string,
+    });
+    expect(await buildFragmentModule("import webpack from 'webpack';\n\nwebpack.x", JS)).toMatchObject({
+      source: expect.not.stringMatching(/webpack.*webpack.*webpack.*webpack/s) as string,
+    });
+    expect(await buildFragmentModule('"webpack.js"', JS)).toEqual({
+      kind: 'value',
+      source: 'export default ("webpack.js"\n);',
+    });
+  });
+
+  test.each([
+    ['{ a: 1, }}', 1, 10],
+    ['a: 1,\nb:: 2', 2, 3],
+  ])('%j is wrong at %i:%i', async (code, line, column) => {
+    expect(await buildFragmentModule(code, JS)).toMatchObject([{ line, column }]);
+  });
+});
+
+test.each([
+  ['module.rules', ['module', 'rules']],
+  ['module.rules[].use', ['module', 'rules', '[]', 'use']],
+  ['entry.*', ['entry', 'sample']],
+  ['', null],
+  ['a b', null],
+])('parsePlace(%j)', (text, place) => {
+  expect(parsePlace(text)).toEqual(place);
+});

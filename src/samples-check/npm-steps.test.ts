@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { recordInstalls, runNpm } from './npm-steps';
+
+const PACKAGES = path.resolve('node_modules');
+let folder: string;
+const manifest = () => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as unknown;
+const npm = (...args: string[]) => runNpm(folder, PACKAGES, args);
+
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'npm-steps-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+test('init, install and pkg set write package.json', () => {
+  expect(npm('init', '-y')).toEqual({});
+  expect(npm('install', '--save-dev', 'webpack@5')).toEqual({});
+  expect(npm('pkg', 'set', 'type=module', 'scripts.build=webpack')).toEqual({});
+  expect(manifest()).toMatchObject({
+    name: path.basename(folder),
+    type: 'module',
+    scripts: { build: 'webpack' },
+    devDependencies: { webpack: expect.stringMatching(/^\^5\./) as string },
+  });
+  expect(npm('run', 'build', '--', '--progress')).toEqual({ script: 'webpack --progress' });
+});
+
+test.each([
+  [['install', 'tide-plugin'], "npm install: the package tide-plugin isn't installed here"],
+  [['run', 'x'], 'npm run x: package.json has no such script'],
+  [['start'], 'npm run start: package.json has no such script'],
+  [['publish'], 'npm publish: expected init, install, run, start, test or pkg set'],
+  [['pkg', 'get'], 'npm pkg get: expected set, and a package.json'],
+])('npm %j', (args, fault) => {
+  expect(npm(...args)).toEqual({ fault });
+});
+
+test('a fence of npm records what is here', () => {
+  recordInstalls(folder, PACKAGES, 'npm install --save-dev webpack tide-plugin\nnpm start');
+  expect(manifest()).toEqual({ devDependencies: { webpack: expect.stringMatching(/^\^5\./) as string } });
+});

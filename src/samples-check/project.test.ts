@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Project } from './project';
+
+let project: Project;
+beforeEach(() => {
+  project = new Project(fs.mkdtempSync(path.join(os.tmpdir(), 'project-')));
+});
+afterEach(() => fs.rmSync(project.folder, { recursive: true }));
+
+test('knows what fences have written from what was built', () => {
+  project.write('src/a.js', '1');
+  fs.mkdirSync(path.join(project.folder, 'dist'));
+  fs.writeFileSync(path.join(project.folder, 'dist/main.js'), '2');
+  expect(project.read('./src/a.js')).toBe('1');
+  expect(project.isBuilt('./src/a.js')).toBe(false);
+  expect(project.isBuilt('dist/main.js')).toBe(true);
+  expect(project.isBuilt('dist/other.js')).toBe(false);
+});
+
+test('package.json is never taken for built', () => {
+  fs.writeFileSync(path.join(project.folder, 'package.json'), '{}');
+  expect(project.isBuilt('package.json')).toBe(false);
+});
+
+test('lends files that are not there yet', () => {
+  project.write('a.js', '1');
+  const takeBack = project.lend(
+    new Map([
+      ['a.js', '2'],
+      ['b.js', '3'],
+      ['../c.js', '4'],
+    ]),
+  );
+  expect([project.read('a.js'), project.read('b.js')]).toEqual(['1', '3']);
+  takeBack();
+  expect([project.read('a.js'), project.read('b.js')]).toEqual(['1', null]);
+});
+
+test.each(['../a.js', '/etc/hosts', 'a/../../b', '.'])('refuses %s', (file) => {
+  expect(() => project.write(file, '')).toThrow(`expected a file in the project, got ${file}`);
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  packageOrganizations,
+  packageReadmeLists,
+  packageReadmes,
+  retiredPackages,
+} from '../../config/package-readmes';
+import { redirects } from '../../config/redirects';
+import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
+import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
+import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+
+const listed = packageReadmes.map((entry) => ({
+  branch: 'main',
+  ...entry,
+  keywords: entry.keywords.split(', '),
+}));
+/** What Markdown and this site's code blocks, tables and asides are made of. */
+const KNOWN = new Set(
+  'a aside blockquote br button code del details div em fieldset figcaption figure h2 h3 h4 h5 h6 hr input kbd label legend li ol p pre section span strong sub summary sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+const reading = readPackages(process.cwd(), listed, packageReadmeLists);
+
+test('every listed package is installed and pinned, and has a README', async () => {
+  const { packages, problems } = await reading;
+  expect(problems).toEqual([]);
+  expect(packages).toHaveLength(packageReadmes.length);
+});
+
+test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a page', async (name) => {
+  const { packages } = await reading;
+  const {
+    listed: entry,
+    repository,
+    version,
+    readme,
+  } = packages.find((found) => found.listed.package === name)!;
+  const url = pageUrl(entry.path);
+  const findPage = buildFindPage(
+    [
+      ...packages.map((found) => ({
+        name: found.listed.package,
+        url: pageUrl(found.listed.path),
+        repository: found.repository,
+      })),
+      ...retiredPackages.map(({ package: retired, url: place }) => ({ name: retired, url: place })),
+    ],
+    packageOrganizations,
+  );
+  const markdown = cleanReadme(readme, { repository, tag: `v${version}`, url, findPage });
+  const body = compileForTest(markdown, {
+    format: 'md',
+    lenient: true,
+    address: `https://webpack.js.org${url}`,
+    thirdParty: { settle: (address) => address },
+  });
+  expect(body.text.length).toBeGreaterThan(500);
+  expect(body.anchors.length).toBeGreaterThan(2);
+  const tags = [...body.html.matchAll(/<([a-z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)>/g)];
+  const names = new Set(tags.map(([, tag]) => tag));
+  expect([...names].filter((tag) => !KNOWN.has(tag!))).toEqual([]);
+  const attributes = tags.flatMap(([, , written = '']) => [...written.matchAll(/([\w-]+)(?:="([^"]*)")?/g)]);
+  // Tabs of package managers are the only fields, and named by us.
+  const isForbidden = ([, key = '', value = '']: RegExpMatchArray) =>
+    /^(on\w+|style|src|srcset)$/.test(key) || (key === 'name' && !/^pm-\d+$/.test(value));
+  expect(attributes.filter(isForbidden)).toEqual([]);
+  const targets = attributes.flatMap(([, key, value = '']) => (key === 'href' ? [value] : []));
+  expect(targets.filter((target) => !/^(https?:|mailto:|#|\/[^/\\])/.test(target))).toEqual([]);
+  expect(targets.filter((target) => /shields\.io|badge\.svg|packagephobia/.test(target))).toEqual([]);
+  // Levels of headings skip nothing.
+  const levels = [...body.html.matchAll(/<h(\d) /g)].map(([, level]) => Number(level));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+});
+
+test('what the list says is what pages need', () => {
+  for (const { path: file, title, description, keywords } of packageReadmes) {
+    expect(file).toMatch(/^(loaders|plugins)\/_[\w-]+\.md$/);
+    expect(title).toMatch(file.startsWith('loaders/') ? /^[a-z-]+-loader$/ : /^[A-Z]\w+Plugin$/);
+    expect(description).toMatch(/^[A-Z].{59,159}\.$/);
+    expect(keywords.split(', ').length).toBeGreaterThanOrEqual(4);
+    expect(redirects.map(({ from }) => from)).not.toContain(pageUrl(file));
+  }
+});
+
+test('of every retired package there is a page of ours', () => {
+  for (const { package: name, url } of retiredPackages) {
+    const [page = '', hash] = url.split('#');
+    const file = path.join('content', 'en', `${page.replace(/^\/|\/$/g, '')}.mdx`);
+    const text = fs.readFileSync(file, 'utf8');
+    if (hash !== undefined) expect(text).toContain(`\n## ${name}\n`);
+    expect(redirects.map(({ from }) => from)).not.toContain(page);
+  }
+});
