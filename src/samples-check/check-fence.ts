@@ -35,12 +35,25 @@ export async function checkFence(context: FenceContext, index: number): Promise<
         project.write(marks.file, `${fence.code}\n`);
       return { deeds: ['skipped'], faults: [] };
     }
+    const { run } = marks;
+    if (typeof run === 'string') {
+      if (SHELLS.has(lang))
+        return { deeds: [], faults: [head('expected run without a command, got one', '```bash run')] };
+      const hidden = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
+      const shown = await checkFence(
+        { ...context, printed: context.printed, fences: withoutRun(context.fences, index) },
+        index,
+      );
+      context.printed = null;
+      return { deeds: [...hidden.deeds, ...shown.deeds], faults: [...hidden.faults, ...shown.faults] };
+    }
     if (lang === 'npm') {
       recordInstalls(project.folder, context.room.packages, fence.code);
       return { deeds: ['shown'], faults: [] };
     }
     if (lang === 'output') return checkOutput(fence, project, printed);
-    if (SHELLS.has(lang) && marks.file === undefined) return await checkShell(context, index, fence, project);
+    if (SHELLS.has(lang) && marks.file === undefined)
+      return await checkShell(context, fence, project, context.fences[index + 1]?.lang === 'output');
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
     if (marks.file !== undefined && project.isBuilt(marks.file))
       return checkBuilt(fence, project, marks.file);
@@ -49,6 +62,16 @@ export async function checkFence(context: FenceContext, index: number): Promise<
   } catch (error) {
     return { deeds: [], faults: [head(error instanceof Error ? error.message : String(error), '')] };
   }
+}
+
+/** The same fences, one of them without its command. */
+function withoutRun(fences: readonly Fence[], index: number): Fence[] {
+  return fences.map((fence, at) => {
+    if (at !== index) return fence;
+    const { run, ...marks } = fence.marks;
+    void run;
+    return { ...fence, marks };
+  });
 }
 
 const head = (message: string, example: string): Finding => ({ line: 0, column: 1, message, example });
@@ -108,9 +131,9 @@ function shorten(text: string): string {
 
 async function checkShell(
   context: FenceContext,
-  index: number,
   fence: Fence,
   project: Project,
+  isShown: boolean,
 ): Promise<Checked> {
   const { marks, code } = fence;
   const { room, runner, limit } = context;
@@ -130,7 +153,6 @@ async function checkShell(
       );
     return { deeds: ['run', 'failing'], faults: found };
   }
-  const isShown = context.fences[index + 1]?.lang === 'output';
   if (exit !== 0 && !isShown && found.length === 0)
     found.push(
       head(
