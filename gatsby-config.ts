@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { buildOfflineOptions } from './src/build/offline-options';
 import { buildReadmeOptions } from './src/build/readme-options';
-import { listStaticPaths } from './src/build/static-paths';
+import { listKnownPaths } from './src/build/known-paths';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
+import { referencePlaces } from './src/config/reference-places';
 import { redirects } from './src/config/redirects';
 import { searchKinds } from './src/config/search-kinds';
 import { blogSection, sections } from './src/config/sections';
@@ -80,6 +81,10 @@ const config: GatsbyConfig = {
       options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
     { resolve: 'gatsby-source-package-readmes', options: buildReadmeOptions() },
+    {
+      resolve: 'gatsby-source-webpack-reference',
+      options: { places: referencePlaces, placesFile: 'src/config/reference-places.ts' },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {
       resolve: 'gatsby-transformer-docs',
@@ -96,16 +101,7 @@ const config: GatsbyConfig = {
         siteHosts: [...site.hosts],
         datedSection: blogSection,
         redirects,
-        knownPaths: [
-          ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
-          ...sections.flatMap(({ name, printable }) => [
-            `/${name}/`,
-            ...(printable ? [`/${name}/printable/`] : []),
-          ]),
-          ...redirects.map(({ from }) => from),
-          site.feedPath,
-          ...listStaticPaths('static'),
-        ],
+        knownPaths: listKnownPaths(),
       },
     },
     {

@@ -7,6 +7,8 @@ export const searchKinds: Readonly<Record<string, 'option' | 'flag' | 'hook' | '
   '/api/contextmodulefactory-hooks/': 'hook',
   '/api/normalmodulefactory-hooks/': 'hook',
   '/api/parser/': 'hook',
+  '/api/plugins/': 'hook',
+  '/api/resolvers/': 'hook',
   '/glossary/': 'term',
   '/blog/': 'post',
 };

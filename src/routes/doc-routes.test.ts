@@ -69,6 +69,10 @@ test.each([
   expect(routesOf([doc(url, 1, language.prefix)], language)).toMatchObject([{ path: url, template }]);
 });
 
+test('a page that shows facts has a template with their styles', () => {
+  expect(routesOf([{ ...doc('/guides/a/', 1), hasFacts: true }])).toMatchObject([{ template: 'doc-facts' }]);
+});
+
 test.each([
   ['/', english],
   ['/zh/', chinese],

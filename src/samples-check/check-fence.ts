@@ -21,8 +21,12 @@ export type Checked = { deeds: Deed[]; faults: Finding[] };
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
-/** Checks one fence in the state that those before it have left. */
-export async function checkFence(context: FenceContext, index: number): Promise<Checked> {
+/**
+ * Checks one fence in the state that those before it have left.
+ *
+ * @param hidden whether the page doesn't show the command that was run for it; its output may be a part then
+ */
+export async function checkFence(context: FenceContext, index: number, hidden = false): Promise<Checked> {
   const fence = context.fences[index];
   if (!fence) return { deeds: [], faults: [] };
   const { marks, lang } = fence;
@@ -35,12 +39,26 @@ export async function checkFence(context: FenceContext, index: number): Promise<
         project.write(marks.file, `${fence.code}\n`);
       return { deeds: ['skipped'], faults: [] };
     }
+    const { run } = marks;
+    if (typeof run === 'string') {
+      if (SHELLS.has(lang))
+        return { deeds: [], faults: [head('expected run without a command, got one', '```bash run')] };
+      const ran = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
+      const shown = await checkFence(
+        { ...context, printed: context.printed, fences: withoutRun(context.fences, index) },
+        index,
+        true,
+      );
+      context.printed = null;
+      return { deeds: [...ran.deeds, ...shown.deeds], faults: [...ran.faults, ...shown.faults] };
+    }
     if (lang === 'npm') {
       recordInstalls(project.folder, context.room.packages, fence.code);
       return { deeds: ['shown'], faults: [] };
     }
-    if (lang === 'output') return checkOutput(fence, project, printed);
-    if (SHELLS.has(lang) && marks.file === undefined) return await checkShell(context, index, fence, project);
+    if (lang === 'output') return checkOutput(fence, project, printed, hidden);
+    if (SHELLS.has(lang) && marks.file === undefined)
+      return await checkShell(context, fence, project, context.fences[index + 1]?.lang === 'output');
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
     if (marks.file !== undefined && project.isBuilt(marks.file))
       return checkBuilt(fence, project, marks.file);
@@ -51,9 +69,24 @@ export async function checkFence(context: FenceContext, index: number): Promise<
   }
 }
 
+/** The same fences, one of them without its command. */
+function withoutRun(fences: readonly Fence[], index: number): Fence[] {
+  return fences.map((fence, at) => {
+    if (at !== index) return fence;
+    const { run, ...marks } = fence.marks;
+    void run;
+    return { ...fence, marks };
+  });
+}
+
 const head = (message: string, example: string): Finding => ({ line: 0, column: 1, message, example });
 
-function checkOutput({ code, marks }: Fence, project: Project, printed: string | null): Checked {
+function checkOutput(
+  { code, marks }: Fence,
+  project: Project,
+  printed: string | null,
+  isExcerpt: boolean,
+): Checked {
   if (marks.file !== undefined) {
     const content = project.read(marks.file);
     if (content === null) {
@@ -66,7 +99,7 @@ function checkOutput({ code, marks }: Fence, project: Project, printed: string |
     return compareFile(code, content, marks.file);
   }
   if (printed === null) return { deeds: ['shown'], faults: [] };
-  const difference = compareOutput(code, printed);
+  const difference = compareOutput(code, printed, isExcerpt);
   if (!difference) return { deeds: ['compared'], faults: [] };
   const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
   return {
@@ -108,9 +141,9 @@ function shorten(text: string): string {
 
 async function checkShell(
   context: FenceContext,
-  index: number,
   fence: Fence,
   project: Project,
+  isShown: boolean,
 ): Promise<Checked> {
   const { marks, code } = fence;
   const { room, runner, limit } = context;
@@ -130,7 +163,6 @@ async function checkShell(
       );
     return { deeds: ['run', 'failing'], faults: found };
   }
-  const isShown = context.fences[index + 1]?.lang === 'output';
   if (exit !== 0 && !isShown && found.length === 0)
     found.push(
       head(

@@ -2,7 +2,9 @@
  * `npm run whats-new -- 5.105.0 5.112.2`: what a newer version of webpack added, removed and changed, read from the
  * two published packages, with the place in the documentation where each is to be written.
  */
+import { placeReference } from '../../plugins/gatsby-source-webpack-reference/src/place-reference';
 import { readReference } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
+import { referencePlaces } from '../config/reference-places';
 import { runMain } from './run-main';
 import { diffReferences } from './whats-new/diff-references';
 import { formatDifferences } from './whats-new/format-differences';
@@ -20,8 +22,8 @@ runMain(async () => {
   const newer = await installVersion(name, after, FOLDER, tell);
   tell(`Reading ${name} ${before} and ${after} …`);
   const differences = diffReferences(
-    await readReference({ from: older }),
-    await readReference({ from: newer }),
+    placeReference(await readReference({ from: older }), referencePlaces),
+    placeReference(await readReference({ from: newer }), referencePlaces),
   );
   console.log(
     json ? JSON.stringify(differences, null, 2) : formatDifferences(name, [before, after], differences),

@@ -6,8 +6,8 @@ export type Kind = (typeof KINDS)[number];
 const ERROR =
   /\b(error|errors|fails?|failed|failing|cannot|can't|can’t|not found|not available|doesn't|doesn’t|does not|is not a|isn't|not defined|undefined)\b|错误|失败/i;
 
-/** `output.path`, `splitChunks`, `mode`, `infrastructureLogging.level`: a name, not a sentence. */
-const NAME = /^[a-z$_][\w$-]*(\.[\w$*[\]-]+)*(\(\))?$/;
+/** `output.path`, `splitChunks`, `mode`, `Rule.test`, `module.parser.css/auto.url`: a name, not a sentence. */
+const NAME = /^([a-z$_][\w$-]*|[A-Z]\w*(?=\.\w))(\.[\w$*[\]{}/-]+)*(\(\))?$/;
 
 /**
  * Tells what a section is about.

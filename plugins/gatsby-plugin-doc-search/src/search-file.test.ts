@@ -110,6 +110,9 @@ test.each([
 test.each([
   ['/configuration/output/', 'output.path', 'option'],
   ['/zh/configuration/output/', 'output.path', 'option'],
+  ['/configuration/module/', 'Rule.test', 'option'],
+  ['/configuration/module/', 'module.parser.css/auto.url', 'option'],
+  ['/configuration/module/', 'Options', 'section'],
   ['/configuration/output/', 'How to choose', 'section'],
   ['/configuration/output/', '', 'page'],
   ['/api/cli/', '--watch', 'flag'],

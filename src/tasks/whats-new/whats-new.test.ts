@@ -1,9 +1,9 @@
-import type { Reference } from '../../../plugins/gatsby-source-webpack-reference/src/reference';
+import type { PlacedReference } from '../../../plugins/gatsby-source-webpack-reference/src/reference';
 import { diffReferences } from './diff-references';
 import { formatDifferences } from './format-differences';
 import { parseArguments } from './parse-arguments';
 
-type Option = Reference['options'][number];
+type Option = PlacedReference['options'][number];
 
 const option = (path: string, more: Partial<Option> = {}): Option =>
   ({
@@ -16,7 +16,7 @@ const option = (path: string, more: Partial<Option> = {}): Option =>
     ...more,
   }) as Option;
 
-const reference = (more: Partial<Reference>): Reference =>
+const reference = (more: Partial<PlacedReference>): PlacedReference =>
   ({
     options: [],
     arguments: [],
@@ -26,9 +26,9 @@ const reference = (more: Partial<Reference>): Reference =>
     statsFields: [],
     runtimeVariables: [],
     ...more,
-  }) as unknown as Reference;
+  }) as unknown as PlacedReference;
 
-const differ = (before: Partial<Reference>, after: Partial<Reference>) =>
+const differ = (before: Partial<PlacedReference>, after: Partial<PlacedReference>) =>
   diffReferences(reference(before), reference(after));
 
 describe('what differs', () => {

@@ -5,6 +5,7 @@ import type { Built } from '../markdown/nodes';
 import { breakable } from './code-elements';
 import type { Fact } from './fact';
 import { createFactWriter, type FactWriter } from './fact-elements';
+import { shortenCode } from './shorten';
 import type { Made, MadeArguments } from './made-tags';
 
 /** Longer types and defaults are cut: they stand in full where the option is. */
@@ -73,5 +74,5 @@ function shortType(option: Fact): string {
   const [only] = defaults;
   const always = defaults.length === 1 && only?.when === '' ? only.value : '';
   const end = always === '' || always.length > LONGEST ? '' : ` = ${always}`;
-  return `${type.length > LONGEST ? `${type.slice(0, LONGEST - 1).trimEnd()}…` : type}${end}`;
+  return `${shortenCode(type, LONGEST)}${end}`;
 }

@@ -1,6 +1,7 @@
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { Built } from '../markdown/nodes';
+import type { FactPlaceholder } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import type { FactWriter } from './fact-elements';
 import { placeOf } from './page-facts';
@@ -17,6 +18,7 @@ export function headingAbove(parent: Parent, index: number): Heading | null {
 }
 
 function isOwnBlock(node: Node | undefined): boolean {
+  if (node?.type === 'factPlaceholder') return (node as FactPlaceholder).block.form === 'own';
   return node?.type === 'built' && (node as Built).isOwnFact === true;
 }
 
@@ -44,16 +46,21 @@ export function checkHeading(
     context.report(tag.at, message, `[\`${fact.title}\`](${fact.url})`);
     return;
   }
-  // The whole page is about it.
-  if (isHere && fact.url !== '' && !fact.url.includes('#')) return;
+  if (isHere && isSubjectOf(fact, facts.page)) return;
   const own = heading ? headingId(heading) : '';
-  if (own === id || namesOf(heading).includes(fact.title)) return;
+  const names = namesOf(heading);
+  if (own === id || names.includes(fact.title) || names.includes(fact.name)) return;
   const level = '#'.repeat(heading?.depth ?? 3);
   const written = `\`${fact.title}\``;
-  const names = namesOf(heading).map((name) => `\`${name}\``);
-  const got = heading ? `one with ${names.length > 0 ? names.join(', ') : 'no name'}` : 'none';
+  const found = names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no name';
+  const got = heading ? `one with ${found}` : 'none';
   const message = `<${tag.name}>: expected directly below a heading with ${written} in it, got ${got}`;
   context.report(tag.at, message, `${level} ${written}\n\n<${tag.name} ${attributesOf(tag)} />`);
+}
+
+/** Whether the whole page is about a fact, so that it may stand anywhere: an export's own page, `mode`'s. */
+function isSubjectOf({ url, title }: Fact, page: string): boolean {
+  return (url !== '' && !url.includes('#')) || page.toLowerCase().endsWith(`/${title.toLowerCase()}/`);
 }
 
 /** What stands in code in a heading: it may name several facts, and have words besides. */

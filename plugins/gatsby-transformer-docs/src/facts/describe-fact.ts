@@ -58,12 +58,13 @@ function plain(
   since = '',
   deprecated = '',
 ): FactDescription {
-  const headline = type === '' ? [] : [{ type }];
+  // A function that can be called in several ways has a line for each.
+  const lines = type.split('\n').map((line) => (line === '' ? [] : [{ type: line }]));
   return {
     since,
     badges: deprecated === '' ? [] : ['factDeprecated'],
-    headline,
-    rows: [...rowOf(label, [headline], true), ...statusRow(deprecated)],
+    headline: lines.flatMap((line, at) => (at > 0 ? [{ text: ' · ' }, ...line] : line)),
+    rows: [...rowOf(label, lines, true), ...statusRow(deprecated)],
     words,
   };
 }

@@ -18,7 +18,7 @@ test('options: by name, in groups, each linked to itself, what stands elsewhere 
       '</dl><dl>',
       '<dt id="outputcleankeep"><a href="#outputcleankeep"><code>output.clean.keep</code></a> <span class="badge">experimental</span></dt><dd><code>RegExp | string</code></dd><dd>What is kept.</dd>',
       '</dl><dl>',
-      '<dt id="outputparsercssurl"><a href="#outputparsercssurl"><code>output.parser.css.url</code></a></dt><dd><code>boolean</code></dd><dd>Reads urls.</dd><dd><small>Also for: <a id="outputparsercssautourl" href="#outputparsercssautourl"><code>css/auto</code></a></small></dd>',
+      '<dt id="outputparsercssurl"><a href="#outputparsercssurl"><code>output.parser.css.url</code></a></dt><dd><code>boolean</code></dd><dd>Reads urls.</dd><dd><small>Also for: <code id="outputparsercssautourl">css/auto</code></small></dd>',
       '</dl></div>',
     ].join(''),
   );

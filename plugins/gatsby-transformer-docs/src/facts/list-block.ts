@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { element } from '../markdown/element';
 import type { FactWriter } from './fact-elements';
-import { buildEntry, type ListEntry } from './list-entry';
+import { buildEntry, wordsLimit, type ListEntry } from './list-entry';
 import { buildFlagGroups, isPlainFlag } from './flag-groups';
 
 /** From this many on, flags that only set an option are told by their names alone. */
@@ -17,11 +17,12 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
   const plain = entries.filter(({ fact }) => isPlainFlag(fact));
   const flags = plain.length < MANY ? [] : plain;
   const groups = groupEntries(flags.length > 0 ? entries.filter(({ fact }) => !isPlainFlag(fact)) : entries);
+  const most = wordsLimit(entries.length);
   const lists = groups.map((group) =>
     element(
       'dl',
       {},
-      group.flatMap((entry) => buildEntry(writer, entry, entry.fact.title)),
+      group.flatMap((entry) => buildEntry(writer, entry, most)),
     ),
   );
   const parts = entries.flatMap(({ part }) => (part ? [part] : []));

@@ -6,6 +6,7 @@ import { factKey } from './fact-index';
 import { isPlainFlag } from './flag-groups';
 import type { EntryPart, ListEntry } from './list-entry';
 import { mergeTwins } from './merge-twins';
+import { shortenWords } from './shorten';
 import { OWN_TAGS } from './own-tags';
 import { placeOf } from './page-facts';
 import type { WrittenTag } from './written-tags';
@@ -15,6 +16,8 @@ export interface PageIds {
   /** All ids so far; grows. */
   readonly ids: Set<string>;
   readonly headings: ReadonlyMap<string, Heading>;
+  /** Ids of headings that have a fact's own tag below them. */
+  readonly taken: ReadonlySet<string>;
   /** The tag that makes the list. */
   readonly tag: WrittenTag;
 }
@@ -37,11 +40,12 @@ export function buildEntries(writer: FactWriter, facts: readonly Fact[], page: P
 }
 
 /** The id of an entry; '' where the fact has its place elsewhere. */
-function enter({ context, facts }: FactWriter, fact: Fact, { ids, headings, tag }: PageIds): string {
+function enter({ context, facts }: FactWriter, fact: Fact, { ids, headings, taken, tag }: PageIds): string {
   const { kind, owner, name } = fact;
   const place = placeOf(fact, facts.page);
   const isHere = place.isHere && !isPlainFlag(fact);
-  const heading = isHere ? headings.get(place.id) : undefined;
+  // The slugs of `entry` and `entry.*` are the same: a heading that has its own fact is no other's.
+  const heading = isHere && !taken.has(place.id) ? headings.get(place.id) : undefined;
   if (heading) reportHeading({ context, tag }, fact, heading);
   const id = isHere ? freeId(place.id, ids) : '';
   const isKnown = kind === 'export' && context.body.facts.some((known) => factKey(known) === factKey(fact));
@@ -80,11 +84,10 @@ function reportHeading(
 function partOf({ facts }: FactWriter, fact: Fact, id: string): EntryPart {
   const { headline, words } = describeFact(fact, facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
-  return { id, title: fact.title, text: firstSentence(words), code };
-}
-
-function firstSentence(words: string): string {
-  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(words) ?? [];
-  const flat = sentence.replaceAll('`', '').replace(/\s+/g, ' ').trim();
-  return flat.length <= LONGEST ? flat : `${flat.slice(0, flat.lastIndexOf(' ', LONGEST))}…`;
+  return {
+    id,
+    title: fact.title,
+    text: shortenWords(words.replace(/\s+/g, ' '), LONGEST).replaceAll('`', ''),
+    code,
+  };
 }

@@ -1,9 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../markdown/element';
-import { describeFact, isSaidIn, type FactRow } from './describe-fact';
+import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
 import type { Fact } from './fact';
 import { badgeElement, nameElement, phraseElements, textElements, type FactWriter } from './fact-elements';
 import type { Twins } from './merge-twins';
+import { shortenCode, shortenWords } from './shorten';
+
+/** A longer type is cut. */
+const LONGEST_TYPE = 240;
 
 /** An entry of a list with the id it has on the page, or ''. */
 export interface ListEntry extends Twins {
@@ -21,26 +25,35 @@ export interface EntryPart {
   readonly code: string;
 }
 
+/** How much of the packages' words a list shows: hundreds of entries have to fit into a page. */
+export function wordsLimit(entries: number): number {
+  return entries > 150 ? 140 : 240;
+}
+
 /**
  * Builds an entry of a definition list: its name, which links to itself or to its place, then a line each for its
  * type, for the package's words, and for what else is known.
  *
- * @param title its name as this list writes it
+ * @param most how many characters of the package's words it shows
  */
-export function buildEntry(writer: FactWriter, entry: ListEntry, title: string): Element[] {
+export function buildEntry(writer: FactWriter, entry: ListEntry, most: number): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
   const { badges, since, headline, rows, words } = describeFact(fact, writer.facts.index);
-  const own = headline.flatMap((phrase) => phraseElements(writer, phrase, false));
+  const own = headline.map(shortenPhrase).flatMap((phrase) => phraseElements(writer, phrase, false));
   const more = [
     ...rows.filter((row) => !row.isHeadline && !isSaidIn(words, row)).map((row) => rowElements(writer, row)),
     othersElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
-  const lines = [own, textElements(words), rest.length > 0 ? [element('small', {}, rest)] : []];
+  const lines = [
+    own,
+    textElements(shortenWords(words, most)),
+    rest.length > 0 ? [element('small', {}, rest)] : [],
+  ];
   return [
     element('dt', id === '' ? {} : { id }, [
-      nameLink(writer, fact, id, title),
+      nameLink(writer, fact, id),
       ...[...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])].flatMap(
         (mark): ElementContent[] => [text(' '), badgeElement(mark)],
       ),
@@ -49,8 +62,12 @@ export function buildEntry(writer: FactWriter, entry: ListEntry, title: string):
   ];
 }
 
-function nameLink(writer: FactWriter, fact: Fact, id: string, title: string): Element {
-  const name = nameElement(title);
+function shortenPhrase(phrase: Phrase): Phrase {
+  return 'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase;
+}
+
+function nameLink(writer: FactWriter, fact: Fact, id: string): Element {
+  const name = nameElement(fact.title);
   if (id !== '') return element('a', { href: `#${id}` }, [name]);
   const url = placeElsewhere(writer, fact);
   return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
@@ -71,13 +88,14 @@ function rowElements(writer: FactWriter, { label, values }: FactRow): ElementCon
   return label === 'factStatus' ? parts : [text(`${writer.context.labels[label]}: `), ...parts];
 }
 
-/** Where the same option stands besides, each with an id and a link to it. */
+/** Where the same option stands besides, each with an id. */
 function othersElements({ context }: FactWriter, { others, otherIds }: ListEntry): ElementContent[] {
   if (others.length === 0) return [];
   const links = others.flatMap(({ part }, at): ElementContent[] => {
     const id = otherIds[at] ?? '';
     const name = nameElement(part);
-    return [text(at === 0 ? ' ' : ', '), id === '' ? name : element('a', { id, href: `#${id}` }, [name])];
+    // Without a link to itself: there may be five hundred of them on a page.
+    return [text(at === 0 ? ' ' : ', '), id === '' ? name : { ...name, properties: { id } }];
   });
   return [text(`${context.labels.factAlso}:`), ...links];
 }

@@ -29,6 +29,7 @@ export function placeBlocks(context: Context): (tree: Root) => void {
       if (id !== '') headings.set(id, node);
     });
     const ids = new Set(headings.keys());
+    const taken = findTaken(tree);
     walk(tree, (node, index, parent) => {
       if (!isPlaceholder(node)) return;
       const writer = createFactWriter(context, facts, startOf(node));
@@ -36,13 +37,27 @@ export function placeBlocks(context: Context): (tree: Root) => void {
       const tree =
         block.form === 'own'
           ? placeOwn(writer, node, index, parent, ids)
-          : buildListBlock(writer, buildEntries(writer, block.facts, { ids, headings, tag: block.tag }));
+          : buildListBlock(
+              writer,
+              buildEntries(writer, block.facts, { ids, headings, taken, tag: block.tag }),
+            );
       const built: Built = { type: 'built', tree, isOwnFact: block.form === 'own' };
       const isEmpty = block.form === 'list' && block.facts.length === 0;
       replaceChild(parent, index, isEmpty ? [] : [built]);
       return isEmpty ? index : index + 1;
     });
   };
+}
+
+/** The ids of headings that have a fact's own tag below them. */
+function findTaken(tree: Root): Set<string> {
+  const taken = new Set<string>();
+  walk(tree, (node, index, parent) => {
+    if (!isPlaceholder(node) || node.block.form !== 'own') return;
+    const heading = headingAbove(parent, index);
+    if (heading) taken.add(headingId(heading));
+  });
+  return taken;
 }
 
 function placeOwn(

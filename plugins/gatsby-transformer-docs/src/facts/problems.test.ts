@@ -1,5 +1,6 @@
 import { compileForTest } from '../markdown/compile-for-test';
-import { compileWithFacts } from './facts-for-test';
+import { buildFactIndex } from './fact-index';
+import { compileWithFacts, REFERENCE } from './facts-for-test';
 
 const OPTION = '<Option path="output.filename" />';
 const WRONG = 'in the installed packages';
@@ -158,6 +159,19 @@ test.each(rows)('%j', (source, page, place, message, example) => {
   const { problems } = compileWithFacts(source, page === '' ? undefined : page);
   const [line, column] = place.split(':').map(Number);
   expect(problems).toEqual([{ line, column, message, example }]);
+});
+
+test('the slug of a star is nothing: the heading of what stands above is no fault', () => {
+  const star = { ...REFERENCE.options[2]!, path: 'entry.*', url: '/configuration/entry/#entry' };
+  const entry = { ...star, path: 'entry' };
+  const index = buildFactIndex({ ...REFERENCE, options: [entry, star] }, 'd1');
+  const facts = { index, page: '/configuration/entry/' };
+  const { problems, ids } = compileForTest(
+    '## `entry`\n\n<Option path="entry" />\n\n<Options of="entry" />',
+    { facts },
+  );
+  expect(problems).toEqual([]);
+  expect(ids).toEqual(['entry', 'entry-2']);
 });
 
 test('a faulty tag leaves nothing', () => {

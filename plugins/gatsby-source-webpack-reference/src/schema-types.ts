@@ -1,0 +1,150 @@
+import type { GatsbyNode } from 'gatsby';
+
+/** The fields of everything that has a place among the pages. */
+const PLACED = `
+    "As headings and lists write it: Rule.test for module.rules[].test, else its name or path."
+    title: String!
+    "Page and id: /configuration/output/#outputfilename; '' where no place is configured."
+    url: String!`;
+
+/** What options of a configuration and of a plugin have in common. */
+const OPTION = `
+    "The last part of the path without brackets."
+    name: String!
+    "Like TypeScript: string | false | RegExp[]."
+    type: String!
+    "Literals that the schema lists, as JavaScript: 'development', false."
+    values: [String!]!
+    "The package's own words."
+    description: String!
+    "As the tool applies them; empty when there is none."
+    defaults: [WebpackDefault!]!
+    "'' or why, or what to use instead."
+    deprecated: String!
+    "The version that brought it, where the package tells; else ''."
+    since: String!`;
+
+const typeDefs = /* GraphQL */ `
+  "The versions all facts were read from."
+  type WebpackReference implements Node @dontInfer {
+    webpack: String!
+    cli: String!
+    devServer: String!
+  }
+
+  "A value that applies when nobody sets one."
+  type WebpackDefault {
+    "As JavaScript, or words in angle brackets: <current directory>/dist."
+    value: String!
+    "'' always, else e.g. mode: production, or mode: development, target: web."
+    when: String!
+  }
+
+  "An option of webpack, or of webpack-dev-server below devServer."
+  type WebpackOption implements Node @dontInfer {
+    "output.filename, module.rules[].test, entry.*.import."
+    path: String!
+    "1 for output, 2 for output.filename."
+    depth: Int!
+    "The path of the option around it; '' at depth 1."
+    within: String!
+    "webpack or webpack-dev-server."
+    package: String!
+    experimental: Boolean!
+    "Arguments of the command line that set it."
+    arguments: [WebpackArgument!]! @link(by: "name")
+    ${OPTION}
+    ${PLACED}
+  }
+
+  "An argument of the command line."
+  type WebpackArgument implements Node @dontInfer {
+    "--output-filename"
+    name: String!
+    "--no-output-filename, or ''."
+    negated: String!
+    "-o"
+    aliases: [String!]!
+    "build, watch, serve; webpack stands for an argument of every command."
+    commands: [String!]!
+    type: String!
+    values: [String!]!
+    multiple: Boolean!
+    description: String!
+    "The path of the option it sets, or ''."
+    option: String!
+    "core, cli or dev-server."
+    group: String!
+    ${PLACED}
+  }
+
+  "What a hook calls its taps with."
+  type WebpackHookArgument {
+    name: String!
+    type: String!
+  }
+
+  "A hook of a class, or of what a plugin's getCompilationHooks gives."
+  type WebpackHook implements Node @dontInfer {
+    "Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin."
+    owner: String!
+    name: String!
+    "AsyncSeriesHook, HookMap<SyncBailHook>, …"
+    kind: String!
+    arguments: [WebpackHookArgument!]!
+    "What a tap may return; '' where nothing is made of it."
+    result: String!
+    description: String!
+    deprecated: String!
+    since: String!
+    ${PLACED}
+  }
+
+  "Something require('webpack') gives."
+  type WebpackExport implements Node @dontInfer {
+    "optimize.SplitChunksPlugin"
+    name: String!
+    "plugin, class, function, namespace or value."
+    kind: String!
+    signature: String!
+    description: String!
+    deprecated: String!
+    since: String!
+    ${PLACED}
+  }
+
+  "An option of a plugin that webpack exports."
+  type WebpackPluginOption implements Node @dontInfer {
+    "The name of the export: container.ModuleFederationPlugin."
+    plugin: String!
+    path: String!
+    required: Boolean!
+    ${OPTION}
+    ${PLACED}
+  }
+
+  "A field of what stats.toJson() gives."
+  type WebpackStatsField implements Node @dontInfer {
+    "StatsCompilation, StatsAsset, …"
+    owner: String!
+    name: String!
+    type: String!
+    optional: Boolean!
+    description: String!
+    ${PLACED}
+  }
+
+  "Something a module can use that webpack puts in its place."
+  type WebpackRuntimeVariable implements Node @dontInfer {
+    "__webpack_public_path__, import.meta.webpackHot, module.hot"
+    name: String!
+    type: String!
+    description: String!
+    ${PLACED}
+  }
+`;
+
+/** Declares the types of this plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs);
+};
