@@ -1,7 +1,7 @@
 import { applyDiff, hasGap, oldSide } from './apply-diff';
-import { checkCode, type CodeContext, type Finding } from './check-code';
-import { compareOutput, matchesFile, normalizeOutput } from './compare-output';
-import type { Deed, Fence } from './fence';
+import { checkCode, type CodeContext } from './check-code';
+import { checkBuilt, checkOutput, head, shorten } from './check-output';
+import type { Checked, Fence, Finding } from './fence';
 import { recordInstalls } from './npm-steps';
 import type { Project } from './project';
 import { checkBashSyntax, runCommands } from './run-steps';
@@ -15,9 +15,6 @@ export type FenceContext = CodeContext & {
   /** Fences that are to fail with a text which hasn't been seen yet. */
   awaited: { fence: Fence; message: string }[];
 };
-
-/** What was done with a fence and what is wrong with it; line 0 is the line of its backticks. */
-export type Checked = { deeds: Deed[]; faults: Finding[] };
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
@@ -77,66 +74,6 @@ function withoutRun(fences: readonly Fence[], index: number): Fence[] {
     void run;
     return { ...fence, marks };
   });
-}
-
-const head = (message: string, example: string): Finding => ({ line: 0, column: 1, message, example });
-
-function checkOutput(
-  { code, marks }: Fence,
-  project: Project,
-  printed: string | null,
-  isExcerpt: boolean,
-): Checked {
-  if (marks.file !== undefined) {
-    const content = project.read(marks.file);
-    if (content === null) {
-      const message = `nothing has built ${marks.file}`;
-      return {
-        deeds: [],
-        faults: [head(message, '```bash run before it, with the command that writes this file')],
-      };
-    }
-    return compareFile(code, content, marks.file);
-  }
-  if (printed === null) return { deeds: ['shown'], faults: [] };
-  const difference = compareOutput(code, printed, isExcerpt);
-  if (!difference) return { deeds: ['compared'], faults: [] };
-  const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
-  return {
-    deeds: ['compared'],
-    faults: [
-      {
-        line: difference.line,
-        column: 1,
-        message,
-        example: 'Show what was printed; … stands for what you leave out',
-      },
-    ],
-  };
-}
-
-function compareFile(shown: string, content: string, file: string): Checked {
-  if (matchesFile(shown, content)) return { deeds: ['compared'], faults: [] };
-  const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
-  return {
-    deeds: ['compared'],
-    faults: [head(message, 'Show the file; a line of … stands for what you leave out')],
-  };
-}
-
-const checkBuilt = (fence: Fence, project: Project, file: string): Checked =>
-  compareFile(fence.code, project.read(file) ?? '', file);
-
-/** At most 40 lines of 200 characters, ready to be pasted. */
-function shorten(text: string): string {
-  const lines = normalizeOutput(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const rest = lines.length > 40 ? [`(${lines.length - 40} more lines)`] : [];
-  return [
-    ...lines.slice(0, 40).map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line)),
-    ...rest,
-  ].join('\n');
 }
 
 async function checkShell(

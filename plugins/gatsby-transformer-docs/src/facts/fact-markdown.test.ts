@@ -15,6 +15,7 @@ test.each([
     'a list',
     '<Options of="output" />',
     [
+      '- `output`: `Output`',
       '- `output.away`: `string`',
       '- `output.clean`: `boolean | CleanOptions`; Default: `false`; Command line: `--output-clean`. Cleans the `output.path` first. More words.',
       '- `output.clean.keep` (experimental): `RegExp | string`. What is kept.',

@@ -12,6 +12,8 @@ test('options: by name, in groups, each linked to itself, what stands elsewhere 
   expect(listOf('<Options of="output" />')).toBe(
     [
       '<div class="facts-list"><dl>',
+      '<dt id="output"><a href="#output"><code>output</code></a></dt><dd><code>Output</code></dd>',
+      '</dl><dl>',
       '<dt><a href="/configuration/away/#outputaway"><code>output.away</code></a></dt><dd><code>string</code></dd>',
       '<dt id="outputclean"><a href="#outputclean"><code>output.clean</code></a></dt><dd><code>boolean | CleanOptions</code></dd><dd>Cleans the <code>output.path</code> first. More words.</dd><dd><small>Default: <code>false</code> · Command line: <code>--output-clean</code></small></dd>',
       '<dt id="outputold"><a href="#outputold"><code>output.old</code></a> <span class="badge">deprecated</span></dt><dd><code>string</code></dd><dd><small>Use output.clean.</small></dd>',
@@ -31,6 +33,7 @@ test('an option with a tag of its own is in no list, and each in the most precis
   expect(problems).toEqual([]);
   expect(ids).toEqual([
     'rest',
+    'output',
     'outputold',
     'outputparsercssurl',
     'outputparsercssautourl',
@@ -42,7 +45,7 @@ test('an option with a tag of its own is in no list, and each in the most precis
 
 test('a list of which all have tags of their own is nothing, and no fault', () => {
   const { html, problems } = compileWithFacts(
-    '## `output.clean.keep`\n\n<Option path="output.clean.keep" />\n\n## Rest\n\n<Options of="output.clean" />\n',
+    '## `output.old`\n\n<Option path="output.old" />\n\n## Rest\n\n<Options of="output.old" />\n',
   );
   expect(problems).toEqual([]);
   expect(html).not.toContain('facts-list');
@@ -103,7 +106,7 @@ test('very many flags are folded by what they set, and nothing but links', () =>
 });
 
 test('each entry with an id is a part for the search; what follows belongs to the heading', () => {
-  const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean" />\n\nAfter.');
+  const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
   expect(sections.slice(1)).toEqual([
     { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '' },
@@ -120,6 +123,7 @@ test('each entry with an id is a part for the search; what follows belongs to th
 test('all facts of a list are told, and where its links lead', () => {
   const { facts, factLinks } = compileWithFacts('Words.\n\n<Options of="output" />');
   expect(facts.map(({ name, id, by }) => [name, id, by])).toEqual([
+    ['output', 'output', 'list'],
     ['output.away', '', 'list'],
     ['output.clean', 'outputclean', 'list'],
     ['output.clean.keep', 'outputcleankeep', 'list'],

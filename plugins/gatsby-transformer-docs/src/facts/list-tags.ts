@@ -20,9 +20,9 @@ export interface ListTag {
   readonly example: string;
 }
 
-/** Whether an option stands below another: `entry.*.import` below `entry`, `module.rules[].test` below `module.rules`. */
-export function isBelow(path: string, parent: string): boolean {
-  return path.startsWith(parent) && /^(?:\[\])*\./.test(path.slice(parent.length));
+/** Whether an option is another or stands below it: `entry.*.import` for `entry`, `module.rules[].test` for `module.rules`. */
+function isAtOrBelow(path: string, parent: string): boolean {
+  return path.startsWith(parent) && /^(?:\[\])*(?:\.|$)/.test(path.slice(parent.length));
 }
 
 /** `output.library.name` → `output`, `output.library`. */
@@ -47,9 +47,10 @@ export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>(
       required: 'of',
       filters: {
         of: {
-          isMeant: ({ name }, value) => isBelow(name, value),
-          valuesOf: ({ name }) => pathsAbove(name),
-          noun: 'option with options below it',
+          // The option itself, too, where it has no tag of its own: pages about a whole object often have none.
+          isMeant: ({ name }, value) => isAtOrBelow(name, value),
+          valuesOf: ({ name }) => [name, ...pathsAbove(name)],
+          noun: 'option',
           weight: (value) => value.length,
         },
       },
@@ -71,8 +72,7 @@ export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>(
       kind: 'argument',
       filters: {
         of: {
-          isMeant: (fact, value) =>
-            fact.kind === 'argument' && (fact.data.option === value || isBelow(fact.data.option, value)),
+          isMeant: (fact, value) => fact.kind === 'argument' && isAtOrBelow(fact.data.option, value),
           valuesOf: (fact) =>
             fact.kind === 'argument' ? [fact.data.option, ...pathsAbove(fact.data.option)] : [],
           noun: 'option that flags set',

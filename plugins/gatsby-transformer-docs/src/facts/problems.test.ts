@@ -80,7 +80,7 @@ const rows: Row[] = [
     '<Options of="outptu" />',
     '',
     '1:1',
-    `<Options>: there is no option with options below it "outptu" ${WRONG}; near: output`,
+    `<Options>: there is no option "outptu" ${WRONG}; near: output`,
     '<Options of="output" />',
   ],
   [
@@ -140,7 +140,7 @@ const rows: Row[] = [
     '[`run`](/api/compiler-hooks/#run)',
   ],
   [
-    '## `output.clean.keep`\n\nWords.\n\n## Rest\n\n<Options of="output.clean" />',
+    '## `output.clean.keep`\n\nWords.\n\n## Rest\n\n<Options of="output.clean.keep" />',
     '',
     '1:1',
     '<Options>: output.clean.keep is in this list though it has this heading of its own',
@@ -180,7 +180,7 @@ test('a faulty tag leaves nothing', () => {
 
 test('no id stands twice, whatever is wrong', () => {
   const { ids } = compileWithFacts('## `output.clean.keep`\n\n## Rest\n\n<Options of="output.clean" />');
-  expect(ids).toEqual(['outputcleankeep', 'rest', 'outputcleankeep-2']);
+  expect(ids).toEqual(['outputcleankeep', 'rest', 'outputclean', 'outputcleankeep-2']);
 });
 
 test('without facts the first tag says what is missing', () => {
