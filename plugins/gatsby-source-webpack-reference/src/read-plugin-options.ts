@@ -83,6 +83,8 @@ export interface PluginSources {
 function describePlugin(className: string, { declarations, find, isOption, context }: PluginSources): Bare[] {
   const parameters = constructorOf(className, declarations)?.parameters ?? [];
   const [first] = parameters;
+  // SplitChunksPlugin takes what optimization.splitChunks takes, DotenvPlugin what dotenv takes: described there.
+  if (namesIn(first?.type, declarations).some(isOption)) return [];
   const top =
     namesIn(first?.type, declarations)
       .map((name) => find(className, name))
@@ -91,8 +93,6 @@ function describePlugin(className: string, { declarations, find, isOption, conte
   if (places.length > 0) {
     return places.map((place) => ({ ...buildOptionFacts(place, context), required: place.required }));
   }
-  // SplitChunksPlugin takes what optimization.splitChunks takes, and that is described.
-  if (namesIn(first?.type, declarations).some(isOption)) return [];
   const members = parameters.length === 1 ? membersIn(first?.type, declarations) : [];
   if (members.length > 0) return members.map((member) => fromMember(member, declarations));
   return parameters.map((parameter) => fromParameter(parameter, declarations));

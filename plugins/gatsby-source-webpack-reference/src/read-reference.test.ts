@@ -150,6 +150,14 @@ describe('facts', () => {
     ).toMatchObject({ required: true });
   });
 
+  it('leaves out of plugins what an option of webpack takes, and second names', () => {
+    const plugins = new Set(reference.pluginOptions.map(({ plugin }) => plugin));
+    expect(plugins).not.toContain('optimize.SplitChunksPlugin');
+    expect(plugins).not.toContain('DotenvPlugin');
+    expect(plugins).not.toContain('dll.DllPlugin');
+    expect(plugins).toContain('DllPlugin');
+  });
+
   it('tells nothing of the machine', () => {
     expect(JSON.stringify(reference)).not.toContain(process.cwd());
     expect(option('parallelism')?.defaults).toEqual([{ value: '100', when: '' }]);
