@@ -35,6 +35,7 @@ export async function checkSamples({
 }: SamplesTask): Promise<PageReport[]> {
   const reports = new Map<string, PageReport>();
   const room = createRoom(packages);
+  process.once('exit', room.remove);
   const queue = longestFirst(pages).entries();
   const work = async () => {
     const runner = new Runner(room.folder, room.env, limit);
@@ -52,6 +53,7 @@ export async function checkSamples({
   try {
     await Promise.all(Array.from({ length: Math.min(workers, pages.length) }, work));
   } finally {
+    process.off('exit', room.remove);
     room.remove();
   }
   return pages.flatMap((page) => reports.get(page) ?? []);
