@@ -1892,6 +1892,14 @@ type Query = {
   readonly allSponsor: SponsorConnection;
   readonly allSponsorSource: SponsorSourceConnection;
   readonly allVoteTopic: VoteTopicConnection;
+  readonly allWebpackArgument: WebpackArgumentConnection;
+  readonly allWebpackExport: WebpackExportConnection;
+  readonly allWebpackHook: WebpackHookConnection;
+  readonly allWebpackOption: WebpackOptionConnection;
+  readonly allWebpackPluginOption: WebpackPluginOptionConnection;
+  readonly allWebpackReference: WebpackReferenceConnection;
+  readonly allWebpackRuntimeVariable: WebpackRuntimeVariableConnection;
+  readonly allWebpackStatsField: WebpackStatsFieldConnection;
   readonly bundleSample: Maybe<BundleSample>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
@@ -1907,6 +1915,14 @@ type Query = {
   readonly sponsor: Maybe<Sponsor>;
   readonly sponsorSource: Maybe<SponsorSource>;
   readonly voteTopic: Maybe<VoteTopic>;
+  readonly webpackArgument: Maybe<WebpackArgument>;
+  readonly webpackExport: Maybe<WebpackExport>;
+  readonly webpackHook: Maybe<WebpackHook>;
+  readonly webpackOption: Maybe<WebpackOption>;
+  readonly webpackPluginOption: Maybe<WebpackPluginOption>;
+  readonly webpackReference: Maybe<WebpackReference>;
+  readonly webpackRuntimeVariable: Maybe<WebpackRuntimeVariable>;
+  readonly webpackStatsField: Maybe<WebpackStatsField>;
 };
 
 
@@ -2027,6 +2043,70 @@ type Query_allVoteTopicArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<VoteTopicSortInput>>>;
+};
+
+
+type Query_allWebpackArgumentArgs = {
+  filter: InputMaybe<WebpackArgumentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackArgumentSortInput>>>;
+};
+
+
+type Query_allWebpackExportArgs = {
+  filter: InputMaybe<WebpackExportFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackExportSortInput>>>;
+};
+
+
+type Query_allWebpackHookArgs = {
+  filter: InputMaybe<WebpackHookFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackHookSortInput>>>;
+};
+
+
+type Query_allWebpackOptionArgs = {
+  filter: InputMaybe<WebpackOptionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackOptionSortInput>>>;
+};
+
+
+type Query_allWebpackPluginOptionArgs = {
+  filter: InputMaybe<WebpackPluginOptionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackPluginOptionSortInput>>>;
+};
+
+
+type Query_allWebpackReferenceArgs = {
+  filter: InputMaybe<WebpackReferenceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackReferenceSortInput>>>;
+};
+
+
+type Query_allWebpackRuntimeVariableArgs = {
+  filter: InputMaybe<WebpackRuntimeVariableFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackRuntimeVariableSortInput>>>;
+};
+
+
+type Query_allWebpackStatsFieldArgs = {
+  filter: InputMaybe<WebpackStatsFieldFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackStatsFieldSortInput>>>;
 };
 
 
@@ -2313,6 +2393,142 @@ type Query_voteTopicArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackArgumentArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  commands: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  multiple: InputMaybe<BooleanQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  negated: InputMaybe<StringQueryOperatorInput>;
+  option: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  values: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackExportArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  signature: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackHookArgs = {
+  arguments: InputMaybe<WebpackHookArgumentFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  owner: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  result: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackOptionArgs = {
+  arguments: InputMaybe<WebpackArgumentFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  defaults: InputMaybe<WebpackDefaultFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  depth: InputMaybe<IntQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  experimental: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  package: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  values: InputMaybe<StringQueryOperatorInput>;
+  within: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackPluginOptionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  defaults: InputMaybe<WebpackDefaultFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  plugin: InputMaybe<StringQueryOperatorInput>;
+  required: InputMaybe<BooleanQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  values: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackReferenceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  cli: InputMaybe<StringQueryOperatorInput>;
+  devServer: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  webpack: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackRuntimeVariableArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackStatsFieldArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  optional: InputMaybe<BooleanQueryOperatorInput>;
+  owner: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type Site = Node & {
@@ -3584,6 +3800,1317 @@ type VoteTopicSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** An argument of the command line. */
+type WebpackArgument = Node & {
+  /** -o */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** build, watch, serve; webpack stands for an argument of every command. */
+  readonly commands: ReadonlyArray<Scalars['String']>;
+  readonly description: Scalars['String'];
+  /** core, cli or dev-server. */
+  readonly group: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly multiple: Scalars['Boolean'];
+  /** --output-filename */
+  readonly name: Scalars['String'];
+  /** --no-output-filename, or ''. */
+  readonly negated: Scalars['String'];
+  /** The path of the option it sets, or ''. */
+  readonly option: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  readonly type: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+  readonly values: ReadonlyArray<Scalars['String']>;
+};
+
+type WebpackArgumentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackArgumentEdge>;
+  readonly group: ReadonlyArray<WebpackArgumentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackArgument>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackArgumentConnection_distinctArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentConnection_groupArgs = {
+  field: WebpackArgumentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackArgumentConnection_maxArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentConnection_minArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentConnection_sumArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+type WebpackArgumentEdge = {
+  readonly next: Maybe<WebpackArgument>;
+  readonly node: WebpackArgument;
+  readonly previous: Maybe<WebpackArgument>;
+};
+
+type WebpackArgumentFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly commands: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly multiple: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly negated: InputMaybe<FieldSelectorEnum>;
+  readonly option: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackArgumentFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly commands: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly multiple: InputMaybe<BooleanQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly negated: InputMaybe<StringQueryOperatorInput>;
+  readonly option: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackArgumentFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackArgumentFilterInput>;
+};
+
+type WebpackArgumentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackArgumentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackArgumentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackArgument>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackArgumentGroupConnection_distinctArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentGroupConnection_groupArgs = {
+  field: WebpackArgumentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackArgumentGroupConnection_maxArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentGroupConnection_minArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+
+type WebpackArgumentGroupConnection_sumArgs = {
+  field: WebpackArgumentFieldSelector;
+};
+
+type WebpackArgumentSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly commands: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly multiple: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly negated: InputMaybe<SortOrderEnum>;
+  readonly option: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<SortOrderEnum>;
+};
+
+/** A value that applies when nobody sets one. */
+type WebpackDefault = {
+  /** As JavaScript, or words in angle brackets: <current directory>/dist. */
+  readonly value: Scalars['String'];
+  /** '' always, else e.g. mode: production, or mode: development, target: web. */
+  readonly when: Scalars['String'];
+};
+
+type WebpackDefaultFieldSelector = {
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackDefaultFilterInput = {
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackDefaultFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackDefaultFilterInput>;
+};
+
+type WebpackDefaultSortInput = {
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+/** Something require('webpack') gives. */
+type WebpackExport = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** plugin, class, function, namespace or value. */
+  readonly kind: Scalars['String'];
+  /** optimize.SplitChunksPlugin */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly signature: Scalars['String'];
+  readonly since: Scalars['String'];
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+};
+
+type WebpackExportConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackExportEdge>;
+  readonly group: ReadonlyArray<WebpackExportGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackExport>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackExportConnection_distinctArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportConnection_groupArgs = {
+  field: WebpackExportFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackExportConnection_maxArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportConnection_minArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportConnection_sumArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+type WebpackExportEdge = {
+  readonly next: Maybe<WebpackExport>;
+  readonly node: WebpackExport;
+  readonly previous: Maybe<WebpackExport>;
+};
+
+type WebpackExportFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly signature: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackExportFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly signature: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackExportGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackExportEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackExportGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackExport>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackExportGroupConnection_distinctArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportGroupConnection_groupArgs = {
+  field: WebpackExportFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackExportGroupConnection_maxArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportGroupConnection_minArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+
+type WebpackExportGroupConnection_sumArgs = {
+  field: WebpackExportFieldSelector;
+};
+
+type WebpackExportSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly signature: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A hook of a class, or of what a plugin's getCompilationHooks gives. */
+type WebpackHook = Node & {
+  readonly arguments: ReadonlyArray<WebpackHookArgument>;
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** AsyncSeriesHook, HookMap<SyncBailHook>, … */
+  readonly kind: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin. */
+  readonly owner: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** What a tap may return; '' where nothing is made of it. */
+  readonly result: Scalars['String'];
+  readonly since: Scalars['String'];
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+};
+
+/** What a hook calls its taps with. */
+type WebpackHookArgument = {
+  readonly name: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
+type WebpackHookArgumentFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackHookArgumentFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackHookArgumentFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackHookArgumentFilterInput>;
+};
+
+type WebpackHookArgumentSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+};
+
+type WebpackHookConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackHookEdge>;
+  readonly group: ReadonlyArray<WebpackHookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackHook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackHookConnection_distinctArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_groupArgs = {
+  field: WebpackHookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackHookConnection_maxArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_minArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_sumArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+type WebpackHookEdge = {
+  readonly next: Maybe<WebpackHook>;
+  readonly node: WebpackHook;
+  readonly previous: Maybe<WebpackHook>;
+};
+
+type WebpackHookFieldSelector = {
+  readonly arguments: InputMaybe<WebpackHookArgumentFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackHookFilterInput = {
+  readonly arguments: InputMaybe<WebpackHookArgumentFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly result: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackHookGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackHookEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackHookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackHook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackHookGroupConnection_distinctArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_groupArgs = {
+  field: WebpackHookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackHookGroupConnection_maxArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_minArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_sumArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+type WebpackHookSortInput = {
+  readonly arguments: InputMaybe<WebpackHookArgumentSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly result: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** An option of webpack, or of webpack-dev-server below devServer. */
+type WebpackOption = Node & {
+  /** Arguments of the command line that set it. */
+  readonly arguments: ReadonlyArray<WebpackArgument>;
+  readonly children: ReadonlyArray<Node>;
+  /** As the tool applies them; empty when there is none. */
+  readonly defaults: ReadonlyArray<WebpackDefault>;
+  /** '' or why, or what to use instead. */
+  readonly deprecated: Scalars['String'];
+  /** 1 for output, 2 for output.filename. */
+  readonly depth: Scalars['Int'];
+  /** The package's own words. */
+  readonly description: Scalars['String'];
+  readonly experimental: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The last part of the path without brackets. */
+  readonly name: Scalars['String'];
+  /** webpack or webpack-dev-server. */
+  readonly package: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** output.filename, module.rules[].test, entry.*.import. */
+  readonly path: Scalars['String'];
+  /** The version that brought it, where the package tells; else ''. */
+  readonly since: Scalars['String'];
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  /** Like TypeScript: string | false | RegExp[]. */
+  readonly type: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+  /** Literals that the schema lists, as JavaScript: 'development', false. */
+  readonly values: ReadonlyArray<Scalars['String']>;
+  /** The path of the option around it; '' at depth 1. */
+  readonly within: Scalars['String'];
+};
+
+type WebpackOptionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackOptionEdge>;
+  readonly group: ReadonlyArray<WebpackOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackOptionConnection_distinctArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_groupArgs = {
+  field: WebpackOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackOptionConnection_maxArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_minArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_sumArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+type WebpackOptionEdge = {
+  readonly next: Maybe<WebpackOption>;
+  readonly node: WebpackOption;
+  readonly previous: Maybe<WebpackOption>;
+};
+
+type WebpackOptionFieldSelector = {
+  readonly arguments: InputMaybe<WebpackArgumentFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly defaults: InputMaybe<WebpackDefaultFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly experimental: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly package: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+  readonly within: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackOptionFilterInput = {
+  readonly arguments: InputMaybe<WebpackArgumentFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly defaults: InputMaybe<WebpackDefaultFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly experimental: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly package: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+  readonly within: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackOptionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackOptionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackOptionGroupConnection_distinctArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_groupArgs = {
+  field: WebpackOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackOptionGroupConnection_maxArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_minArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_sumArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+type WebpackOptionSortInput = {
+  readonly arguments: InputMaybe<WebpackArgumentSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly defaults: InputMaybe<WebpackDefaultSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly experimental: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly package: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<SortOrderEnum>;
+  readonly within: InputMaybe<SortOrderEnum>;
+};
+
+/** An option of a plugin that webpack exports. */
+type WebpackPluginOption = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** As the tool applies them; empty when there is none. */
+  readonly defaults: ReadonlyArray<WebpackDefault>;
+  /** '' or why, or what to use instead. */
+  readonly deprecated: Scalars['String'];
+  /** The package's own words. */
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The last part of the path without brackets. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** The name of the export: container.ModuleFederationPlugin. */
+  readonly plugin: Scalars['String'];
+  readonly required: Scalars['Boolean'];
+  /** The version that brought it, where the package tells; else ''. */
+  readonly since: Scalars['String'];
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  /** Like TypeScript: string | false | RegExp[]. */
+  readonly type: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+  /** Literals that the schema lists, as JavaScript: 'development', false. */
+  readonly values: ReadonlyArray<Scalars['String']>;
+};
+
+type WebpackPluginOptionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackPluginOptionEdge>;
+  readonly group: ReadonlyArray<WebpackPluginOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackPluginOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackPluginOptionConnection_distinctArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionConnection_groupArgs = {
+  field: WebpackPluginOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackPluginOptionConnection_maxArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionConnection_minArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionConnection_sumArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+type WebpackPluginOptionEdge = {
+  readonly next: Maybe<WebpackPluginOption>;
+  readonly node: WebpackPluginOption;
+  readonly previous: Maybe<WebpackPluginOption>;
+};
+
+type WebpackPluginOptionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly defaults: InputMaybe<WebpackDefaultFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly plugin: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackPluginOptionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly defaults: InputMaybe<WebpackDefaultFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly plugin: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackPluginOptionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackPluginOptionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackPluginOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackPluginOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackPluginOptionGroupConnection_distinctArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionGroupConnection_groupArgs = {
+  field: WebpackPluginOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackPluginOptionGroupConnection_maxArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionGroupConnection_minArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+
+type WebpackPluginOptionGroupConnection_sumArgs = {
+  field: WebpackPluginOptionFieldSelector;
+};
+
+type WebpackPluginOptionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly defaults: InputMaybe<WebpackDefaultSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly plugin: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<SortOrderEnum>;
+};
+
+/** The versions all facts were read from. */
+type WebpackReference = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly cli: Scalars['String'];
+  readonly devServer: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly webpack: Scalars['String'];
+};
+
+type WebpackReferenceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackReferenceEdge>;
+  readonly group: ReadonlyArray<WebpackReferenceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackReference>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackReferenceConnection_distinctArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceConnection_groupArgs = {
+  field: WebpackReferenceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackReferenceConnection_maxArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceConnection_minArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceConnection_sumArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+type WebpackReferenceEdge = {
+  readonly next: Maybe<WebpackReference>;
+  readonly node: WebpackReference;
+  readonly previous: Maybe<WebpackReference>;
+};
+
+type WebpackReferenceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cli: InputMaybe<FieldSelectorEnum>;
+  readonly devServer: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly webpack: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackReferenceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cli: InputMaybe<StringQueryOperatorInput>;
+  readonly devServer: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly webpack: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackReferenceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackReferenceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackReferenceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackReference>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackReferenceGroupConnection_distinctArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceGroupConnection_groupArgs = {
+  field: WebpackReferenceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackReferenceGroupConnection_maxArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceGroupConnection_minArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+
+type WebpackReferenceGroupConnection_sumArgs = {
+  field: WebpackReferenceFieldSelector;
+};
+
+type WebpackReferenceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly cli: InputMaybe<SortOrderEnum>;
+  readonly devServer: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly webpack: InputMaybe<SortOrderEnum>;
+};
+
+/** Something a module can use that webpack puts in its place. */
+type WebpackRuntimeVariable = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** __webpack_public_path__, import.meta.webpackHot, module.hot */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  readonly type: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+};
+
+type WebpackRuntimeVariableConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackRuntimeVariableEdge>;
+  readonly group: ReadonlyArray<WebpackRuntimeVariableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackRuntimeVariable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackRuntimeVariableConnection_distinctArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableConnection_groupArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackRuntimeVariableConnection_maxArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableConnection_minArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableConnection_sumArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+type WebpackRuntimeVariableEdge = {
+  readonly next: Maybe<WebpackRuntimeVariable>;
+  readonly node: WebpackRuntimeVariable;
+  readonly previous: Maybe<WebpackRuntimeVariable>;
+};
+
+type WebpackRuntimeVariableFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackRuntimeVariableFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackRuntimeVariableGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackRuntimeVariableEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackRuntimeVariableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackRuntimeVariable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackRuntimeVariableGroupConnection_distinctArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableGroupConnection_groupArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackRuntimeVariableGroupConnection_maxArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableGroupConnection_minArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+
+type WebpackRuntimeVariableGroupConnection_sumArgs = {
+  field: WebpackRuntimeVariableFieldSelector;
+};
+
+type WebpackRuntimeVariableSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A field of what stats.toJson() gives. */
+type WebpackStatsField = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly optional: Scalars['Boolean'];
+  /** StatsCompilation, StatsAsset, … */
+  readonly owner: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
+  readonly title: Scalars['String'];
+  readonly type: Scalars['String'];
+  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  readonly url: Scalars['String'];
+};
+
+type WebpackStatsFieldConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackStatsFieldEdge>;
+  readonly group: ReadonlyArray<WebpackStatsFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackStatsField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackStatsFieldConnection_distinctArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldConnection_groupArgs = {
+  field: WebpackStatsFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackStatsFieldConnection_maxArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldConnection_minArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldConnection_sumArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+type WebpackStatsFieldEdge = {
+  readonly next: Maybe<WebpackStatsField>;
+  readonly node: WebpackStatsField;
+  readonly previous: Maybe<WebpackStatsField>;
+};
+
+type WebpackStatsFieldFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly optional: InputMaybe<FieldSelectorEnum>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackStatsFieldFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly optional: InputMaybe<BooleanQueryOperatorInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackStatsFieldGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackStatsFieldEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackStatsFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackStatsField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackStatsFieldGroupConnection_distinctArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldGroupConnection_groupArgs = {
+  field: WebpackStatsFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackStatsFieldGroupConnection_maxArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldGroupConnection_minArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+
+type WebpackStatsFieldGroupConnection_sumArgs = {
+  field: WebpackStatsFieldFieldSelector;
+};
+
+type WebpackStatsFieldSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly optional: InputMaybe<SortOrderEnum>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type DocArticleFragment = { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> };
