@@ -40,7 +40,8 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
 /** How many facts the lists of the page show together. */
 function countListed({ factBlocks }: Context): number {
   return [...factBlocks.values()].reduce(
-    (sum, block) => sum + (block.form === 'list' ? block.facts.length : 0),
+    (sum, block) =>
+      sum + (block.form === 'list' ? block.facts.filter((fact) => !isPlainFlag(fact)).length : 0),
     0,
   );
 }

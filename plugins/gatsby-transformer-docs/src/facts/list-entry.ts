@@ -31,7 +31,7 @@ export interface EntryDetail {
   readonly words: number;
   /** Whether it names flags that follow from the option's path. */
   readonly hasFlags: boolean;
-  /** Whether its name links to itself. */
+  /** Whether its name links to itself, and where a long name may best be broken is said. */
   readonly hasLink: boolean;
 }
 
@@ -94,7 +94,7 @@ function shortenPhrase(phrase: Phrase): Phrase {
 }
 
 function nameLink(writer: FactWriter, fact: Fact, id: string, detail: EntryDetail): Element {
-  const name = nameElement(fact.title);
+  const name = detail.hasLink ? nameElement(fact.title) : element('code', {}, [text(fact.title)]);
   if (id !== '') return detail.hasLink ? element('a', { href: `#${id}` }, [name]) : name;
   const url = placeElsewhere(writer, fact);
   return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
