@@ -3,6 +3,7 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enThirdParty } from './en-third-party';
 import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
@@ -16,6 +17,7 @@ test('the default language is there; a page adds its own sentences', () => {
   addMessages(enOffline);
   addMessages(enSearch);
   addMessages(enSponsors);
+  addMessages(enThirdParty);
   addMessages(enVote);
   addMessages(enVoteBoard);
   expect(readMessages('en')).toEqual(messages.en);

@@ -6,6 +6,7 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enSponsors } from './en-sponsors';
+import { enThirdParty } from './en-third-party';
 import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
@@ -42,8 +43,8 @@ test('texts that the specification gives word by word', () => {
 
 test('no sentence stands in two files', () => {
   expect(keys).toHaveLength(
-    [en, enOnDemand, enHome, enOffline, enSearch, enSponsors, enVote, enVoteBoard].flatMap((part) =>
-      Object.keys(part),
+    [en, enOnDemand, enHome, enOffline, enSearch, enSponsors, enThirdParty, enVote, enVoteBoard].flatMap(
+      (part) => Object.keys(part),
     ).length,
   );
 });

@@ -3,6 +3,7 @@ import { zhHome } from './zh-home';
 import { zhOffline } from './zh-offline';
 import { zhSearch } from './zh-search';
 import { zhSponsors } from './zh-sponsors';
+import { zhThirdParty } from './zh-third-party';
 import { zhVote } from './zh-vote';
 
 /** 界面上的每一句话，键与 en.ts 完全一致；缺一个键，类型检查就不会通过。 */
@@ -72,10 +73,6 @@ export const zh: Messages = {
   'untranslated.label': '关于本页的语言',
   'untranslated.text': '本页尚未翻译，以下为英文原文。',
   'untranslated.help': '帮助翻译',
-  'thirdParty.label': '关于本页的来源',
-  'thirdParty.text': '本页是 {name} {version} 的 README，该包在独立的仓库中维护。许可证：{license}。',
-  'thirdParty.source': '此版本的原文',
-  'thirdParty.package': '软件包',
   'page.related': '延伸阅读',
   'page.contributors': '贡献者',
   'page.print': '打印',
@@ -133,5 +130,6 @@ export const zh: Messages = {
   ...zhOffline,
   ...zhSearch,
   ...zhSponsors,
+  ...zhThirdParty,
   ...zhVote,
 };

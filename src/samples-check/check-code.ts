@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Checked, FenceContext } from './check-fence';
+import type { FenceContext } from './check-fence';
 import { isConfiguration } from './configuration-files';
-import type { Deed, Fault, Fence } from './fence';
+import type { Checked, Deed, Fence, Finding } from './fence';
 import { buildFragmentModule, parsePlace } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
@@ -13,9 +13,6 @@ import { typeCheck } from './type-check';
 
 /** Where code is tried. */
 export type CodeContext = { room: Room; runner: Runner; limit: number };
-
-/** A fault with an example of what is right. */
-export type Finding = Fault & { example?: string };
 
 /** Code to check: a fence's own, or a file as a `diff` has left it. */
 type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };

@@ -35,7 +35,8 @@ export async function checkSamples({
 }: SamplesTask): Promise<PageReport[]> {
   const reports = new Map<string, PageReport>();
   const room = createRoom(packages);
-  const queue = pages.entries();
+  process.once('exit', room.remove);
+  const queue = longestFirst(pages).entries();
   const work = async () => {
     const runner = new Runner(room.folder, room.env, limit);
     for (const [number, page] of queue) {
@@ -52,7 +53,15 @@ export async function checkSamples({
   try {
     await Promise.all(Array.from({ length: Math.min(workers, pages.length) }, work));
   } finally {
+    process.off('exit', room.remove);
     room.remove();
   }
   return pages.flatMap((page) => reports.get(page) ?? []);
+}
+
+/** Pages with many commands take longest; one of them at the end would leave a worker without work. */
+function longestFirst(pages: readonly string[]): string[] {
+  const commands = (page: string) => fs.readFileSync(page, 'utf8').split('bash run').length;
+  const counts = new Map(pages.map((page) => [page, commands(page)]));
+  return [...pages].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }

@@ -35,6 +35,15 @@ describe('compareOutput', () => {
   });
 });
 
+test('a part may have more around it', () => {
+  expect(compareOutput('two', 'one\ntwo\nthree', true)).toBeNull();
+  expect(compareOutput('two\nthree', 'one\ntwo\n2\nthree', true)).toEqual({
+    expected: 'three',
+    line: 2,
+    got: '2',
+  });
+});
+
 test('normalizeOutput leaves sizes and indentation', () => {
   expect(normalizeOutput('  1.5 KiB \r\n')).toBe('  1.5 KiB\n');
 });

@@ -39,10 +39,12 @@ function matchesLine(shown: string, printed: string): boolean {
  *
  * @param shown the fence's code
  * @param printed what the commands wrote
+ * @param isPart whether there may be more before and after
  * @returns null if they agree, otherwise the first line of the shown text that doesn't, and what stands there instead
  */
-export function compareOutput(shown: string, printed: string): Difference | null {
-  const wanted = significant(shown);
+export function compareOutput(shown: string, printed: string, isPart = false): Difference | null {
+  const gaps = isPart ? [{ line: ELLIPSIS, number: 1 }] : [];
+  const wanted = [...gaps, ...significant(shown), ...gaps];
   const got = significant(printed).map(({ line }) => line);
   let furthest = { index: 0, at: 0 };
   const failed = new Set<number>();

@@ -32,3 +32,9 @@ export type PageReport = {
 
 /** A fault at a place within a fence's code; line and column 1-based, of the code. */
 export type Fault = { line: number; column: number; message: string };
+
+/** A fault with an example of what is right. */
+export type Finding = Fault & { example?: string };
+
+/** What was done with a fence and what is wrong with it; line 0 is the line of its backticks. */
+export type Checked = { deeds: Deed[]; faults: Finding[] };

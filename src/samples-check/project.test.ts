@@ -19,9 +19,10 @@ test('knows what fences have written from what was built', () => {
   expect(project.isBuilt('dist/other.js')).toBe(false);
 });
 
-test('package.json is never taken for built', () => {
-  fs.writeFileSync(path.join(project.folder, 'package.json'), '{}');
-  expect(project.isBuilt('package.json')).toBe(false);
+test.each(['package.json', 'src/a.js', './src/a.js'])('%s is never taken for built', (file) => {
+  fs.mkdirSync(path.join(project.folder, 'src'));
+  fs.writeFileSync(path.join(project.folder, file), '{}');
+  expect(project.isBuilt(file)).toBe(false);
 });
 
 test('lends files that are not there yet', () => {

@@ -51,10 +51,10 @@ export class Project {
     }
   }
 
-  /** Whether a command made it, and no fence; npm's own file belongs to whoever writes the page. */
+  /** Whether a command made it, and no fence; sources and npm's own file belong to whoever writes the page. */
   isBuilt(file: string): boolean {
     return (
-      path.basename(file) !== 'package.json' &&
+      !/^(?:\.\/)?src\/|(?:^|\/)package\.json$/.test(file) &&
       !this.written.has(path.normalize(file)) &&
       this.read(file) !== null
     );

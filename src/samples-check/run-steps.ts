@@ -22,6 +22,7 @@ export async function runCommands(shell: Shell, code: string): Promise<Printed> 
   const printed: Printed = { output: '', code: 0, faults: [] };
   let folder = shell.project.folder;
   for (const step of readShellSteps(code)) {
+    if (step.afterSuccess && printed.code !== 0) continue;
     if (step.kind === 'cd') folder = path.resolve(folder, step.folder);
     else await runStep(shell, folder, step, printed);
   }
@@ -43,7 +44,8 @@ async function runStep(shell: Shell, folder: string, step: ShellStep, printed: P
     if (fault !== undefined) tell(fault);
     if (script === undefined) return;
     for (const inner of readShellSteps(script))
-      await runStep(shell, folder, { ...inner, line: step.line }, printed);
+      if (!inner.afterSuccess || printed.code === 0)
+        await runStep(shell, folder, { ...inner, line: step.line }, printed);
   } else if (step.kind === 'bash') {
     const { output, code, late } = await runBash(shell, folder, step.text);
     if (late) tell(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);

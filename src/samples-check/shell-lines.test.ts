@@ -13,6 +13,13 @@ describe('readShellSteps', () => {
     ['npx webpack --watch', [{ kind: 'endless' }]],
     ['npx webpack --json', [{ kind: 'bash' }]],
     ['NODE_OPTIONS=--trace-warnings npx webpack', [{ kind: 'bash' }]],
+    [
+      'touch a && npx webpack && ls | wc',
+      [{ kind: 'bash', afterSuccess: false }, { kind: 'webpack', afterSuccess: true }, { text: 'ls | wc' }],
+    ],
+    ['a || b && c', [{ kind: 'bash', text: 'a || b && c' }]],
+    ['(a && b)', [{ kind: 'bash' }]],
+    ["echo 'a && b'", [{ kind: 'bash', text: "echo 'a && b'" }]],
     ['npx webpack > log.txt', [{ kind: 'bash' }]],
     ['npm run build -- --progress', [{ kind: 'npm', args: ['run', 'build', '--', '--progress'] }]],
     [

@@ -1,10 +1,17 @@
 /** One thing that a `bash run` fence asks for. */
-export type ShellStep =
-  | { kind: 'webpack'; args: string[]; env: Record<string, string>; text: string; line: number }
-  | { kind: 'npm'; args: string[]; text: string; line: number }
-  | { kind: 'cd'; folder: string; text: string; line: number }
-  | { kind: 'endless'; text: string; line: number }
-  | { kind: 'bash'; text: string; line: number };
+export type ShellStep = ShellCommand & {
+  text: string;
+  line: number;
+  /** It comes after `&&`: only if what was before has ended well. */
+  afterSuccess: boolean;
+};
+
+type ShellCommand =
+  | { kind: 'webpack'; args: string[]; env: Record<string, string> }
+  | { kind: 'npm'; args: string[] }
+  | { kind: 'cd'; folder: string }
+  | { kind: 'endless' }
+  | { kind: 'bash' };
 
 /** What needs a real shell. */
 const SHELL_SIGNS = /[|&;<>()$`*?{}[\]\\~!#]/;
@@ -21,7 +28,7 @@ const OWN_PROCESS = /^(?:info|i|complete|--json.*|-j|--progress.*|--analyze)$/;
  */
 export function readShellSteps(code: string): ShellStep[] {
   if (/<<|^\s*(?:for|while|if|case|function)\b|[{(]\s*$/m.test(code))
-    return [{ kind: 'bash', text: code, line: 1 }];
+    return [{ kind: 'bash', text: code, line: 1, afterSuccess: false }];
   const steps: ShellStep[] = [];
   let text = '';
   let start = 1;
@@ -30,33 +37,37 @@ export function readShellSteps(code: string): ShellStep[] {
     text += line.endsWith('\\') ? `${line.slice(0, -1)} ` : line;
     if (line.endsWith('\\')) continue;
     const trimmed = text.trim();
-    if (trimmed !== '' && !trimmed.startsWith('#')) steps.push(readStep(trimmed, start));
+    if (trimmed !== '' && !trimmed.startsWith('#')) steps.push(...readLine(trimmed, start));
     text = '';
   }
   return steps;
 }
 
-function readStep(text: string, line: number): ShellStep {
+/** `a && b` are two steps, unless that would tear quotes or brackets apart. */
+function readLine(text: string, line: number): ShellStep[] {
+  const parts = /\|\||[()]|(['"])[^'"]*&&[^'"]*\1/.test(text) ? [text] : text.split(/\s+&&\s+/);
+  return parts.map((part, index) => ({ ...readCommand(part), text: part, line, afterSuccess: index > 0 }));
+}
+
+function readCommand(text: string): ShellCommand {
   const words = splitWords(text);
-  if (!words) return { kind: 'bash', text, line };
+  if (!words) return { kind: 'bash' };
   const env: Record<string, string> = {};
   while (words[0] !== undefined && /^[A-Z_][A-Z\d_]*=/.test(words[0])) {
     const [name = '', ...value] = (words.shift() ?? '').split('=');
     env[name] = value.join('=');
   }
-  const args = words[0] === 'npx' ? words.slice(1) : words;
-  const isPlain = Object.keys(env).every((name) => name !== 'NODE_OPTIONS');
-  if (args[0] === 'webpack' || args[0] === 'webpack-cli') {
-    const rest = args.slice(1);
-    if (ENDLESS.test(rest[0] ?? '') || rest.some((word) => /^(?:--watch|-w)$/.test(word)))
-      return { kind: 'endless', text, line };
-    if (isPlain && !rest.some((word) => OWN_PROCESS.test(word)))
-      return { kind: 'webpack', args: rest, env, text, line };
+  const [program, ...args] = words[0] === 'npx' ? words.slice(1) : words;
+  const hasEnv = Object.keys(env).length > 0;
+  if (program === 'webpack' || program === 'webpack-cli') {
+    if (ENDLESS.test(args[0] ?? '') || args.includes('--watch') || args.includes('-w'))
+      return { kind: 'endless' };
+    if (env.NODE_OPTIONS === undefined && !args.some((word) => OWN_PROCESS.test(word)))
+      return { kind: 'webpack', args, env };
   }
-  if (args[0] === 'npm' && Object.keys(env).length === 0)
-    return { kind: 'npm', args: args.slice(1), text, line };
-  if (args[0] === 'cd' && args.length === 2) return { kind: 'cd', folder: args[1] ?? '', text, line };
-  return { kind: 'bash', text, line };
+  if (program === 'npm' && !hasEnv) return { kind: 'npm', args };
+  if (program === 'cd' && args.length === 1 && !hasEnv) return { kind: 'cd', folder: args[0] ?? '' };
+  return { kind: 'bash' };
 }
 
 /** The words of a simple command without quotes; null if a shell has to read it. */

@@ -44,6 +44,12 @@ const readLimit = (args: readonly string[]): number =>
   Number(args.find((arg) => arg.startsWith('--limit='))?.slice('--limit='.length) ?? COMMAND_LIMIT);
 
 async function main(): Promise<number> {
+  // The temporary folders are removed then.
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => process.exit(code));
   const args = process.argv.slice(2);
   const started = performance.now();
   const pages = chosenPages(args);

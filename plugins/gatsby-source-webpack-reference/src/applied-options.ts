@@ -1,3 +1,4 @@
+import nodeModule from 'node:module';
 import type { WebpackApi } from './webpack-api';
 
 /** A configuration with everything webpack adds to it; undefined for one it refuses. */
@@ -41,4 +42,20 @@ export function readOption(options: unknown, path: string): unknown {
 export function nest(path: string, value: unknown): object {
   const [key = '', ...rest] = path.split('.');
   return { [key]: rest.length === 0 ? value : nest(rest.join('.'), value) };
+}
+
+/**
+ * Does something as on a Node.js that strips types from TypeScript, whether the one that runs can or not.
+ *
+ * @param work mustn't go on after it returned
+ */
+export function withTypeStripping<Result>(work: () => Result): Result {
+  const module = nodeModule as { stripTypeScriptTypes?: unknown };
+  if (module.stripTypeScriptTypes !== undefined) return work();
+  module.stripTypeScriptTypes = () => '';
+  try {
+    return work();
+  } finally {
+    delete module.stripTypeScriptTypes;
+  }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Installed } from './installed';
+import { openInstalled, type Installed } from './installed';
 
 /** A flag as webpack-cli registers it. */
 export interface CliFlag {
@@ -56,15 +56,19 @@ process.stdout.write = () => true;
 cli.run(['node', 'webpack', '--help']);
 `;
 
+/** A folder with an older webpack may lie in a project with a webpack-cli, which then tells of the project's webpack. */
+const usesWebpackOf = (installed: Installed): boolean =>
+  openInstalled(installed.folderOf('webpack-cli')).folderOf('webpack') === installed.folderOf('webpack');
+
 /**
  * Asks the installed webpack-cli for its flags.
  *
  * @param from the folder with node_modules
- * @returns nothing where it isn't installed
+ * @returns nothing where it isn't installed, or belongs to another webpack
  * @throws what the process of webpack-cli told when it failed
  */
 export async function listCliFlags(installed: Installed, from: string): Promise<CliFlag[]> {
-  if (!installed.has('webpack-cli')) return [];
+  if (!installed.has('webpack-cli') || !usesWebpackOf(installed)) return [];
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'webpack-reference-'));
   const file = path.join(folder, 'flags.json');
   try {

@@ -56,7 +56,7 @@ function readMembers(elements: readonly (ts.TypeElement | ts.ClassElement)[]): M
 
 /** Keeps the first of each name: what a type says itself comes before what it extends. */
 const uniqueMembers = (members: readonly Member[]): Member[] =>
-  [...new Map(members.toReversed().map((member) => [member.name, member])).values()].toReversed();
+  members.filter(({ name }, index) => members.findIndex((other) => other.name === name) === index);
 
 /** Types that show what they wrap. */
 const TRANSPARENT = new Set(['Readonly', 'Partial', 'Required']);

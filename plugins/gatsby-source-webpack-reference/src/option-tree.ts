@@ -56,6 +56,10 @@ function objectsOf(
   return [...own, ...items];
 }
 
+/** Where there are several forms of an object, a field that one of them needs can be left out with another. */
+const isRequiredByAll = (key: string, objects: readonly [string, Located][]): boolean =>
+  objects.every(([, { schema }]) => !schema.properties || schema.required?.includes(key));
+
 /** The definition behind a reference, or behind a reference with words around it. */
 function definitionOf(located: Located, read: SchemaReader): Schema {
   const target = followRef(located, read);
@@ -99,7 +103,7 @@ export function listOptionPlaces(top: OptionPlace, read: SchemaReader): OptionPl
           name: key,
           within: place.path,
           depth: place.depth + 1,
-          required,
+          required: required && isRequiredByAll(key, objects),
           located,
         };
         places.push(child);

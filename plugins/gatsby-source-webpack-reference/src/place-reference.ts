@@ -2,7 +2,13 @@ import { slug } from 'github-slugger';
 import { isPlaceOf, OTHERS, type OptionPlace, type Places } from './places';
 import type { Placed, PlacedReference, Reference } from './reference';
 
-const at = (page: string | undefined, title: string, id: string = slug(title)): Placed => ({
+/** GitHub's slug knows no stars: what stands for any key of `resolve.alias` would have the id of that option itself. */
+function idOf(title: string): string {
+  const [keys = ''] = /(?:\.\*)*$/.exec(title) ?? [];
+  return slug(title) + '-key'.repeat(keys.length / 2);
+}
+
+const at = (page: string | undefined, title: string, id: string = idOf(title)): Placed => ({
   title,
   url: page === undefined || page === '' ? '' : `${page}#${id}`,
 });

@@ -1,4 +1,11 @@
-import { buildApplyDefaults, nest, readOption, type ApplyDefaults } from './applied-options';
+import {
+  buildApplyDefaults,
+  nest,
+  readOption,
+  withTypeStripping,
+  type ApplyDefaults,
+} from './applied-options';
+import { tellByDependency, type Environment } from './dependency-defaults';
 import { tellDifferences, type DefaultCell } from './default-differences';
 import type { ReferenceDefault } from './reference';
 import { formatValue, type Replacements } from './value-text';
@@ -77,12 +84,6 @@ function textOf(
   return formatValue(value, replacements);
 }
 
-interface Environment {
-  readonly mode: string;
-  readonly target: string;
-  readonly options: object;
-}
-
 function listEnvironments(apply: ApplyDefaults): Environment[] {
   return MODES.flatMap((mode) =>
     TARGETS.flatMap((target) => {
@@ -151,6 +152,8 @@ export function readDefaults(
     const options = apply({ mode: first.mode, target: first.target, ...configuration });
     return options ? [{ when, options }] : [];
   });
+  const stripping = withTypeStripping(() => apply({ mode: first.mode, target: first.target }));
+  if (stripping) situations.push({ when: 'Node.js strips types', options: stripping });
   const opened = readOpened(subjects, first.options, apply, replacements);
   const unset = readUnset(apply, replacements);
   return new Map(
@@ -159,7 +162,10 @@ export function readDefaults(
         const value = textOf(options, subject, replacements);
         return { mode, target, value };
       });
-      const told = unset.get(subject.path) ?? tellDifferences(cells);
+      const told =
+        unset.get(subject.path) ??
+        tellByDependency(subject.path, environments, replacements) ??
+        tellDifferences(cells);
       const usual = cells[0]?.value;
       const special = tellSituations(
         subject.path,

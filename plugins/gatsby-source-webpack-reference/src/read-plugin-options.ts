@@ -83,7 +83,7 @@ export interface PluginSources {
 function describePlugin(className: string, { declarations, find, isOption, context }: PluginSources): Bare[] {
   const parameters = constructorOf(className, declarations)?.parameters ?? [];
   const [first] = parameters;
-  // SplitChunksPlugin takes what optimization.splitChunks takes, and that is described.
+  // SplitChunksPlugin takes what optimization.splitChunks takes, DotenvPlugin what dotenv takes: described there.
   if (namesIn(first?.type, declarations).some(isOption)) return [];
   const top =
     namesIn(first?.type, declarations)

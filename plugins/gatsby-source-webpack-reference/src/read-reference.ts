@@ -17,6 +17,7 @@ import { readPluginOptions } from './read-plugin-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import { readStatsFields } from './read-stats-fields';
 import type { Reference } from './reference';
+import { readRunningDefaults } from './running-defaults';
 import { readServerDefaults } from './server-defaults';
 import { buildReplacements, withSurroundings } from './surroundings';
 import { listExports } from './walk-exports';
@@ -46,7 +47,14 @@ function readWebpack(installed: Installed) {
   const subjects = listSubjects(options, 'webpack');
   return {
     options,
-    defaults: withSurroundings(installed, (around) => readDefaults(subjects, webpack, around)),
+    defaults: withSurroundings(
+      installed,
+      (around) =>
+        new Map([
+          ...readDefaults(subjects, webpack, around),
+          ...readRunningDefaults(subjects, webpack, around),
+        ]),
+    ),
     core: webpack.cli.getArguments(),
     devServer: serverSchema ? webpack.cli.getArguments(serverSchema) : {},
     facts: {

@@ -3,6 +3,7 @@ import { formatLiteral } from './literal-text';
 /** Longer values are cut at their inner objects. */
 const LONG = 240;
 const DEEP = 6;
+const FEW = 4;
 
 /** Texts that differ between machines, and what is told instead: `[['/home/me/site', '<current directory>']]`. */
 export type Replacements = readonly (readonly [text: string, words: string])[];
@@ -22,6 +23,8 @@ function stringText(value: string, replacements: Replacements): string {
 
 function listText(parts: readonly string[], [open, close]: readonly [string, string]): string {
   if (parts.length === 0) return `${open}${close}`;
+  // Many things that are cut anyway say nothing.
+  if (parts.length > FEW && parts.every((part) => part === '{ … }')) return `${open}…${close}`;
   return open === '{' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;
 }
 

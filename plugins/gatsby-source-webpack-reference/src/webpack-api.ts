@@ -24,11 +24,13 @@ export interface CompilationParams {
 }
 
 export interface CompilationLike extends Hooked {
+  createStatsOptions(options: unknown, context: { forToString: boolean }): object;
   createStatsFactory(options: object): Hooked;
   createStatsPrinter(options: object): Hooked;
 }
 
 export interface CompilerLike extends Hooked {
+  readonly options: object;
   readonly cache: Hooked;
   readonly resolverFactory: Hooked & { get(type: string): Hooked };
   newCompilationParams(): CompilationParams;

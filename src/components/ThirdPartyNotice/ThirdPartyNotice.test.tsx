@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { addMessages } from 'messages-source';
+import { enThirdParty } from '../../i18n/en-third-party';
 import { ThirdPartyNotice } from './ThirdPartyNotice';
+
+addMessages(enThirdParty);
 
 test('says whose words stand below, of which version, and where they are looked after', () => {
   render(

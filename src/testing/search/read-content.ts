@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
 
@@ -30,13 +31,20 @@ export function readContent(folder: string): ContentFile[] {
  * The Docs that a build would make, as far as they are searched; without Gatsby, in a few seconds.
  *
  * @param prefix of the language: '' or '/zh'
+ * @param index what tags about facts are answered from; without it they show nothing
  */
-export function docsOf(files: readonly ContentFile[], language: string, prefix: string): SearchedDoc[] {
+export function docsOf(
+  files: readonly ContentFile[],
+  language: string,
+  prefix: string,
+  index?: FactIndex,
+): SearchedDoc[] {
   return files.map(({ path: file, text }) => {
     const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
     const { title = file, description = '', keywords = [] } = parse(yaml) as Partial<SearchedDoc>;
     const { sections } = compileForTest(text.slice(head.length), {
       lenient: true,
+      facts: index && { index, page: buildDocUrl(file, '') },
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';

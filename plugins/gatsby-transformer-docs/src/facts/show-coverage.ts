@@ -33,7 +33,8 @@ export function showCoverage({ context, facts, at }: MadeArguments): Made | type
     ...tables.flatMap((table) => [...fold(labels, table), ...foldNames(writer, table)]),
   ];
   return {
-    nodes: built.map((tree): Built => ({ type: 'built', tree: { ...tree, data: { isDirectory: true } } })),
+    // The search leads to the facts' own places: nothing of this is to be found.
+    nodes: built.map((tree): Built => ({ type: 'built', tree: { ...tree, data: { parts: [] } } })),
     markdown: writeTable(labels, tables),
   };
 }

@@ -80,7 +80,7 @@ describe('tables', () => {
   test('carry labels and roles', () => {
     expect(html(table).replaceAll('\n', '')).toBe(
       '<div class="table" role="region" tabindex="0" aria-label="Table: Name"><table role="table">' +
-        '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><th role="columnheader" class="right"></th></tr></thead>' +
+        '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><td role="cell" class="right"></td></tr></thead>' +
         '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Name">a</td><td role="cell" class="right"><code>b</code></td></tr></tbody></table></div>',
     );
   });

@@ -13,6 +13,7 @@ describe('parseFenceMeta', () => {
       'fragment=module.rules skip="no browser" run',
       { fragment: 'module.rules', skip: 'no browser', run: true },
     ],
+    ['run="npx webpack"', { run: 'npx webpack' }],
     ['project=library run', { project: 'library', run: true }],
   ])('%j', (meta, marks) => {
     expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] });
@@ -24,7 +25,7 @@ describe('parseFenceMeta', () => {
   test.each([
     ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],
     ['%%', unknown('%%'), '```js file=webpack.config.js mark=2,4-5'],
-    ['run=yes', unknown('run'), '```js file=webpack.config.js mark=2,4-5'],
+    ['run=""', 'fence: expected a value after run=, got none', '```js run="npx webpack"'],
     ['file', 'fence: expected a value after file=, got none', '```js file=webpack.config.js'],
     ['fail=""', 'fence: expected a value after fail=, got none', '```js fail="Module not found"'],
     [

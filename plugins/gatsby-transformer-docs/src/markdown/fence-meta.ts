@@ -12,8 +12,8 @@ export type FenceMarks = {
   skip?: string;
   /** Which of the page's projects it belongs to, where there are several. */
   project?: string;
-  /** It is to be run as it stands. */
-  run?: true;
+  /** It is to be run as it stands; on what isn't code, the command whose result it shows. */
+  run?: true | string;
 };
 
 /** A fence's marks, and what is wrong with them. */
@@ -29,6 +29,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['fail', 'fail="Module not found"'],
   ['skip', 'skip="needs a browser"'],
   ['project', 'project=library'],
+  ['run', 'run="npx webpack"'],
 ]);
 
 /**
@@ -74,7 +75,7 @@ function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefine
       example: `\`\`\`js ${example}`,
     });
   } else {
-    marks[key as 'file' | 'fragment' | 'fail' | 'skip' | 'project'] = value;
+    marks[key as 'file' | 'fragment' | 'fail' | 'skip' | 'project' | 'run'] = value;
   }
 }
 

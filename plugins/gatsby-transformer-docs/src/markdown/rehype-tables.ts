@@ -39,6 +39,10 @@ function labelTable(region: Element): string[] {
   const headers: string[] = [];
   let column = 0;
   walkType<Element>(region, 'element', (node) => {
+    const isHeader = node.tagName === 'th';
+    if (isHeader) headers.push(plainText(node));
+    // The corner over a column of names: a header that says nothing would be read as one nevertheless.
+    if (isHeader && headers.at(-1) === '') node.tagName = 'td';
     const role = ROLES[node.tagName];
     if (role === undefined) return;
     const { align, ...properties } = node.properties ?? {};
@@ -46,8 +50,7 @@ function labelTable(region: Element): string[] {
     // `align` is obsolete, and a style attribute would break the site's content policy.
     if (align === 'right' || align === 'center') node.properties.className = [align];
     if (node.tagName === 'tr') column = 0;
-    if (node.tagName === 'th') headers.push(plainText(node));
-    if (node.tagName === 'td') {
+    if (node.tagName === 'td' && !isHeader) {
       const header = headers[column++];
       if (header) node.properties.dataLabel = header;
     }

@@ -1,0 +1,81 @@
+import { readOption } from './applied-options';
+import { tellDifferences } from './default-differences';
+import type { ReferenceDefault } from './reference';
+import { formatValue, type Replacements } from './value-text';
+
+/** A configuration with its defaults, and what they were made for. */
+export interface Environment {
+  readonly mode: string;
+  readonly target: string;
+  readonly options: object;
+}
+
+/** More defaults of one kind than this are not told one by one. */
+const MANY = 3;
+
+/** In a list of a kind of dependency, the list of all kinds. */
+const REST = '...';
+
+function merge(base: unknown, own: unknown): unknown {
+  if (own === undefined) return base;
+  if (!Array.isArray(own)) return own;
+  const list: readonly unknown[] = own;
+  return list.flatMap((item) => (item === REST && Array.isArray(base) ? (base as unknown[]) : [item]));
+}
+
+/**
+ * Tells defaults of `resolve` that depend on what kind of dependency is resolved: an `import` tries other files than a
+ * stylesheet.
+ *
+ * @param path resolve.extensions
+ * @returns undefined where kinds make no difference
+ */
+export function tellByDependency(
+  path: string,
+  environments: readonly Environment[],
+  replacements: Replacements,
+): ReferenceDefault[] | undefined {
+  const [, around, key = ''] = /^(resolve|resolveLoader)\.(\w+)$/.exec(path) ?? [];
+  if (around === undefined) return undefined;
+  const tell = (kind: string | undefined): ReferenceDefault[] =>
+    tellDifferences(
+      environments.map(({ mode, target, options }) => {
+        const base = readOption(options, path);
+        const own =
+          kind === undefined ? undefined : readOption(options, `${around}.byDependency.${kind}.${key}`);
+        const value = merge(base, own);
+        return { mode, target, value: value === undefined ? undefined : formatValue(value, replacements) };
+      }),
+    );
+  const kinds = Object.keys((readOption(environments[0]?.options, `${around}.byDependency`) as object) ?? {});
+  const usual = JSON.stringify(tell(undefined));
+  const groups = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const told = JSON.stringify(tell(kind));
+    if (told !== usual) groups.set(told, [...(groups.get(told) ?? []), kind]);
+  }
+  if (groups.size === 0) return undefined;
+  if (
+    environments.length > 1 &&
+    [...groups.keys()].some((told) => (JSON.parse(told) as unknown[]).length > MANY)
+  ) {
+    // Too many for a reader: the usual environment stands for all.
+    const [first] = environments;
+    const told = tellByDependency(path, environments.slice(0, 1), replacements) ?? [];
+    const where = `mode: ${first?.mode ?? ''}, target: ${first?.target ?? ''}`;
+    return [
+      ...told.map(({ value, when }) => ({ value, when: `${when}, ${where}` })),
+      { value: '…', when: 'other modes and targets' },
+    ];
+  }
+  const all: (readonly [string, string])[] = [
+    ...[...groups].map(([told, names]) => [told, `dependency: ${names.join(' or ')}`] as const),
+    [usual, 'dependency: any other'],
+  ];
+  return all.flatMap(([told, dependency]) =>
+    (JSON.parse(told) as ReferenceDefault[]).map(({ value, when }) => ({
+      value,
+      when: [dependency, when].filter(Boolean).join(', '),
+    })),
+  );
+}

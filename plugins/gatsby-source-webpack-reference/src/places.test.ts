@@ -1,0 +1,169 @@
+import { checkPlaces, formatPlaceProblems } from './check-places';
+import { placeReference } from './place-reference';
+import { isPlaceOf, type Places } from './places';
+import type { Reference } from './reference';
+
+const facts = {
+  name: '',
+  type: '',
+  values: [],
+  description: '',
+  defaults: [],
+  deprecated: '',
+  since: '',
+};
+
+const option = (path: string): Reference['options'][number] => ({
+  ...facts,
+  path,
+  depth: 1,
+  within: '',
+  package: 'webpack',
+  experimental: false,
+  arguments: [],
+});
+
+const hook = (owner: string, name: string): Reference['hooks'][number] => ({
+  owner,
+  name,
+  kind: 'SyncHook',
+  arguments: [],
+  result: '',
+  description: '',
+  deprecated: '',
+  since: '',
+});
+
+const reference: Reference = {
+  versions: { webpack: '5.0.0', cli: '', devServer: '' },
+  options: [
+    'output',
+    'output.filename',
+    'outputs',
+    'module.rules',
+    'module.rules[].test',
+    'resolve.alias',
+    'resolve.alias.*',
+    'unplaced',
+  ].map(option),
+  arguments: [
+    {
+      name: '--output-filename',
+      negated: '',
+      aliases: [],
+      commands: [],
+      type: '',
+      values: [],
+      multiple: false,
+      description: '',
+      option: 'output.filename',
+      group: 'core',
+    },
+  ],
+  hooks: [hook('Compiler', 'run'), hook('MultiCompiler', 'run'), hook('CleanPlugin', 'keep')],
+  exports: [
+    { name: 'BannerPlugin', kind: 'plugin', signature: '', deprecated: '', description: '', since: '' },
+    { name: 'CleanPlugin', kind: 'plugin', signature: '', deprecated: '', description: '', since: '' },
+    { name: 'validate', kind: 'function', signature: '', deprecated: '', description: '', since: '' },
+  ],
+  pluginOptions: [{ ...facts, plugin: 'BannerPlugin', path: 'banner', required: true }],
+  statsFields: [{ owner: 'StatsAsset', name: 'size', type: 'number', optional: false, description: '' }],
+  runtimeVariables: [{ name: '__webpack_hash__', type: 'string', description: '' }],
+};
+
+const places: Places = {
+  options: [
+    { path: 'output', url: '/configuration/output/' },
+    { path: 'module', url: '/configuration/module/' },
+    { path: 'module.rules[].', url: '/configuration/module/', as: 'Rule.' },
+    { path: 'resolve', url: '/configuration/resolve/' },
+  ],
+  hooks: { Compiler: '/api/compiler-hooks/', MultiCompiler: '/api/compiler-hooks/', '*': '/api/plugins/' },
+  plugins: { BannerPlugin: '/plugins/banner-plugin/', '*': '/plugins/internal-plugins/' },
+  exports: '/api/node/',
+  flags: '/api/cli/',
+  statsFields: '/api/stats/',
+  runtimeVariables: '/api/module-variables/',
+};
+
+describe('placeReference', () => {
+  const placed = placeReference(reference, places);
+
+  it.each([
+    ['output.filename', 'output.filename', '/configuration/output/#outputfilename'],
+    ['outputs', 'outputs', ''],
+    ['module.rules', 'module.rules', '/configuration/module/#modulerules'],
+    ['module.rules[].test', 'Rule.test', '/configuration/module/#ruletest'],
+    ['unplaced', 'unplaced', ''],
+  ])('places the option %s', (path, title, url) => {
+    expect(placed.options.find((one) => one.path === path)).toMatchObject({ title, url });
+  });
+
+  it('gives what stands for any key another id than what is around it', () => {
+    const urls = placed.options.filter(({ path }) => path.startsWith('resolve')).map(({ url }) => url);
+    expect(new Set(urls).size).toBe(2);
+  });
+
+  it('tells hooks of owners that share a page apart', () => {
+    expect(placed.hooks).toMatchObject([
+      { title: 'run', url: '/api/compiler-hooks/#run' },
+      { title: 'MultiCompiler.run', url: '/api/compiler-hooks/#multicompilerrun' },
+      { title: 'CleanPlugin.keep', url: '/api/plugins/#cleanpluginkeep' },
+    ]);
+  });
+
+  it('gives a plugin its page, and others an id', () => {
+    expect(placed.exports.map(({ url }) => url)).toEqual([
+      '/plugins/banner-plugin/',
+      '/plugins/internal-plugins/#cleanplugin',
+      '/api/node/#validate',
+    ]);
+    expect(placed.pluginOptions).toMatchObject([{ title: 'banner', url: '/plugins/banner-plugin/#banner' }]);
+  });
+
+  it('places flags, fields and variables', () => {
+    expect(placed.arguments).toMatchObject([{ url: '/api/cli/#flag-output-filename' }]);
+    expect(placed.statsFields).toMatchObject([
+      { title: 'StatsAsset.size', url: '/api/stats/#statsassetsize' },
+    ]);
+    expect(placed.runtimeVariables).toMatchObject([{ url: '/api/module-variables/#__webpack_hash__' }]);
+  });
+});
+
+it.each([
+  ['output', 'output', true],
+  ['output', 'output.filename', true],
+  ['output', 'outputs', false],
+  ['devtool', 'devtool[].type', true],
+  ['module.rules[].', 'module.rules', false],
+  ['module.rules[].', 'module.rules[].test', true],
+])('%s is a place of %s: %s', (path, other, is) => {
+  expect(isPlaceOf({ path }, other)).toBe(is);
+});
+
+describe('checkPlaces', () => {
+  it('accepts places that hold something', () => {
+    expect(checkPlaces(reference, places)).toEqual([]);
+  });
+
+  it('tells each place whose fact is gone, with its line and what may have been meant', () => {
+    const wrong: Places = {
+      ...places,
+      options: [...places.options, { path: 'output.filenam', url: '/configuration/output/' }],
+      hooks: { ...places.hooks, Compilre: '/api/compiler-hooks/' },
+      plugins: { ...places.plugins, BannerPlugins: '/plugins/banner-plugin/' },
+    };
+    const text =
+      "const places = [\n  at('output.filename', 'output.filenam'),\n];\nconst hooks = { Compilre: '' };\n";
+    expect(formatPlaceProblems(checkPlaces(reference, wrong), 'src/places.ts', text)).toBe(
+      [
+        'src/places.ts:2:26 place: there is no option "output.filenam" in the installed packages',
+        "  for example: 'output.filename'",
+        'src/places.ts:4:17 place: there is no owner of hooks "Compilre" in the installed packages',
+        "  for example: 'Compiler'",
+        'src/places.ts:1:1 place: there is no plugin "BannerPlugins" in the installed packages',
+        "  for example: 'BannerPlugin'",
+      ].join('\n'),
+    );
+  });
+});

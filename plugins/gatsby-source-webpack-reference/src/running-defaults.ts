@@ -1,0 +1,75 @@
+import { readOption } from './applied-options';
+import type { DefaultSubject, Surroundings } from './read-defaults';
+import type { ReferenceDefault } from './reference';
+import { formatValue } from './value-text';
+import type { WebpackApi } from './webpack-api';
+
+/** Defaults that are applied later than the others: when a compiler is made, and when it tells its results. */
+interface RunningCase {
+  readonly when: string;
+  readonly options: unknown;
+}
+
+/** A stream that is, or isn't, a terminal: colors and progress depend on it. */
+const stream = (isTTY: boolean) => ({ isTTY, write: () => true });
+
+const LOGGING: readonly { when: string; isTTY: boolean }[] = [
+  { when: 'in a terminal', isTTY: true },
+  { when: 'elsewhere', isTTY: false },
+];
+
+/** What `stats.toString()` and `stats.toJson()` show of themselves. */
+const STATS: readonly { when: string; forToString: boolean }[] = [
+  { when: 'toString()', forToString: true },
+  { when: 'toJson()', forToString: false },
+];
+
+function tellCases(
+  path: string,
+  cases: readonly RunningCase[],
+  { replacements }: Surroundings,
+): ReferenceDefault[] {
+  const values = cases.flatMap(({ when, options }) => {
+    const value = readOption(options, path);
+    return value === undefined ? [] : [{ when, value: formatValue(value, replacements) }];
+  });
+  const [first] = values;
+  const isOne = values.length === cases.length && values.every(({ value }) => value === first?.value);
+  return isOne && first ? [{ value: first.value, when: '' }] : values;
+}
+
+/**
+ * Reads defaults of logging and of stats, by making compilers that never run.
+ *
+ * @param subjects all options; others than those are left out
+ */
+export function readRunningDefaults(
+  subjects: readonly DefaultSubject[],
+  webpack: WebpackApi,
+  around: Surroundings,
+): Map<string, readonly ReferenceDefault[]> {
+  const base = { entry: {}, cache: false, mode: 'production', target: 'web', context: around.context };
+  const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
+    const compiler = webpack({ ...base, infrastructureLogging: { stream: stream(isTTY) } });
+    const { infrastructureLogging } = compiler.options as { infrastructureLogging: object };
+    // The stream was ours; without one it is that of errors.
+    return { when, options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } } };
+  });
+  const compiler = webpack(base);
+  const compilation = compiler.newCompilation(compiler.newCompilationParams());
+  const stats = STATS.map(({ when, forToString }): RunningCase => ({
+    when,
+    options: { stats: compilation.createStatsOptions(undefined, { forToString }) },
+  }));
+  return new Map(
+    subjects.flatMap(({ path }) => {
+      const cases = path.startsWith('stats.')
+        ? stats
+        : path.startsWith('infrastructureLogging.')
+          ? logging
+          : [];
+      const told = tellCases(path, cases, around);
+      return told.length === 0 ? [] : [[path, told] as const];
+    }),
+  );
+}
