@@ -11,6 +11,7 @@ import { orderByIds } from '../lib/doc-order';
 import { foreignLanguage } from '../lib/foreign-language';
 import { localizeLinks } from '../lib/localize-links';
 import { buildBodyPrefix, buildCombinedBody } from '../lib/prefix-ids';
+import '../styles/facts.css';
 import * as styles from './printable.module.css';
 
 addMessages(enThirdParty);

@@ -3,7 +3,7 @@ import { breakable, coloredType } from './code-elements';
 
 test.each([
   ['output.filename', 'output.filename'],
-  ['module.parser.javascript.url', 'module.<wbr>parser.<wbr>javascript.<wbr>url'],
+  ['module.parser.javascript.amdRequire', 'module.<wbr>parser.<wbr>javascript.<wbr>amd<wbr>Require'],
   [
     'string | ResolveOptionsWithDependencyTypeOfModule[]',
     'string | Resolve<wbr>Options<wbr>With<wbr>Dependency<wbr>Type<wbr>OfModule[]',

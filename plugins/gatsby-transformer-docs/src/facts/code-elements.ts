@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { element, text } from '../markdown/element';
 
 /** Longer names may be broken where their parts meet. */
-const LONG = 24;
+const LONG = 32;
 
 const TOKEN =
   /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\b(?:true|false|null|undefined|typeof|keyof|new|readonly|infer|extends)\b)|(\b(?:string|number|boolean|object|void|any|unknown|never|bigint|symbol|[A-Z][\w$]*)\b)|(\b\d[\d_.e]*\b)/g;

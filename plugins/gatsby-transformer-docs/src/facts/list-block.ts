@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
+import type { Context } from '../markdown/context';
 import { element } from '../markdown/element';
 import type { FactWriter } from './fact-elements';
-import { buildEntry, wordsLimit, type ListEntry } from './list-entry';
+import { buildEntry, detailOf, type ListEntry } from './list-entry';
 import { buildFlagGroups, isPlainFlag } from './flag-groups';
 
 /** From this many on, flags that only set an option are told by their names alone. */
@@ -17,12 +18,12 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
   const plain = entries.filter(({ fact }) => isPlainFlag(fact));
   const flags = plain.length < MANY ? [] : plain;
   const groups = groupEntries(flags.length > 0 ? entries.filter(({ fact }) => !isPlainFlag(fact)) : entries);
-  const most = wordsLimit(entries.length);
+  const detail = detailOf(countListed(writer.context));
   const lists = groups.map((group) =>
     element(
       'dl',
       {},
-      group.flatMap((entry) => buildEntry(writer, entry, most)),
+      group.flatMap((entry) => buildEntry(writer, entry, detail)),
     ),
   );
   const parts = entries.flatMap(({ part }) => (part ? [part] : []));
@@ -34,6 +35,15 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
     ),
   ]);
   return { ...block, data: { parts } };
+}
+
+/** How many facts the lists of the page show together. */
+function countListed({ factBlocks }: Context): number {
+  return [...factBlocks.values()].reduce(
+    (sum, block) =>
+      sum + (block.form === 'list' ? block.facts.filter((fact) => !isPlainFlag(fact)).length : 0),
+    0,
+  );
 }
 
 /** Options by what they stand below, in order of appearance; everything else is one group. */

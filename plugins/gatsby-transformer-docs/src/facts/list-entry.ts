@@ -25,35 +25,54 @@ export interface EntryPart {
   readonly code: string;
 }
 
-/** How much of the packages' words a list shows: hundreds of entries have to fit into a page. */
-export function wordsLimit(entries: number): number {
-  return entries > 150 ? 140 : 240;
+/** How much an entry says: hundreds of them have to fit into a page. */
+export interface EntryDetail {
+  /** How many characters of the package's words it shows. */
+  readonly words: number;
+  /** Whether it names flags that follow from the option's path. */
+  readonly hasFlags: boolean;
+  /** Whether its name links to itself, and where a long name may best be broken is said. */
+  readonly hasLink: boolean;
+}
+
+/**
+ * How much the entries of a page's lists say.
+ *
+ * @param facts how many the lists of the page show together
+ */
+export function detailOf(facts: number): EntryDetail {
+  if (facts <= 100) return { words: 240, hasFlags: true, hasLink: true };
+  if (facts <= 400) return { words: 90, hasFlags: false, hasLink: true };
+  return { words: 60, hasFlags: false, hasLink: false };
 }
 
 /**
  * Builds an entry of a definition list: its name, which links to itself or to its place, then a line each for its
  * type, for the package's words, and for what else is known.
  *
- * @param most how many characters of the package's words it shows
+ * @param detail how much it says
  */
-export function buildEntry(writer: FactWriter, entry: ListEntry, most: number): Element[] {
+export function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
   const { badges, since, headline, rows, words } = describeFact(fact, writer.facts.index);
   const own = headline.map(shortenPhrase).flatMap((phrase) => phraseElements(writer, phrase, false));
   const more = [
-    ...rows.filter((row) => !row.isHeadline && !isSaidIn(words, row)).map((row) => rowElements(writer, row)),
+    ...rows
+      .filter((row) => !row.isHeadline && !isSaidIn(words, row))
+      .filter((row) => detail.hasFlags || !isPlainFlags(fact, row))
+      .map((row) => rowElements(writer, row)),
     othersElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
   const lines = [
     own,
-    textElements(shortenWords(words, most)),
+    textElements(shortenWords(words, detail.words)),
     rest.length > 0 ? [element('small', {}, rest)] : [],
   ];
   return [
     element('dt', id === '' ? {} : { id }, [
-      nameLink(writer, fact, id),
+      nameLink(writer, fact, id, detail),
       ...[...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])].flatMap(
         (mark): ElementContent[] => [text(' '), badgeElement(mark)],
       ),
@@ -62,13 +81,21 @@ export function buildEntry(writer: FactWriter, entry: ListEntry, most: number): 
   ];
 }
 
+/** Whether flags are an option's path in other letters: `--output-clean`, `--output-clean-reset`. */
+function isPlainFlags(fact: Fact, { label }: FactRow): boolean {
+  if (label !== 'factFlags' || fact.kind !== 'option') return false;
+  const words = fact.name.replace(/\[\]|\*/g, '').replace(/([a-z\d])(?=[A-Z])/g, '$1-');
+  const flag = `--${words.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
+  return fact.data.arguments.every((name) => name === flag || name === `${flag}-reset`);
+}
+
 function shortenPhrase(phrase: Phrase): Phrase {
   return 'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase;
 }
 
-function nameLink(writer: FactWriter, fact: Fact, id: string): Element {
-  const name = nameElement(fact.title);
-  if (id !== '') return element('a', { href: `#${id}` }, [name]);
+function nameLink(writer: FactWriter, fact: Fact, id: string, detail: EntryDetail): Element {
+  const name = detail.hasLink ? nameElement(fact.title) : element('code', {}, [text(fact.title)]);
+  if (id !== '') return detail.hasLink ? element('a', { href: `#${id}` }, [name]) : name;
   const url = placeElsewhere(writer, fact);
   return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
 }
