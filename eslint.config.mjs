@@ -70,6 +70,7 @@ export default tseslint.config(
               from: 'samples-check',
               allow: ['samples-check', ['plugin', { name: 'gatsby-transformer-docs' }]],
             },
+            { from: 'tasks', allow: ['plugin'] },
             {
               from: ['tasks', 'testing'],
               allow: [...ROOMS, 'build', 'vote-server', 'samples-check', 'tasks', 'testing'],

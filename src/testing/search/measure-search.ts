@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildSearchFile } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { searchKinds } from '../../config/search-kinds';
 import { buildSearcher } from '../../search/searcher';
@@ -10,6 +10,7 @@ import { readInstalledFacts } from '../../tasks/coverage/installed-facts';
 import limits from './limits.json';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import { docsOf, readContent, type ContentFile } from './read-content';
+import { readReadmes } from './read-readmes';
 import { scoreSet, type Score } from './score';
 
 /** The index of a set of pages. */
@@ -38,8 +39,12 @@ export interface SearchReport {
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** Builds the file a build would write for these pages. */
-export function buildFile(files: readonly ContentFile[], facts?: FactIndex): string {
-  return buildSearchFile(docsOf(files, 'en', '', facts), 'en', searchKinds).json;
+export function buildFile(
+  files: readonly ContentFile[],
+  facts?: FactIndex,
+  readmes: readonly SearchedDoc[] = [],
+): string {
+  return buildSearchFile([...docsOf(files, 'en', '', facts), ...readmes], 'en', searchKinds).json;
 }
 
 /** Types queries letter by letter. */
@@ -71,7 +76,7 @@ export function measureIndex(name: string, json: string, queries: readonly strin
 /** Measures the search over the pages of content/en against limits.json. */
 export async function measureSearch(): Promise<SearchReport> {
   const files = readContent(path.join(ROOT, 'content', 'en'));
-  const json = buildFile(files, await readInstalledFacts());
+  const json = buildFile(files, await readInstalledFacts(), await readReadmes());
   const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
   const golden = parseGolden(read('golden.yaml'));
   const practice = parseQueries(read('practice.yaml'), 'practice.yaml');

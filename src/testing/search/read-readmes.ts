@@ -1,0 +1,26 @@
+import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { buildPage, tagOf } from '../../../plugins/gatsby-source-package-readmes/src/build-page';
+import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
+import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
+import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { buildReadmeOptions } from '../../build/readme-options';
+
+/** The Docs that a build would make of the READMEs of packages, as far as they are searched; without Gatsby. */
+export async function readReadmes(): Promise<SearchedDoc[]> {
+  const { packages: listed, listedIn, language } = buildReadmeOptions();
+  const { packages } = await readPackages(process.cwd(), listed, listedIn);
+  return packages.map((found) => {
+    const url = pageUrl(found.listed.path);
+    const { repository, readme } = found;
+    const content = cleanReadme(readme, { repository, tag: tagOf(found), url, findPage: () => null });
+    const { title, description, keywords } = buildPage(found, language);
+    const { sections } = compileForTest(content, {
+      format: 'md',
+      lenient: true,
+      thirdParty: { settle: () => null },
+    });
+    const section = url.split('/')[1]!;
+    return { url, language, section, title, description, keywords, sections, isLean: true };
+  });
+}
