@@ -5122,7 +5122,7 @@ type DocFactsPageQueryVariables = Exact<{
 }>;
 
 
-type DocFactsPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+type DocFactsPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type DocNeighborFragment = { readonly language: string, readonly title: string, readonly url: string };
 
