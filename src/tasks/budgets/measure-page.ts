@@ -26,12 +26,12 @@ const FACTS = / class="(?:facts|coverage)/;
 
 /**
  * Which limit holds for everything a page loads before the load event; null for one longer than any limit knows. One
- * line of a source may become a list of facts: such a page is a large one as soon as its words are many.
+ * line of a source may become a list of facts or a table: such a page is not a small one.
  */
 function pageBudget({ smallPage, largePage }: Limits, { sourceSize, bodies }: BuiltPage): BudgetName | null {
   if (sourceSize === null) return null;
-  const isSmall = !bodies.some((body) => FACTS.test(body) && wordsSize(body) > smallPage.upTo * KB);
-  if (sourceSize <= smallPage.upTo * KB && isSmall) return 'smallPage';
+  const isMade = bodies.some((body) => FACTS.test(body) || wordsSize(body) > smallPage.upTo * KB);
+  if (sourceSize <= smallPage.upTo * KB && !isMade) return 'smallPage';
   return sourceSize <= largePage.upTo * KB ? 'largePage' : null;
 }
 

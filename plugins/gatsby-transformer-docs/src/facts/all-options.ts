@@ -9,7 +9,7 @@ import { shortenCode } from './shorten';
 import type { Made, MadeArguments } from './made-tags';
 
 /** Longer types and defaults are cut: they stand in full where the option is. */
-const LONGEST = 40;
+const LONGEST = 28;
 
 /** Names of up to this length fit on a phone; there are so many that each break counts. */
 const UNBROKEN = 40;

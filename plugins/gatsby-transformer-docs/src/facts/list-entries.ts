@@ -23,7 +23,7 @@ export interface PageIds {
 }
 
 /** What the search keeps of a description. */
-const LONGEST = 160;
+const LONGEST = 80;
 
 /** Gives the facts of a list their ids, tells the page's body of them, and joins those that say the same. */
 export function buildEntries(writer: FactWriter, facts: readonly Fact[], page: PageIds): ListEntry[] {
