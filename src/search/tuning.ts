@@ -12,11 +12,11 @@ export const tuning = {
   parent: 1.6,
   /** The page's title, for each of its sections. */
   pageTitle: 2.2,
-  description: 7,
+  description: 9,
   /** Other words for the page. */
-  keywords: 7,
+  keywords: 9,
   text: 1,
-  code: 0.6,
+  code: 0.27,
   /** A word's stem beside the word itself. */
   stem: 0.95,
   /** How much a long text counts against each of its words, 0 to 1. */
@@ -34,24 +34,24 @@ export const tuning = {
   /** A query as it was typed, where it was not spelt right. */
   typedTrust: 0.9,
   /** Other words for the same. */
-  synonymTrust: 0.7,
+  synonymTrust: 0.54,
   /** The name typed is the page's, the section's, or a part of it. */
-  isPage: 2.2,
+  isPage: 1.7,
   isHeading: 1.7,
   inName: 1.25,
   /** All words stand together as typed. */
   phrase: 0.45,
   pairOnly: 0.15,
   /** The page's whole title is among the words. */
-  titleTyped: 1.3,
+  titleTyped: 1.7,
   /** An option was typed in full, and the page is about what it belongs to. */
   optionOf: 1.3,
   /** Definitions are short, and so have much of what they say in their names. */
-  term: 0.7,
+  term: 0.9,
   /** Sections that are seldom what is looked for, unless their own names are. */
   blog: 0.4,
   migrate: 0.8,
-  contribute: 0.85,
+  contribute: 1,
   /** The section the visitor is in. */
   here: 1.08,
   /** Other sections of the same page that answer. */
