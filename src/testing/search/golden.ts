@@ -1,6 +1,7 @@
 /**
  * `npm run search:golden`: how well the search answers what people look for, how large its file is and how long it
- * takes. `--misses` lists the seen queries that went wrong, and those of practice.yaml; never those that are kept apart.
+ * takes. `--misses` lists the seen queries that went wrong, and those of practice.yaml; never those that are kept apart. `--json` is
+ * for the test.
  */
 import { runMain } from '../../tasks/run-main';
 import { formatReport } from './format-report';
@@ -8,7 +9,8 @@ import { measureSearch } from './measure-search';
 
 runMain(async () => {
   const report = await measureSearch();
-  console.log(formatReport(report, process.argv.includes('--misses')));
+  const args = new Set(process.argv.slice(2));
+  console.log(args.has('--json') ? JSON.stringify(report) : formatReport(report, args.has('--misses')));
   for (const problem of report.problems) console.error(problem);
   return report.problems.length > 0 ? 1 : 0;
 });
