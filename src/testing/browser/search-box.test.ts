@@ -82,7 +82,7 @@ describe('the box of the search', () => {
       await open(page);
       await type(page, 'output filename');
       const first = await rows(page).first().getByRole('link').getAttribute('href');
-      expect(first).toMatch(/^\/concepts\/output\//);
+      expect(first).toMatch(/^\/configuration\/output\//);
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${first}`);
       await page.keyboard.press('/');
@@ -105,7 +105,7 @@ describe('the box of the search', () => {
       await open(page);
       await field(page).pressSequentially('output.filename');
       await page.keyboard.press('Enter');
-      await page.waitForURL(/\/concepts\/output\//);
+      await page.waitForURL(/\/configuration\/output\//);
     }),
   );
 
