@@ -65,7 +65,7 @@ describe('a copy button', () => {
     site.visit(
       async ({ page, open }) => {
         const pathname = readSitemapPaths().find((path) =>
-          /<figure class="code" data-lang="diff"/.test(readPage(path)),
+          /data-lang="diff"(?:(?!<\/figure>)[^])*?class="line del"/.test(readPage(path)),
         );
         expect(pathname).toBeDefined();
         await open(pathname!);

@@ -9,7 +9,9 @@ import { buildReadmeOptions } from '../../build/readme-options';
 /** The Docs that a build would make of the READMEs of packages, as far as they are searched; without Gatsby. */
 export async function readReadmes(): Promise<SearchedDoc[]> {
   const { packages: listed, listedIn, language } = buildReadmeOptions();
-  const { packages } = await readPackages(process.cwd(), listed, listedIn);
+  // Gatsby fills in what the plugin's options leave out.
+  const complete = listed.map((entry) => ({ branch: 'main', ...entry }));
+  const { packages } = await readPackages(process.cwd(), complete, listedIn);
   return packages.map((found) => {
     const url = pageUrl(found.listed.path);
     const { repository, readme } = found;

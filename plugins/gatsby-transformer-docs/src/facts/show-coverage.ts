@@ -1,6 +1,8 @@
 import type { Element, ElementContent } from 'hast';
+import type { Context } from '../markdown/context';
 import { element, text } from '../markdown/element';
 import type { Built } from '../markdown/nodes';
+import { finishTable } from '../markdown/rehype-tables';
 import type { BodyLabels } from '../markdown/types';
 import { buildShareBar } from './share-bar';
 import type { CoverageRow, CoverageTable } from './coverage';
@@ -27,10 +29,10 @@ export function showCoverage({ context, facts, at }: MadeArguments): Made | type
   const { tables } = coverage;
   const built = [
     buildTable(
-      labels,
+      context,
       tables.map((table) => ({ ...table, title: labels[table.kind] })),
     ),
-    ...tables.flatMap((table) => [...fold(labels, table), ...foldNames(writer, table)]),
+    ...tables.flatMap((table) => [...fold(context, table), ...foldNames(writer, table)]),
   ];
   return {
     // The search leads to the facts' own places: nothing of this is to be found.
@@ -39,7 +41,8 @@ export function showCoverage({ context, facts, at }: MadeArguments): Made | type
   };
 }
 
-function buildTable(labels: BodyLabels, rows: readonly CoverageRow[]): Element {
+function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
+  const { labels } = context;
   const heads = [
     labels.coverageFacts,
     labels.coverageTotal,
@@ -49,31 +52,32 @@ function buildTable(labels: BodyLabels, rows: readonly CoverageRow[]): Element {
     labels.coverageShare,
   ];
   const row = (cells: ElementContent[]) => element('tr', {}, cells);
-  return element('table', { className: ['coverage'] }, [
+  const table = element('table', { className: ['coverage'] }, [
     element('thead', {}, [row(heads.map((head) => element('th', { scope: 'col' }, [text(head)])))]),
     element(
       'tbody',
       {},
       rows.map((one) =>
         row([
-          element('th', { scope: 'row' }, [text(one.title)]),
-          ...[one.total, one.words, one.listed.length, one.missing.length].map((number) =>
-            element('td', {}, [text(String(number))]),
+          ...[one.title, one.total, one.words, one.listed.length, one.missing.length].map((cell) =>
+            element('td', {}, [text(String(cell))]),
           ),
           element('td', {}, [buildShareBar(labels.coverageBar, one)]),
         ]),
       ),
     ),
   ]);
+  return finishTable(context, table);
 }
 
 function foldAway(summary: string, content: Element): Element {
   return element('details', {}, [element('summary', {}, [text(summary)]), content]);
 }
 
-function fold(labels: BodyLabels, { kind, rows }: CoverageTable): Element[] {
+function fold(context: Context, { kind, rows }: CoverageTable): Element[] {
+  const { labels } = context;
   if (rows.length < 2) return [];
-  return [foldAway(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(labels, rows))];
+  return [foldAway(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(context, rows))];
 }
 
 function foldNames(writer: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {

@@ -24,14 +24,24 @@ export function tables(context: Context): (tree: Root) => void {
   return (tree) => {
     walkType<Element>(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'table') return;
-      const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [node]);
-      const columns = labelTable(region).filter((header) => header !== '');
-      const label = context.labels.table.replace('{columns}', columns.join(', '));
-      region.properties = { ...region.properties, ariaLabel: context.uniqueLabel(label) };
-      parent.children[index] = region;
+      parent.children[index] = finishTable(context, node);
       return index + 1;
     });
   };
+}
+
+/**
+ * Prepares one table; see `tables`, which finds those that writers have written.
+ *
+ * @param table with a row of headers; changed
+ * @returns the region that holds it
+ */
+export function finishTable(context: Context, table: Element): Element {
+  const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [table]);
+  const columns = labelTable(region).filter((header) => header !== '');
+  const label = context.labels.table.replace('{columns}', columns.join(', '));
+  region.properties = { ...region.properties, ariaLabel: context.uniqueLabel(label) };
+  return region;
 }
 
 /** Gives a table its roles and labels; returns its headers' words. */
