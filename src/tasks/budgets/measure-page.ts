@@ -22,7 +22,7 @@ export interface PageReport {
 }
 
 /** Facts of the installed packages, as gatsby-transformer-docs writes them. */
-const FACTS = / class="(?:facts|coverage)/;
+const FACTS = / class="facts/;
 
 /**
  * Which limit holds for everything a page loads before the load event; null for one longer than any limit knows. One

@@ -52,7 +52,7 @@ function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
     labels.coverageShare,
   ];
   const row = (cells: ElementContent[]) => element('tr', {}, cells);
-  const table = element('table', { className: ['coverage'] }, [
+  const table = element('table', { className: ['facts-coverage'] }, [
     element('thead', {}, [row(heads.map((head) => element('th', { scope: 'col' }, [text(head)])))]),
     element(
       'tbody',
