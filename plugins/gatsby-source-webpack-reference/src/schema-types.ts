@@ -2,6 +2,8 @@ import type { GatsbyNode } from 'gatsby';
 
 /** The fields of everything that has a place among the pages. */
 const PLACED = `
+    "Place among all of its kind, as the packages have them: nodes have no order of their own."
+    order: Int!
     "As headings and lists write it: Rule.test for module.rules[].test, else its name or path."
     title: String!
     "Page and id: /configuration/output/#outputfilename; '' where no place is configured."

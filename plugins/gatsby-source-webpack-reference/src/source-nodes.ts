@@ -65,6 +65,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     for (const [index, fact] of list(placed).entries()) {
       await actions.createNode({
         ...fact,
+        order: index,
         id: createNodeId(`${type} ${index}`),
         parent: null,
         children: [],

@@ -5,7 +5,7 @@ const page = () => compileWithFacts('Words.\n\n<AllOptions />\n', '/configuratio
 test('every option is a link to its place, below a heading for each top-level one', () => {
   const { html, anchors, problems } = page();
   expect(problems).toEqual([]);
-  expect(anchors.map(({ id }) => id)).toEqual(['mode', 'output', 'module']);
+  expect(anchors.map(({ id }) => id)).toEqual(['mode', 'module', 'output']);
   expect(html).toContain('<dl class="facts-all"><dt>mode</dt><dd>"development" | "production"</dd></dl>');
   expect(html).toContain(
     '<dt><a href="/configuration/output/#outputclean">output.clean</a></dt><dd>boolean | CleanOptions = false</dd>',
@@ -20,9 +20,9 @@ test('it documents nothing, but leads everywhere', () => {
   const { facts, factLinks } = page();
   expect(facts).toEqual([]);
   expect(factLinks).toHaveLength(8);
-  expect(factLinks[0]).toEqual({ url: '/configuration/output/#output', line: 3, column: 1 });
+  expect(factLinks[0]).toEqual({ url: '/configuration/module/#ruletest', line: 3, column: 1 });
 });
 
 test('as plain Markdown it is a list', () => {
-  expect(page().markdown).toContain('## `output`\n\n- `output`: `Output`\n- `output.clean`: `boolean');
+  expect(page().markdown).toContain('## `output`\n\n- `output`: `Output`\n- `output.away`: `string');
 });

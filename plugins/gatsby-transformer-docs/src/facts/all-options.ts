@@ -20,7 +20,7 @@ const UNBROKEN = 40;
  */
 export function allOptions({ context, facts, at }: MadeArguments): Made {
   const writer = createFactWriter(context, facts, at);
-  const groups = [...groupByTop(facts.index.list('option'))];
+  const groups = [...groupByTop(byName(facts.index.list('option')))];
   return {
     nodes: groups.flatMap(([top, options]): Node[] => {
       const built: Built = { type: 'built', tree: buildGroup(writer, options) };
@@ -33,6 +33,11 @@ export function allOptions({ context, facts, at }: MadeArguments): Made {
       })
       .join('\n\n'),
   };
+}
+
+/** People look for a name; the schemas' own order says nothing to them. */
+function byName(options: readonly Fact[]): Fact[] {
+  return [...options].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function groupByTop(options: readonly Fact[]): Map<string, Fact[]> {

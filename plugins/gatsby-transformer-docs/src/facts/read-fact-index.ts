@@ -31,7 +31,11 @@ export function readFactIndex({ getNodesByType }: Helpers): FactIndex {
   // Of all facts, not of the versions alone: so the plugin that makes the nodes promises.
   const digest = versions.internal.contentDigest;
   if (last.digest !== digest) {
-    const all = <Fact>(type: string) => getNodesByType(type) as unknown as Fact[];
+    // Gatsby gives nodes in the order of their ids.
+    const all = <Fact>(type: string) =>
+      (getNodesByType(type) as unknown as (Fact & { order?: number })[]).sort(
+        (a, b) => (a.order ?? 0) - (b.order ?? 0),
+      );
     last = buildFactIndex(
       {
         versions,
