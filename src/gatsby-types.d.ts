@@ -2408,6 +2408,7 @@ type Query_webpackArgumentArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   negated: InputMaybe<StringQueryOperatorInput>;
   option: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
@@ -2424,6 +2425,7 @@ type Query_webpackExportArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   signature: InputMaybe<StringQueryOperatorInput>;
   since: InputMaybe<StringQueryOperatorInput>;
@@ -2441,6 +2443,7 @@ type Query_webpackHookArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   owner: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   result: InputMaybe<StringQueryOperatorInput>;
@@ -2461,6 +2464,7 @@ type Query_webpackOptionArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   package: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -2481,6 +2485,7 @@ type Query_webpackPluginOptionArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   plugin: InputMaybe<StringQueryOperatorInput>;
@@ -2510,6 +2515,7 @@ type Query_webpackRuntimeVariableArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
@@ -2524,6 +2530,7 @@ type Query_webpackStatsFieldArgs = {
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   optional: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   owner: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3821,6 +3828,8 @@ type WebpackArgument = Node & {
   readonly negated: Scalars['String'];
   /** The path of the option it sets, or ''. */
   readonly option: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -3887,6 +3896,7 @@ type WebpackArgumentFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly negated: InputMaybe<FieldSelectorEnum>;
   readonly option: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
@@ -3906,6 +3916,7 @@ type WebpackArgumentFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly negated: InputMaybe<StringQueryOperatorInput>;
   readonly option: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
@@ -3970,6 +3981,7 @@ type WebpackArgumentSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly negated: InputMaybe<SortOrderEnum>;
   readonly option: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
@@ -4015,6 +4027,8 @@ type WebpackExport = Node & {
   readonly kind: Scalars['String'];
   /** optimize.SplitChunksPlugin */
   readonly name: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly signature: Scalars['String'];
   readonly since: Scalars['String'];
@@ -4077,6 +4091,7 @@ type WebpackExportFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly signature: InputMaybe<FieldSelectorEnum>;
   readonly since: InputMaybe<FieldSelectorEnum>;
@@ -4092,6 +4107,7 @@ type WebpackExportFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly signature: InputMaybe<StringQueryOperatorInput>;
   readonly since: InputMaybe<StringQueryOperatorInput>;
@@ -4148,6 +4164,7 @@ type WebpackExportSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly signature: InputMaybe<SortOrderEnum>;
   readonly since: InputMaybe<SortOrderEnum>;
@@ -4166,6 +4183,8 @@ type WebpackHook = Node & {
   /** AsyncSeriesHook, HookMap<SyncBailHook>, … */
   readonly kind: Scalars['String'];
   readonly name: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   /** Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -4257,6 +4276,7 @@ type WebpackHookFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly owner: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly result: InputMaybe<FieldSelectorEnum>;
@@ -4274,6 +4294,7 @@ type WebpackHookFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly owner: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly result: InputMaybe<StringQueryOperatorInput>;
@@ -4332,6 +4353,7 @@ type WebpackHookSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly result: InputMaybe<SortOrderEnum>;
@@ -4358,6 +4380,8 @@ type WebpackOption = Node & {
   readonly internal: Internal;
   /** The last part of the path without brackets. */
   readonly name: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   /** webpack or webpack-dev-server. */
   readonly package: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -4433,6 +4457,7 @@ type WebpackOptionFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly package: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -4455,6 +4480,7 @@ type WebpackOptionFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly package: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -4518,6 +4544,7 @@ type WebpackOptionSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly package: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4542,6 +4569,8 @@ type WebpackPluginOption = Node & {
   readonly internal: Internal;
   /** The last part of the path without brackets. */
   readonly name: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   /** The name of the export: container.ModuleFederationPlugin. */
@@ -4612,6 +4641,7 @@ type WebpackPluginOptionFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly plugin: InputMaybe<FieldSelectorEnum>;
@@ -4631,6 +4661,7 @@ type WebpackPluginOptionFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly plugin: InputMaybe<StringQueryOperatorInput>;
@@ -4691,6 +4722,7 @@ type WebpackPluginOptionSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly plugin: InputMaybe<SortOrderEnum>;
@@ -4837,6 +4869,8 @@ type WebpackRuntimeVariable = Node & {
   readonly internal: Internal;
   /** __webpack_public_path__, import.meta.webpackHot, module.hot */
   readonly name: Scalars['String'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -4896,6 +4930,7 @@ type WebpackRuntimeVariableFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
@@ -4908,6 +4943,7 @@ type WebpackRuntimeVariableFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
@@ -4961,6 +4997,7 @@ type WebpackRuntimeVariableSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
@@ -4975,6 +5012,8 @@ type WebpackStatsField = Node & {
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly optional: Scalars['Boolean'];
+  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  readonly order: Scalars['Int'];
   /** StatsCompilation, StatsAsset, … */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -5037,6 +5076,7 @@ type WebpackStatsFieldFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly optional: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly owner: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5051,6 +5091,7 @@ type WebpackStatsFieldFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly optional: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly owner: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5106,6 +5147,7 @@ type WebpackStatsFieldSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly optional: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
