@@ -29,7 +29,7 @@ export function checkOutput(
     return compareFile(code, content, marks.file);
   }
   if (printed === null) return { deeds: ['shown'], faults: [] };
-  const difference = compareOutput(code, printed, isExcerpt);
+  const difference = compareOutput(code, printed, project.hashes, isExcerpt);
   if (!difference) return { deeds: ['compared'], faults: [] };
   const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
   return {

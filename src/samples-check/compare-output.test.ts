@@ -1,4 +1,8 @@
-import { compareOutput, matchesFile, normalizeOutput } from './compare-output';
+import { compareOutput as compare, matchesFile, normalizeOutput } from './compare-output';
+import { HashNames } from './hash-names';
+
+const compareOutput = (shown: string, printed: string, isPart?: boolean) =>
+  compare(shown, printed, new HashNames(), isPart);
 
 describe('compareOutput', () => {
   test.each([
@@ -13,6 +17,8 @@ describe('compareOutput', () => {
     ['compiled in … ms', 'compiled in 1.2 s'],
     ['red', '\u001B[31mred\u001B[39m'],
     ['[built] (a)', '[built] (a)  '],
+    ['a.cb8f6ea3.js 1 KiB (a)', 'a.7b7d491a.js 1 KiB (a)'],
+    ['a.cb8f6ea3.js …\nb.cb8f6ea3.js', 'a.7b7d491a.js 1 KiB\nb.7b7d491a.js'],
   ])('%j agrees with %j', (shown, printed) => {
     expect(compareOutput(shown, printed)).toBeNull();
   });
@@ -25,6 +31,21 @@ describe('compareOutput', () => {
     ['…\ntwo', 'one\nthree', { expected: 'two', line: 2, got: 'one' }],
     ['a.c', 'abc', { expected: 'a.c', line: 1, got: 'abc' }],
     ['  one', 'one', { expected: '  one', line: 1, got: 'one' }],
+    [
+      'a.cb8f6ea3.js 1 KiB',
+      'a.7b7d491a.js 2 KiB',
+      { expected: 'a.cb8f6ea3.js 1 KiB', line: 1, got: 'a.7b7d491a.js 2 KiB' },
+    ],
+    [
+      'a.cb8f6ea3.js\n\nb.cb8f6ea3.js',
+      'a.7b7d491a.js\nb.710a2f24.js',
+      { expected: 'b.cb8f6ea3.js', line: 3, got: 'b.710a2f24.js' },
+    ],
+    [
+      'a.cb8f6ea3.js\nb.710a2f24.js',
+      'a.7b7d491a.js\nb.7b7d491a.js',
+      { expected: 'b.710a2f24.js', line: 2, got: 'b.7b7d491a.js' },
+    ],
   ])('%j differs from %j', (shown, printed, difference) => {
     expect(compareOutput(shown, printed)).toEqual(difference);
   });
@@ -33,6 +54,12 @@ describe('compareOutput', () => {
     const printed = 'line\n'.repeat(600);
     expect(compareOutput(`${'…\nline\n'.repeat(40)}end`, printed)?.expected).toBe('end');
   });
+});
+
+test('a hash is the same in all outputs of a page', () => {
+  const names = new HashNames();
+  expect(compare('a.cb8f6ea3.js', 'a.7b7d491a.js', names)).toBeNull();
+  expect(compare('…\na.cb8f6ea3.js', 'b\na.710a2f24.js', names)?.got).toBe('a.710a2f24.js');
 });
 
 test('a part may have more around it', () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { HashNames } from './hash-names';
 
 /**
  * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
@@ -8,6 +9,8 @@ import path from 'node:path';
 export class Project {
   /** What fences have written, by path; what commands make is not in here. */
   readonly written = new Map<string, string>();
+  /** What the page calls the hashes of its builds. */
+  readonly hashes = new HashNames();
 
   constructor(readonly folder: string) {
     fs.mkdirSync(folder, { recursive: true });
