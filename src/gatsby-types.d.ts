@@ -5164,7 +5164,7 @@ type DocFactsPageQueryVariables = Exact<{
 }>;
 
 
-type DocFactsPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+type DocFactsPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type DocNeighborFragment = { readonly language: string, readonly title: string, readonly url: string };
 
@@ -5175,7 +5175,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
+type DocPageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5188,6 +5188,15 @@ type PrintablePageQueryVariables = Exact<{
 
 
 type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly language: string, readonly body: string, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string } }> } };
+
+type ReadmePageQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type ReadmePageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type SectionListPageQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
@@ -5210,7 +5219,7 @@ type VotePageQuery = { readonly doc: { readonly url: string, readonly language: 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasFacts: boolean, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
+type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string }, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
 
 type SponsorsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -35,12 +35,13 @@ const searchGroup = {
 } as const;
 
 /**
- * What the vote and pages with facts share with other pages is in their own scripts, too: so theirs stay in one piece,
+ * What the vote, pages with facts and READMEs share with other pages is in their own scripts, too: so theirs stay in one piece,
  * and nothing changes for them.
  */
 const WHOLE_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
   'component---src-templates-vote-tsx',
   'component---src-templates-doc-facts-tsx',
+  'component---src-templates-doc-readme-tsx',
 ]);
 
 /**

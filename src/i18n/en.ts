@@ -82,15 +82,6 @@ export const en = {
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'code.selected': 'Selected: copy it by hand',
-  'code.name': '{language} code',
-  'code.output': 'Output',
-  'code.packageManager': 'Package manager',
-  'table.name': 'Table of {columns}',
-  'task.done': 'Done',
-  'task.open': 'Open',
-  'footnotes.title': 'Footnotes',
-  'footnotes.back': 'Back to the text',
-  'figure.enlarge': 'Enlarge: {title}',
   'dialog.close': 'Close',
   'shortcuts.title': 'Keyboard shortcuts',
   'printable.title': 'Combined {section} pages',
@@ -108,10 +99,6 @@ export const en = {
   'footer.changelog': 'Changelog',
   'footer.license': 'License',
   'footer.offline': 'Save for offline',
-  'aside.tip': 'Tip',
-  'aside.warning': 'Warning',
-  'aside.note': 'Note',
-  'aside.todo': 'To do',
 } as const;
 
 export type MessageKey =

@@ -17,6 +17,8 @@ export interface DocSummary {
   readonly anchors: readonly object[];
   /** Whether its body shows facts of the installed packages. */
   readonly hasFacts?: boolean;
+  /** The package whose README it is; the name of our own pages is ''. */
+  readonly thirdParty?: { readonly name: string };
 }
 
 /** A heading of a page that can be linked. */

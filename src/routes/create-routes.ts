@@ -40,6 +40,9 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
           group
           sort
           hasFacts
+          thirdParty {
+            name
+          }
           anchors {
             id
           }

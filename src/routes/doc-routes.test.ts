@@ -74,6 +74,13 @@ test('a page that shows facts has a template with their styles', () => {
 });
 
 test.each([
+  ['css-loader', 'doc-readme'],
+  ['', 'doc'],
+])('a README has a template that says so: "%s"', (name, template) => {
+  expect(routesOf([{ ...doc('/loaders/a/', 1), thirdParty: { name } }])).toMatchObject([{ template }]);
+});
+
+test.each([
   ['/', english],
   ['/zh/', chinese],
 ])('%s is left to the home page', (url, language) => {

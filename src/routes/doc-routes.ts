@@ -22,11 +22,10 @@ export function docRoutes(
       if (doc.url === `${language.prefix}/`) return [];
       const isDatedIndex = doc.url === `${language.prefix}/${datedSection}/`;
       const isVote = doc.url === `${language.prefix}${vote.path}`;
-      const plain = doc.hasFacts ? 'doc-facts' : 'doc';
       return [
         {
           path: doc.url,
-          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : plain,
+          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : plainTemplate(doc),
           context: {
             language: language.code,
             section: doc.section,
@@ -41,4 +40,10 @@ export function docRoutes(
       ];
     }),
   );
+}
+
+/** The template of a page that is nothing but its words: it brings no more than these need. */
+function plainTemplate({ hasFacts, thirdParty }: DocSummary): Route['template'] {
+  if (thirdParty && thirdParty.name !== '') return 'doc-readme';
+  return hasFacts ? 'doc-facts' : 'doc';
 }

@@ -2,7 +2,7 @@
 export interface Route {
   /** Both slashes included. */
   readonly path: string;
-  readonly template: 'doc' | 'doc-facts' | 'section-list' | 'printable' | 'vote';
+  readonly template: 'doc' | 'doc-facts' | 'doc-readme' | 'section-list' | 'printable' | 'vote';
   readonly context: RouteContext;
 }
 

@@ -6,7 +6,7 @@ import { env } from '../config/env';
 import { site } from '../config/site';
 import { earlyScript } from '../lib/early-script';
 import { findExcesses, formatBudgets } from './budgets/format-budgets';
-import { gzipSize, KB } from './budgets/gzip-size';
+import { gzipSize } from './budgets/gzip-size';
 import { parseLimits } from './budgets/limits';
 import { measurePage } from './budgets/measure-page';
 import { measureScripts, parseScriptGroups } from './budgets/measure-scripts';
@@ -21,13 +21,8 @@ const STATS = path.join('.cache', 'webpack.stats.json');
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/**
- * Bytes of the file behind an edit address, or of a package's README; 0 for a page that is written elsewhere. Others'
- * words cannot be shortened here: `shortest` is the least that counts of them.
- */
-function sourceSize(edit: string, packageName: string | null, shortest: number): number {
-  if (packageName !== null)
-    return Math.max(fs.statSync(path.join('node_modules', packageName, 'README.md')).size, shortest);
+/** Bytes of the file behind an edit address; 0 for a page that is written elsewhere. */
+function sourceSize(edit: string): number {
   const base = `${site.editBase}/`;
   if (!edit.startsWith(base)) return 0;
   const [language = '', ...parts] = edit.slice(base.length).split('/');
@@ -48,9 +43,9 @@ function assetSize(address: string): number {
 
 function checkBudgets(): number {
   const limits = parseLimits(readJson(LIMITS), LIMITS);
-  const reports = readSite(PUBLIC, (edit, name) =>
-    sourceSize(edit, name, limits.smallPage.upTo * KB + 1),
-  ).map((page) => measurePage(page, limits, earlyScript, assetSize));
+  const reports = readSite(PUBLIC, sourceSize).map((page) =>
+    measurePage(page, limits, earlyScript, assetSize),
+  );
   const scripts = measureScripts(parseScriptGroups(readJson(STATS)), assetSize);
   const measures = [
     ...reports.flatMap((report) => report.measures),

@@ -25,12 +25,6 @@ export const query = graphql`
   query DocFactsPage($id: String!, $previousId: String, $nextId: String) {
     doc(id: { eq: $id }) {
       ...DocArticle
-      thirdParty {
-        name
-        version
-        license
-        source
-      }
     }
     previous: doc(id: { eq: $previousId }) {
       ...DocNeighbor

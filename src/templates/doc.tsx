@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from 'messages-source';
 import { DocArticle } from '../components/DocArticle/DocArticle';
-import { ThirdPartyNotice } from '../components/ThirdPartyNotice/ThirdPartyNotice';
-import { enThirdParty } from '../i18n/en-third-party';
 import { showPackageManager } from '../shell/package-manager';
 
-addMessages(enThirdParty);
+/** What every template of a page of content is given. */
+type DocPageProps = Omit<PageProps<Queries.DocPageQuery, { readonly canonical?: string }>, 'children'> & {
+  readonly children?: ReactNode;
+};
 
-/** A page of content. */
+/** A page of content; `children` stand between its title and its text. */
 export default function DocTemplate({
   data: { doc, previous, next },
   location,
   pageContext: { canonical },
-}: PageProps<Queries.DocPageQuery, { readonly canonical?: string }>) {
+  children,
+}: DocPageProps) {
   return (
     <DocArticle
       doc={doc!}
@@ -22,7 +24,7 @@ export default function DocTemplate({
       hash={location.hash}
       onShown={showPackageManager}
     >
-      {doc!.thirdParty.name !== '' && <ThirdPartyNotice {...doc!.thirdParty} repo={doc!.repo} />}
+      {children}
     </DocArticle>
   );
 }
@@ -31,12 +33,6 @@ export const query = graphql`
   query DocPage($id: String!, $previousId: String, $nextId: String) {
     doc(id: { eq: $id }) {
       ...DocArticle
-      thirdParty {
-        name
-        version
-        license
-        source
-      }
     }
     previous: doc(id: { eq: $previousId }) {
       ...DocNeighbor

@@ -30,12 +30,18 @@ describe('measurePage', () => {
   });
 
   test.each([
-    ['facts', '<dl class="facts"><dd>x</dd></dl>', 'largePage'],
+    ['facts', '<dl class="facts"><dd>x</dd></dl>', 'smallMadePage'],
+    ['many facts', `<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, 'largePage'],
     ['many words', `<p>${'x'.repeat(4097)}</p>`, 'largePage'],
     ['few words', `<p>${'x'.repeat(4096)}</p>`, 'smallPage'],
   ])('a short source with %s falls under its own limit', (_, body, budget) => {
     const names = measure({ sourceSize: 100, bodies: [body], html: body }).measures.map((one) => one.budget);
     expect(names).toContain(budget);
+  });
+
+  test('a short README falls under its own limit, too', () => {
+    const pageData = '{"thirdParty":{"name":"css-loader"}}';
+    expect(measure({ pageData }).measures.map(({ budget }) => budget)).toContain('smallMadePage');
   });
 
   test.each([null, 82 * 1024 + 1])('a source of %p bytes has no limit of its own', (sourceSize) => {

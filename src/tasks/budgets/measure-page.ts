@@ -24,15 +24,21 @@ export interface PageReport {
 /** Facts of the installed packages, as gatsby-transformer-docs writes them. */
 const FACTS = / class="facts/;
 
+/** A package's README, as its page's data name it. */
+const README = /"thirdParty":/;
+
 /**
  * Which limit holds for everything a page loads before the load event; null for one longer than any limit knows. One
- * line of a source may become a list of facts or a table: such a page is not a small one.
+ * line of a source may become a list of facts or a table: the words it has become count, where they are more.
  */
-function pageBudget({ smallPage, largePage }: Limits, { sourceSize, bodies }: BuiltPage): BudgetName | null {
+function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage): BudgetName | null {
   if (sourceSize === null) return null;
-  const isMade = bodies.some((body) => FACTS.test(body) || wordsSize(body) > smallPage.upTo * KB);
-  if (sourceSize <= smallPage.upTo * KB && !isMade) return 'smallPage';
-  return sourceSize <= largePage.upTo * KB ? 'largePage' : null;
+  const size = Math.max(sourceSize, ...bodies.map(wordsSize));
+  const fits = (name: 'smallPage' | 'smallMadePage' | 'largePage') => size <= limits[name].upTo * KB;
+  const isOurs = !bodies.some((body) => FACTS.test(body)) && !README.test(pageData ?? '');
+  if (isOurs && fits('smallPage')) return 'smallPage';
+  if (fits('smallMadePage')) return 'smallMadePage';
+  return fits('largePage') ? 'largePage' : null;
 }
 
 function wordsSize(body: string): number {

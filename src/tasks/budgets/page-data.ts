@@ -4,17 +4,7 @@ import { z } from 'zod';
 const pageDataSchema = z.object({
   componentChunkName: z.string(),
   result: z.object({
-    data: z
-      .object({
-        doc: z
-          .object({
-            body: z.string(),
-            edit: z.string().optional(),
-            thirdParty: z.object({ name: z.string() }).optional(),
-          })
-          .nullish(),
-      })
-      .optional(),
+    data: z.object({ doc: z.object({ body: z.string(), edit: z.string().optional() }).nullish() }).optional(),
     pageContext: z.object({ id: z.string().optional(), ids: z.array(z.string()).optional() }),
   }),
 });
@@ -27,8 +17,6 @@ export interface PageWords {
   readonly docId: string | null;
   /** Address of its source's edit view, if it is a page of content. */
   readonly edit: string | null;
-  /** Package whose README its words are, if they are one's. */
-  readonly package: string | null;
   /** Ids of the Docs it joins, if it is a printable page. */
   readonly joins: readonly string[] | null;
 }
@@ -49,11 +37,5 @@ export function parsePageData(text: string, file: string): PageWords {
   const { componentChunkName, result } = data;
   const doc = result.data?.doc;
   const joins = /-templates-printable-/.test(componentChunkName) ? (result.pageContext.ids ?? []) : null;
-  return {
-    body: doc?.body || null,
-    docId: result.pageContext.id ?? null,
-    edit: doc?.edit || null,
-    package: doc?.thirdParty?.name || null,
-    joins,
-  };
+  return { body: doc?.body || null, docId: result.pageContext.id ?? null, edit: doc?.edit || null, joins };
 }

@@ -3,9 +3,6 @@ import path from 'node:path';
 import type { BuiltPage } from './built-page';
 import { parsePageData, type PageWords } from './page-data';
 
-/** Bytes of a page's source, by the address at which it is edited and the package whose README it is. */
-type SourceSize = (edit: string, packageName: string | null) => number;
-
 /** A page's files, before its bodies are known. */
 interface PageFiles {
   readonly path: string;
@@ -48,10 +45,10 @@ function readBody(folder: string, id: string): string {
  * Reads all pages of a built site.
  *
  * @param folder usually `public`
- * @param sourceSize bytes of the file behind an edit address, or of a package's README; 0 if it is not here
+ * @param sourceSize bytes of the file behind an edit address; 0 if it is not in this repository
  * @throws Error when the folder holds no pages, or a page's words are missing
  */
-export function readSite(folder: string, sourceSize: SourceSize): BuiltPage[] {
+export function readSite(folder: string, sourceSize: (edit: string) => number): BuiltPage[] {
   if (!fs.existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no site: run \`npm run build\` first`);
   }
@@ -62,7 +59,7 @@ export function readSite(folder: string, sourceSize: SourceSize): BuiltPage[] {
     return {
       ...page,
       bodies: ids.filter((id) => id !== '').map((id) => readBody(folder, id)),
-      sourceSize: words?.joins ? null : words?.edit ? sourceSize(words.edit, words.package) : 0,
+      sourceSize: words?.joins ? null : words?.edit ? sourceSize(words.edit) : 0,
     };
   });
 }

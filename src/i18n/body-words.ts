@@ -1,7 +1,20 @@
 import type { Language } from '../config/languages';
 
-/** Words beside facts of the installed packages, in English. */
+/** In English. `{language}`, `{columns}` and `{title}` stand for what the build knows. */
 const en = {
+  code: '{language} code',
+  output: 'Output',
+  packageManager: 'Package manager',
+  table: 'Table of {columns}',
+  done: 'Done',
+  open: 'Open',
+  footnotes: 'Footnotes',
+  back: 'Back to the text',
+  enlarge: 'Enlarge: {title}',
+  tip: 'Tip',
+  warning: 'Warning',
+  note: 'Note',
+  todo: 'To do',
   factType: 'Type',
   factValues: 'Values',
   factDefault: 'Default',
@@ -41,6 +54,19 @@ const en = {
 };
 
 const zh: typeof en = {
+  code: '{language} 代码',
+  output: '输出',
+  packageManager: '包管理器',
+  table: '表格：{columns}',
+  done: '已完成',
+  open: '未完成',
+  footnotes: '脚注',
+  back: '回到正文',
+  enlarge: '放大：{title}',
+  tip: '提示',
+  warning: '警告',
+  note: '说明',
+  todo: '待办',
   factType: '类型',
   factValues: '可选值',
   factDefault: '默认值',
@@ -80,7 +106,7 @@ const zh: typeof en = {
 };
 
 /**
- * The words that the build puts beside facts, of every language. They stand in bodies only, so that no visitor
- * downloads them with the application.
+ * The words that the build itself puts into bodies, of every language, as the docs transformer names them. No script
+ * needs them, so no visitor downloads them with the application.
  */
-export const factLabels: Readonly<Record<Language['code'], typeof en>> = { en, zh };
+export const bodyWords: Readonly<Record<Language['code'], typeof en>> = { en, zh };

@@ -1,0 +1,39 @@
+import { graphql, type PageProps } from 'gatsby';
+import { addMessages } from 'messages-source';
+import { ThirdPartyNotice } from '../components/ThirdPartyNotice/ThirdPartyNotice';
+import { enThirdParty } from '../i18n/en-third-party';
+import DocTemplate from './doc';
+
+addMessages(enThirdParty);
+
+/** A page made of a package's README: as any other, and a notice that says whose words it has. */
+export default function ReadmeTemplate(
+  props: PageProps<Queries.ReadmePageQuery, { readonly canonical?: string }>,
+) {
+  const doc = props.data.doc!;
+  return (
+    <DocTemplate {...props}>
+      <ThirdPartyNotice {...doc.thirdParty} repo={doc.repo} />
+    </DocTemplate>
+  );
+}
+
+export const query = graphql`
+  query ReadmePage($id: String!, $previousId: String, $nextId: String) {
+    doc(id: { eq: $id }) {
+      ...DocArticle
+      thirdParty {
+        name
+        version
+        license
+        source
+      }
+    }
+    previous: doc(id: { eq: $previousId }) {
+      ...DocNeighbor
+    }
+    next: doc(id: { eq: $nextId }) {
+      ...DocNeighbor
+    }
+  }
+`;
