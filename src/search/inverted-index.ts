@@ -1,3 +1,5 @@
+import { languageOfCode } from '../config/languages';
+import { searchWeights } from '../config/search-weights';
 import type { FilePage, FileRecord } from './search-file';
 import { tuning } from './tuning';
 import { eachWord, stem } from './words';
@@ -9,6 +11,8 @@ export interface IndexedRecord {
   readonly language: string;
   /** Headings above this one, without the page's title. */
   readonly parents: readonly string[];
+  /** How much its page counts. */
+  readonly weight: number;
 }
 
 export interface InvertedIndex {
@@ -78,12 +82,13 @@ export function buildIndex(
   for (const { language, pages } of files) {
     for (const page of pages) {
       const open: (readonly [level: number, heading: string])[] = [];
+      const weight = weightOf(page[0].slice(languageOfCode(language).prefix.length));
       for (const record of page[4]) {
         const [level, , heading] = record;
         while (open.length > 0 && open.at(-1)![0] >= level) open.pop();
         const parents = open.map(([, parent]) => parent);
         if (level > 1) open.push([level, heading]);
-        collector.place = records.push({ page, record, language, parents }) - 1;
+        collector.place = records.push({ page, record, language, parents, weight }) - 1;
         pageOfRecord.push(pageCount);
         addRecord(collector, records.at(-1)!);
       }
@@ -93,6 +98,11 @@ export function buildIndex(
   const postings = new Map<string, readonly number[]>();
   for (const [term, { list }] of collector.entries) postings.set(term, list);
   return { records, pageOfRecord, postings, terms: [...postings.keys()].sort() };
+}
+
+/** @param path of a page, without a language's prefix */
+function weightOf(path: string): number {
+  return Object.entries(searchWeights).find(([beginning]) => path.startsWith(beginning))?.[1] ?? 1;
 }
 
 function addRecord(collector: Collector, { page, record, parents }: IndexedRecord): void {

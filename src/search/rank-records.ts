@@ -13,13 +13,7 @@ export interface RankedRecord {
 }
 
 const TERM = KINDS.indexOf('term');
-const MOST_LOOKED_INTO = 60;
-
-function laterFactor(section: string): number {
-  if (section === 'blog') return tuning.blog;
-  if (section === 'migrate') return tuning.migrate;
-  return section === 'contribute' ? tuning.contribute : 1;
-}
+const MOST_LOOKED_INTO = 120;
 
 /** A term whose name was typed whole is what was looked for, and makes up for being a term. */
 function exactFactor([level, , , kind]: FileRecord): number {
@@ -32,6 +26,8 @@ interface Names {
   readonly all: readonly string[];
   /** Stems of the page's title, the idle ones left out. */
   readonly pageWords: readonly string[];
+  /** Stems of each of the page's keywords. */
+  readonly keywords: readonly (readonly string[])[];
 }
 
 const knownNames = new WeakMap<IndexedRecord, Names>();
@@ -42,6 +38,9 @@ function bareWords(name: string): readonly string[] {
   const telling = tellingOf(words);
   return telling.length > 0 ? telling : words;
 }
+
+const stemsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => wordsOf(word).map(({ term }) => stem(term)));
 
 function namesOf(found: IndexedRecord): Names {
   let own = knownNames.get(found);
@@ -58,8 +57,15 @@ function namesOf(found: IndexedRecord): Names {
     if (level === 1) all.push(nameOf(lastSegment(url)));
     // `output.filename` under the heading `filename`, on the page `Output`.
     else all.push(`${nameOf(title)}${all[0]}`);
-    const pageWords = bareWords(title).flatMap((word) => wordsOf(word).map(({ term }) => stem(term)));
-    knownNames.set(found, (own = { all: [...new Set(all)], pageWords }));
+    const pageWords = stemsOf(bareWords(title));
+    const keywords =
+      level === 1
+        ? found.page[5]
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => [...new Set(stemsOf(bareWords(line)))])
+        : [];
+    knownNames.set(found, (own = { all: [...new Set(all)], pageWords, keywords }));
   }
   return own;
 }
@@ -81,14 +87,14 @@ function typedNames(query: string, readings: readonly Reading[]): TypedName[] {
   return [...asTyped, ...readings].map(({ words, trust }) => ({
     name: nameOf(words.join('')),
     stemmed: nameOf(words.map((word) => stem(word.toLowerCase())).join('')),
-    stems: new Set(words.flatMap((word) => wordsOf(word).map(({ term }) => stem(term)))),
+    stems: new Set(stemsOf(words)),
     trust,
   }));
 }
 
 /** How much more a record counts whose name is what was typed, whole or in part. */
 function nameFactor(typed: readonly TypedName[], option: string | null, found: IndexedRecord): number {
-  const { all, pageWords } = namesOf(found);
+  const { all, pageWords, keywords } = namesOf(found);
   const [own = ''] = all;
   let factor = 1;
   for (const { name, stemmed, stems, trust } of typed) {
@@ -97,6 +103,9 @@ function nameFactor(typed: readonly TypedName[], option: string | null, found: I
     else if (name.length > 3 && own.includes(name)) one = tuning.inName;
     // A page whose whole title was typed, among other words: `output.clean`, `define plugin quotes`.
     if (pageWords.length > 0 && pageWords.every((word) => stems.has(word))) one *= tuning.titleTyped;
+    // One of its keywords: whoever wrote it down meant this page.
+    if (keywords.some((words) => words.length > 1 && words.every((word) => stems.has(word))))
+      one *= tuning.keywordTyped;
     // `output.clean` is an option of the page `Output`.
     if (option !== null && pageWords.length === 1 && pageWords[0] === option) one *= tuning.optionOf;
     factor = Math.max(factor, 1 + (one - 1) * trust);
@@ -146,16 +155,12 @@ export function rankRecords(
   const pairs = typed.slice(1).map((word, at) => `${typed[at]}${word}`);
   const ranked: RankedRecord[] = [];
   for (const [place, score] of scores) {
-    const { page, record } = records[place]!;
+    const { page, record, weight } = records[place]!;
     const section = page[3];
     if (within !== undefined && section !== within) continue;
     ranked.push({
       place,
-      score:
-        score *
-        laterFactor(section) *
-        (record[3] === TERM ? tuning.term : 1) *
-        (section === here ? tuning.here : 1),
+      score: score * weight * (record[3] === TERM ? tuning.term : 1) * (section === here ? tuning.here : 1),
     });
   }
   ranked.sort(byScore);

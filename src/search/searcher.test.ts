@@ -46,6 +46,26 @@ test('a blog post comes after the pages that say the same', () => {
   expect(urls.indexOf('/blog/splitting/')).toBeGreaterThan(0);
 });
 
+test('a page that was found by the whole of one of its keywords comes before one that has the words apart', () => {
+  const next = ['Next', 'Read on.'] as const;
+  const pages = [
+    page('/guides/a/', 'A', 'Text.', next, ['slow disk', 'first build']),
+    page('/guides/b/', 'B', 'Text.', next, ['first disk', 'slow build']),
+  ];
+  const urls = (query: string) =>
+    buildSearcher([{ language: 'en', pages }])(query, { language: 'en' }).results.map(({ url }) => url);
+  expect(urls('the slow disk at home')[0]).toBe('/guides/a/');
+  expect(urls('a slow build at home')[0]).toBe('/guides/b/');
+});
+
+test('a page about what has gone comes after one that says the same', () => {
+  const same = ['/plugins/commons-chunk-plugin/', '/plugins/define-plugin/'].map((url) =>
+    page(url, 'Same', 'The same words.'),
+  );
+  const { results } = buildSearcher([{ language: 'en', pages: same }])('words', { language: 'en' });
+  expect(results.map(({ url }) => url)[0]).toBe('/plugins/define-plugin/');
+});
+
 test('nothing but the section that was chosen', () => {
   const urls = urlsOf('splitting', { within: 'blog' });
   expect(urls[0]).toBe('/blog/splitting/');

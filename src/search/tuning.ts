@@ -7,12 +7,12 @@ export const tuning = {
   /** How much a word says about a section, by where it stands. */
   title: 14,
   address: 5,
-  heading: 4,
+  heading: 6,
   /** Headings above the section's own. */
   parent: 1.6,
   /** The page's title, for each of its sections. */
   pageTitle: 2.2,
-  description: 9,
+  description: 18,
   /** Other words for the page. */
   keywords: 9,
   text: 1,
@@ -44,14 +44,12 @@ export const tuning = {
   pairOnly: 0.15,
   /** The page's whole title is among the words. */
   titleTyped: 1.7,
+  /** All words of one of the page's keywords are among the words. */
+  keywordTyped: 1.8,
   /** An option was typed in full, and the page is about what it belongs to. */
   optionOf: 1.3,
   /** Definitions are short, and so have much of what they say in their names. */
   term: 0.9,
-  /** Sections that are seldom what is looked for, unless their own names are. */
-  blog: 0.4,
-  migrate: 0.8,
-  contribute: 1,
   /** The section the visitor is in. */
   here: 1.08,
   /** Other sections of the same page that answer. */

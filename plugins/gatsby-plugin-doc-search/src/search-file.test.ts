@@ -73,6 +73,17 @@ test('of a lean page only its headings and first words are kept', () => {
   expect(names).toBe('\n');
 });
 
+test('a name in the code of very many sections is left out, others stay', () => {
+  const many = Array.from({ length: 31 }, (_, at) =>
+    section(`s${at}`, `S${at}`, 2, 'Text.', `everywhere own${at}`),
+  );
+  const few = many.slice(1);
+  const namesOf = (sections: SearchedDoc['sections']) =>
+    (JSON.parse(buildSearchFile([doc('/a/', sections)], 'en', {}).json) as { names: string }).names;
+  expect(namesOf(many).split('\n')[1]).toBe('own1');
+  expect(namesOf(few).split('\n')[0]).toBe('everywhere own1');
+});
+
 test('of a long text the rest is found by its words', () => {
   const text = `${'many words '.repeat(140)}rareWord`;
   const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});

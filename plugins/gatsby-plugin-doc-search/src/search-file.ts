@@ -31,6 +31,9 @@ export interface SearchFile {
 /** Longer words of one section are cut: what follows is found by its names and rare words alone. */
 const LONGEST_TEXT = 400;
 
+/** Names in the code of more sections than this lead to none of them. */
+const MOST_SECTIONS = 30;
+
 /** The same of a lean page's first section; below its headings nothing is kept. */
 const LEAN_TEXT = 120;
 
@@ -46,7 +49,7 @@ export function buildSearchFile(
   kinds: Readonly<Record<string, string>>,
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
-  const pages = ordered.map((doc) => buildPage(doc, kinds));
+  const pages = withoutCommonNames(ordered.map((doc) => buildPage(doc, kinds)));
   const json = JSON.stringify({ v: 1, language, ...packPages(pages) });
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
   return { name: `${language}.${hash}.json`, json };
@@ -62,6 +65,27 @@ function buildPage(
     return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
   });
   return [url, title, description, section, records, keywords.join('\n')];
+}
+
+/** Leaves out what the code of very many sections has: a fifth of all names, which find nothing. */
+function withoutCommonNames(pages: readonly FilePage[]): readonly FilePage[] {
+  const counts = new Map<string, number>();
+  for (const [, , , , records] of pages)
+    for (const [, , , , , names] of records)
+      for (const name of names.split(' ')) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rare = (names: string): string =>
+    names
+      .split(' ')
+      .filter((name) => (counts.get(name) ?? 0) <= MOST_SECTIONS)
+      .join(' ');
+  return pages.map(([url, title, description, section, records, keywords]) => [
+    url,
+    title,
+    description,
+    section,
+    records.map(([level, id, heading, kind, text, names]) => [level, id, heading, kind, text, rare(names)]),
+    keywords,
+  ]);
 }
 
 /** Where a text ends for a snippet: at a space, or between two Chinese characters. */
