@@ -30,7 +30,7 @@ test.each([
     'an experimental option',
     '## `output.clean.keep`\n\n<Option path="output.clean.keep" />',
     '/configuration/output/',
-    '<dl class="facts"><dt>Status</dt><dd><span class="badge">experimental</span></dd><dt>Type</dt><dd><code><span class="t">RegExp</span> | <span class="t">string</span></code></dd></dl>',
+    '<dl class="facts" id="keep"><dt>Status</dt><dd><span class="badge">experimental</span></dd><dt>Type</dt><dd><code><span class="t">RegExp</span> | <span class="t">string</span></code></dd></dl>',
   ],
   [
     'a hook with a result, and a type with a place',
@@ -135,4 +135,13 @@ test('in search the block is found, but the words come first', () => {
 
 test('a page without tags depends on no facts', () => {
   expect(compileWithFacts('Words.').factDigest).toBe('');
+});
+
+test('a deep option has an id of its last name, too, once on a page and not in place of a heading', () => {
+  const deep = '### `output.clean.keep`\n\n<Option path="output.clean.keep" />';
+  expect(blockOf(`## Clean\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts" id="keep">');
+  expect(blockOf(`## Keep\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts">');
+  expect(blockOf('## `output.clean`\n\n<Option path="output.clean" />', '/configuration/output/')).toContain(
+    '<dl class="facts">',
+  );
 });

@@ -6,6 +6,7 @@ import { walk, walkType } from '../markdown/walk';
 import { checkHeading, headingAbove, headingId } from './check-heading';
 import { createFactWriter, type FactWriter } from './fact-elements';
 import { factKey } from './fact-index';
+import type { Fact } from './fact';
 import type { FactPlaceholder } from './fact-blocks';
 import { buildEntries } from './list-entries';
 import { buildListBlock } from './list-block';
@@ -90,7 +91,22 @@ function placeOwn(
       context.body.facts.push({ kind: 'argument', owner: '', name, id: mention.id, by: 'list' });
     }
   }
-  return buildOwnBlock(writer, fact, isMissing ? id : '');
+  return buildOwnBlock(writer, fact, isMissing ? id : claimShortId(fact, ids));
+}
+
+/**
+ * The id of a deep option's last name, `#overlay` for `devServer.client.overlay`: by it the tools' own messages link to
+ * their options.
+ *
+ * @param ids of the page; the new one is added
+ * @returns '' when it isn't deep, or something else has the id
+ */
+function claimShortId({ kind, name }: Fact, ids: Set<string>): string {
+  const parts = name.split('.');
+  const id = (parts.at(-1) ?? '').toLowerCase();
+  if (kind !== 'option' || parts.length < 3 || !/^\w+$/.test(id) || ids.has(id)) return '';
+  ids.add(id);
+  return id;
 }
 
 /** Whether its writer has said anything before the next heading. */
