@@ -20,6 +20,9 @@ export interface Meaning {
 
 const MOST_BEGINNINGS = 40;
 
+/** Sections of a page. */
+const USUAL_SECTIONS = 20;
+
 function rarity(index: InvertedIndex, term: string): number {
   const count = (index.postings.get(term)?.length ?? 0) / 2;
   return Math.log(1 + (index.records.length - count + 0.5) / (count + 0.5));
@@ -95,7 +98,10 @@ export function findRecords(
   const scores = new Map<number, number>();
   for (const place of records.sums.keys()) {
     const own = records.score(place, whole);
-    scores.set(place, trust * (own + tuning.pagePart * pages.score(index.pageOfRecord[place]!, whole)));
+    const page = index.pageOfRecord[place]!;
+    const sections = index.records[place]!.page[4].length;
+    const part = tuning.pagePart * (1 + sections / USUAL_SECTIONS) ** -tuning.pageLength;
+    scores.set(place, trust * (own + part * pages.score(page, whole)));
   }
   return { scores, terms: used };
 }

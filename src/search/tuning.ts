@@ -25,6 +25,8 @@ export const tuning = {
   saturation: 3.5,
   /** How much the whole page says about each of its sections. */
   pagePart: 1,
+  /** How much less of that the more sections a page has, 0 to 1: a long page has something about everything. */
+  pageLength: 0.4,
   /** How much a section loses that lacks some of the words. */
   coverage: 1.4,
   /** Words that many questions have. */
