@@ -46,6 +46,7 @@ export default tseslint.config(
         { type: 'vote-server', pattern: 'src/vote-server' },
         { type: 'api', pattern: 'src/api' },
         { type: 'samples-check', pattern: 'src/samples-check' },
+        { type: 'prose-check', pattern: 'src/prose-check' },
         { type: 'styles', pattern: 'src/styles' },
         { type: 'tasks', pattern: 'src/tasks' },
         { type: 'testing', pattern: 'src/testing' },
@@ -70,10 +71,15 @@ export default tseslint.config(
               from: 'samples-check',
               allow: ['samples-check', ['plugin', { name: 'gatsby-transformer-docs' }]],
             },
+            // Pages are read by the dialect's own parser.
+            {
+              from: 'prose-check',
+              allow: ['prose-check', 'config', ['plugin', { name: 'gatsby-transformer-docs' }]],
+            },
             { from: 'tasks', allow: ['plugin'] },
             {
               from: ['tasks', 'testing'],
-              allow: [...ROOMS, 'build', 'vote-server', 'samples-check', 'tasks', 'testing'],
+              allow: [...ROOMS, 'build', 'vote-server', 'samples-check', 'prose-check', 'tasks', 'testing'],
             },
             { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
             { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },

@@ -44,6 +44,7 @@ test('every step that is needed exists and comes first', () => {
     'lint',
     'styles',
     'types',
+    'prose',
     'samples',
     'unit',
     'build',

@@ -41,6 +41,15 @@ export const steps: readonly Step[] = [
     run: (collect) => runPackage(collect, 'typescript/bin/tsc', '--noEmit'),
   },
   {
+    // The words of every page; pages that haven't changed were read before.
+    name: 'prose',
+    parallel: true,
+    run: (collect) =>
+      runChild(process.execPath, ['--conditions=import', '--import', 'tsx', 'src/tasks/check-prose.ts'], {
+        collect,
+      }),
+  },
+  {
     // Every fence of every page; pages that haven't changed were checked before.
     name: 'samples',
     run: (collect) =>

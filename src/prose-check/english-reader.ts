@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Nodes, Root } from 'nlcst';
+import { retext } from 'retext';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSpell from 'retext-spell';
+import { capitalizeStarts } from './capitalize-starts';
+import type { Passage, Range } from './page';
+
+/** Not imported: its module waits for files while it loads, which Jest cannot compile. */
+const DICTIONARY = path.join('node_modules', 'dictionary-en');
+/** Suggestions take tens of milliseconds a word, and who has misspelled more than these knows why. */
+const SUGGESTED = 60;
+
+/** What a library says about words of a passage. */
+export type Remark = Range & {
+  readonly source: string;
+  /** What could stand there, best first. */
+  readonly expected: readonly string[];
+};
+
+/** A passage as sentences and words, and what there is to say about them. Places are those of its text. */
+export type English = {
+  readonly sentences: readonly Range[];
+  readonly words: readonly Range[];
+  readonly remarks: readonly Remark[];
+};
+
+/** Reads a passage. */
+export type EnglishReader = (passage: Passage) => English;
+
+/**
+ * Makes a reader of English.
+ *
+ * @param known words that are right besides those of the American dictionary of Hunspell; null to check no words, which
+ *   is faster and finds sentences alone
+ */
+export function createEnglishReader(known: readonly string[] | null = null): EnglishReader {
+  let tree: Root = { type: 'RootNode', children: [] };
+  const keep = () => (read: Root) => {
+    tree = read;
+  };
+  const parser = retext().use(retextEnglish).use(keep);
+  if (known) {
+    parser.use(retextRepeatedWords).use(retextIndefiniteArticle);
+    // A word between two commas would count as literal.
+    parser.use(retextSpell, { ...readDictionary(known), max: SUGGESTED, ignoreLiteral: false });
+  }
+  const processor = parser.freeze();
+  // The parser of English takes "2." and "in." for abbreviations, even at the end of a sentence; Unicode's rules don't.
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  return (passage) => {
+    const text = capitalizeStarts(passage);
+    const { messages } = processor.processSync(text);
+    const remarks = messages.flatMap(({ source, place, expected, ruleId }): Remark[] => {
+      if (ruleId === 'overflow' || !source || !place || !('start' in place)) return [];
+      const { offset: start = 0 } = place.start;
+      return [{ source, start, end: place.end.offset ?? start, expected: expected ?? [] }];
+    });
+    const sentences = Array.from(segmenter.segment(text), ({ index, segment }) => ({
+      start: index,
+      end: index + segment.trimEnd().length,
+    }));
+    return { sentences, words: wordsOf(tree), remarks };
+  };
+}
+
+function readDictionary(known: readonly string[]) {
+  return {
+    dictionary: {
+      aff: fs.readFileSync(path.join(DICTIONARY, 'index.aff')),
+      dic: fs.readFileSync(path.join(DICTIONARY, 'index.dic')),
+    },
+    personal: known.flatMap((word) => [word, `${word}'s`]).join('\n'),
+  };
+}
+
+function wordsOf(node: Nodes): Range[] {
+  if (node.type === 'WordNode')
+    return [{ start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }];
+  return 'children' in node ? node.children.flatMap(wordsOf) : [];
+}

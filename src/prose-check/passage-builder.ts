@@ -1,0 +1,61 @@
+import { align } from './align';
+import { STAND_IN, type Passage, type PassageKind, type Range } from './page';
+
+/** Code that is spoken as a word: "a `loader`", but not "a `main.js`", "a `umd`" or "an `html`". */
+const WORD = /^(?=.*[aeiouAEIOU])[A-Za-z][a-z]{3,}$/;
+
+/** Collects the pieces of a passage with their places. */
+export class PassageBuilder {
+  private text = '';
+  private readonly offsets: number[] = [];
+  private readonly code: Range[] = [];
+
+  /** @param source the file that the pieces are parts of */
+  constructor(private readonly source: string) {}
+
+  /**
+   * Adds words; white space at a seam is kept once.
+   *
+   * @param value the words, without marks
+   * @param start where they begin in the file
+   * @param end the place after their end
+   */
+  addWords(value: string, start: number, end: number): void {
+    const places = align(this.source, value, start, end);
+    for (let index = 0; index < value.length; index++) {
+      const char = value[index] ?? '';
+      if (/\s/.test(char)) this.addSpace(places[index] ?? start);
+      else this.add(char, places[index] ?? start);
+    }
+  }
+
+  /** Adds code, as its only word or the stand-in. */
+  addCode(value: string, start: number): void {
+    const text = WORD.test(value) ? value : STAND_IN;
+    const from = this.text.length;
+    for (const char of text) this.add(char, start);
+    this.code.push({ start: from, end: this.text.length });
+  }
+
+  /** Where the last piece stands. */
+  get lastOffset(): number {
+    return this.offsets.at(-1) ?? 0;
+  }
+
+  /** Adds white space, unless there is some. */
+  addSpace(offset: number): void {
+    if (this.text !== '' && !this.text.endsWith(' ')) this.add(' ', offset);
+  }
+
+  /** What has been collected; null if it has no words. */
+  build(kind: PassageKind): Passage | null {
+    if (this.text.trim() === '') return null;
+    const text = this.text.trimEnd();
+    return { kind, text, offsets: this.offsets.slice(0, text.length), code: this.code };
+  }
+
+  private add(char: string, offset: number): void {
+    this.text += char;
+    this.offsets.push(offset);
+  }
+}

@@ -1,0 +1,75 @@
+import { createEnglishReader } from '../english-reader';
+import { readPage } from '../read-page';
+import { buildReport } from './build-report';
+import { formatReport } from './format-report';
+import { measurePage } from './measure-page';
+
+const read = createEnglishReader();
+const measure = (file: string, body: string) => measurePage(readPage(file, body), read, 5);
+
+const EASY = 'content/en/guides/easy.mdx';
+const HARD = 'content/en/guides/deep/hard.mdx';
+const ROOT = 'content/en/root.mdx';
+
+const pages = [
+  measure(
+    EASY,
+    'The sun is up. The moon is not.\n\n## A heading has no sentences\n\n| nor | has |\n| --- | --- |\n| a | table |\n',
+  ),
+  measure(
+    HARD,
+    '---\ntitle: Hard\n---\n\nShort.\n\nUnquestionably incomprehensible `a` terminological `sentence` agglomerations\nproliferate.\n',
+  ),
+  measure(ROOT, '```js\ncode();\n```\n'),
+];
+
+test('counts sentences, words, code as one word, and long sentences', () => {
+  expect(pages[1]).toMatchObject({
+    sentences: 2,
+    words: 8,
+    spoken: 6,
+    long: 1,
+    longest: { line: 7, words: 7 },
+    lengths: [1, 7],
+  });
+  expect(pages[2]).toMatchObject({ sentences: 0, words: 0, longest: null });
+});
+
+test('a report has the hardest pages first, sections, and all together', () => {
+  const report = buildReport(pages);
+  expect(report.pages.map(({ name }) => name)).toEqual([HARD, EASY, ROOT]);
+  expect(report.pages[1]).toMatchObject({ words: 8, sentences: 2, mean: 4, long: 0 });
+  // Flesch: 206.835 - 1.015 * 4 - 84.6 * 1
+  expect(report.pages[1]?.ease).toBeCloseTo(118.175, 2);
+  expect(report.pages[2]).toMatchObject({ ease: null, mean: 0, longest: null });
+  expect(report.sections.map(({ name, sentences }) => [name, sentences])).toEqual([
+    ['(no section)', 0],
+    ['guides', 4],
+  ]);
+  expect(report.total).toMatchObject({
+    sentences: 4,
+    words: 16,
+    long: 0.25,
+    longest: { place: `${HARD}:7` },
+  });
+  expect(report.lengths).toEqual([
+    { from: 1, to: 5, sentences: 3 },
+    { from: 6, to: 10, sentences: 1 },
+  ]);
+});
+
+test('as text it has a bar for each page and a chart of lengths', () => {
+  const text = formatReport(buildReport(pages), { all: false, longSentence: 5 });
+  expect(text).toMatch(/^ +words +mean +> 5 +longest +ease\n/);
+  expect(text).toMatch(/\ncontent\/en\/guides\/easy\.mdx +8 +4\.0 +0\.0 % +4 +118 +█{20}\n/);
+  expect(text).toMatch(/\ncontent\/en\/root\.mdx +0 +0\.0 +0\.0 % +– +–\n/);
+  expect(text).toMatch(/\n +1–5 █{50} 3\n +6–10 █{17} +1\n/);
+  expect(text).toMatch(/the longest: content\/en\/guides\/deep\/hard\.mdx:7, 7 words$/);
+});
+
+test('only the hardest pages are shown unless all are wanted', () => {
+  const many = Array.from({ length: 30 }, (_, index) => measure(`content/en/a/${index}.mdx`, 'It is.\n'));
+  const options = { all: false, longSentence: 5 };
+  expect(formatReport(buildReport(many), options)).toContain('\nand 5 more: --all\n');
+  expect(formatReport(buildReport(many), { ...options, all: true }).match(/\.mdx +2/g)).toHaveLength(30);
+});

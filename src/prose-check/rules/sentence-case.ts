@@ -1,0 +1,79 @@
+import { offsetOf, touchesCode, type Finding, type Page, type Passage, type Range } from '../page';
+import { escapePattern } from './find-pattern';
+import type { Rule } from './rule';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu;
+/** A capital letter that begins a word, and no other: `Chunk`, but not `HTTP`, `DefinePlugin` or `I`. */
+const CAPITALIZED = /^\p{Lu}[\p{Ll}\p{N}'’.]+$/u;
+/** What the next sentence or part of a heading begins after. */
+const OPENING = /(?:^|[.?!:])\s*["“(]*$/u;
+/** How no name of a package or an option begins: `build`, but not `file-loader` or `webpack.config.js`. */
+const SMALL = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
+
+/**
+ * Headings begin with a capital letter, and only names have others.
+ *
+ * @param names that keep their spelling, of one word or several
+ */
+export function sentenceCase(names: readonly string[]): Rule {
+  const check = (page: Page) =>
+    page.passages
+      .filter(({ kind }) => kind === 'heading')
+      .flatMap((heading) => {
+        const isName = findNames(heading, names);
+        return [...checkStart(heading, isName), ...checkRest(heading, isName)];
+      });
+  return { name: 'sentence-case', check };
+}
+
+type IsName = (range: Range) => boolean;
+
+function findNames(heading: Passage, names: readonly string[]): IsName {
+  const places = names.flatMap((name) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'gu');
+    return [...heading.text.matchAll(pattern)].map(({ index }) => ({
+      start: index,
+      end: index + name.length,
+    }));
+  });
+  return (range) =>
+    touchesCode(heading, range) || places.some(({ start, end }) => start < range.end && end > range.start);
+}
+
+function checkStart(heading: Passage, isName: IsName): Finding[] {
+  const word = SMALL.exec(heading.text)?.[0];
+  if (word === undefined || isName({ start: 0, end: word.length })) return [];
+  const capital = heading.text.replace(/^./u, (letter) => letter.toUpperCase());
+  return [
+    {
+      offset: offsetOf(heading, 0),
+      message: `the heading begins with a small letter, "${word}"`,
+      example: `${capital}, or \`${word}\` if it is code`,
+    },
+  ];
+}
+
+function checkRest(heading: Passage, isName: IsName): Finding[] {
+  const wrong = [...heading.text.matchAll(WORD)].filter(
+    ({ 0: word, index }) =>
+      CAPITALIZED.test(word) &&
+      !OPENING.test(heading.text.slice(0, index)) &&
+      !isName({ start: index, end: index + word.length }),
+  );
+  const [first] = wrong;
+  if (!first) return [];
+  const words = wrong.map(([word]) => `"${word}"`).join(', ');
+  return [
+    {
+      offset: offsetOf(heading, first.index),
+      message: `the heading isn't in sentence case: ${words} (names are listed in src/config/prose.ts)`,
+      example: toSentenceCase(heading, wrong),
+    },
+  ];
+}
+
+function toSentenceCase(heading: Passage, wrong: readonly RegExpExecArray[]): string {
+  const letters = heading.text.split('');
+  for (const { index } of wrong) letters[index] = (letters[index] ?? '').toLowerCase();
+  return letters.join('');
+}
