@@ -91,6 +91,12 @@ export const prose = {
     ['whilst', 'while'],
   ] as readonly Replacement[],
 
+  /** Other words for things that have one here. */
+  terms: [
+    ['style sheets?', 'stylesheet'],
+    ['source-maps?', 'source map'],
+  ] as readonly Replacement[],
+
   /** Names that have one spelling, also at the start of a sentence. */
   names: [
     'CSS',

@@ -86,6 +86,7 @@ describe('words', () => {
     ['With NodeJS there.', '1:6 names: "NodeJS" is written Node.js, also where a sentence begins → Node.js'],
     ['It is. Note that it is.', '1:8 fillers: "Note that" only fills → leave it out'],
     ['Look towards the sea.', '1:6 american: "towards" is British; the pages are American → toward'],
+    ['Link the style sheet.', '1:10 terms: "style sheet" has another name on these pages → stylesheet'],
     ['It is the the tide.', '1:7 repeated-words: "the the" says a word twice → the'],
     ['Name a entry of it.', '1:6 articles: "a entry" has the wrong article → an entry'],
     ['Name a `entry` of it.', '1:6 articles: "a entry" has the wrong article → an entry'],

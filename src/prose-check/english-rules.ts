@@ -17,6 +17,7 @@ export const englishRules: readonly Rule[] = [
   linkTexts(prose.emptyLinkTexts),
   replacedWords('fillers', 'only fills', prose.fillers),
   replacedWords('american', 'is British; the pages are American', prose.american),
+  replacedWords('terms', 'has another name on these pages', prose.terms),
   exclamationMarks,
   names(prose.names),
   spelling,
