@@ -6,6 +6,7 @@ import { buildReadmeOptions } from './src/build/readme-options';
 import { listKnownPaths } from './src/build/known-paths';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
 import { env } from './src/config/env';
+import { glossary } from './src/config/glossary';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
 import { referencePlaces } from './src/config/reference-places';
@@ -100,6 +101,7 @@ const config: GatsbyConfig = {
         siteUrl: site.url,
         siteHosts: [...site.hosts],
         datedSection: blogSection,
+        glossary,
         redirects,
         knownPaths: listKnownPaths(),
       },

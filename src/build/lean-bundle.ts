@@ -25,6 +25,12 @@ export const withoutUnusedFiles = new NormalModuleReplacementPlugin(
   path.resolve('src/build/unused-parts.ts'),
 );
 
+/** On the server as in the browser: both write the same element. */
+export const withLeanAnnouncer = new NormalModuleReplacementPlugin(
+  /^\.\/route-announcer-props$/,
+  path.resolve('src/build/announcer-props.ts'),
+);
+
 /** Large packages get files with names that say nothing; the worker has to know which belong to the search. */
 const searchGroup = {
   test: /[\\/]node_modules[\\/]@(docsearch|algolia)[\\/]/,

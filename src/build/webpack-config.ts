@@ -6,7 +6,7 @@ import { site } from '../config/site';
 import { withCheapCache } from './cheap-cache';
 import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
-import { UNUSED_PACKAGES, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
+import { UNUSED_PACKAGES, withLeanAnnouncer, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
 /**
  * Chooses the server's or the browser's side of a source by build stage: the server reads bodies and lists from
@@ -32,6 +32,7 @@ export const onCreateWebpackConfig = ({
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
         __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
       }),
+      withLeanAnnouncer,
       ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
     module: { rules: [docSearchRule] },

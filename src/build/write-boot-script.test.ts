@@ -27,6 +27,8 @@ test('the script is made of what webpack said of the build', async () => {
     ...warmed,
     app: ['/app-2.js'],
     'component---cache-caches-shell': ['/shell-4.js'],
+    'component---src-templates-vote-tsx': ['/vote-5.js'],
+    'component---src-pages-offline-tsx': ['/offline-6.js'],
   });
   write('page-data/app-data.json', { webpackCompilationHash: 'h' });
   write('page-data/offline/page-data.json', { path: '/offline/' });

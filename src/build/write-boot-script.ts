@@ -6,8 +6,11 @@ import { hosting } from '../config/hosting';
 import { site } from '../config/site';
 import { buildBootScript, type BootData } from './boot-script';
 
-/** Chunks that Gatsby warms by their name: pages and templates of ours. Every page pays for a name; the vote is rare. */
-const WARMED = /^component---src-(?!templates-vote-)/;
+/**
+ * Chunks that Gatsby warms by their name: pages and templates of ours. Every page pays for a name; the vote and the
+ * search's own page are rare, and no link that is followed within the application leads to the others.
+ */
+const WARMED = /^component---src-(?!templates-(?:vote|printable)-|pages-(?:404|app-shell|offline|search)-)/;
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;

@@ -43,3 +43,9 @@ test('a body among others has no landmarks of its own', () => {
     '<pre role="group" aria-label="x"><code>role="region"</code></pre>',
   );
 });
+
+test('a body among others does not tell again what its words mean', () => {
+  const term =
+    '<a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">Chunks</a><span hidden role="tooltip" id="t.chunk">A group &#x26; more.</span>';
+  expect(buildCombinedBody(`<p>${term} and ${term}.</p>`, 'p-')).toBe('<p>Chunks and Chunks.</p>');
+});

@@ -22,12 +22,17 @@ export function prefixIds(html: string, prefix: string): string {
   );
 }
 
+/** A link to the glossary and its tip, which has plain words only. */
+const TERM = /<a class="term"[^>]*>([^<]*)<\/a><span [^>]*>[^<]*<\/span>/g;
+
 /**
- * A body as one of several on a page: ids unique, and its scrolling blocks no longer landmarks, of which each would
- * need a name that no other body has.
+ * A body as one of several on a page: ids unique, its scrolling blocks no longer landmarks, of which each would need a
+ * name that no other body has, and its links to the glossary only their words, since each body has links of its own.
  */
 export function buildCombinedBody(html: string, prefix: string): string {
-  return prefixIds(html, prefix).replace(TAG, (tag) => tag.replace(' role="region"', ' role="group"'));
+  return prefixIds(html.replace(TERM, '$1'), prefix).replace(TAG, (tag) =>
+    tag.replace(' role="region"', ' role="group"'),
+  );
 }
 
 /** The prefix of a page's ids among others: `concepts-plugins-` for `/concepts/plugins/`. */

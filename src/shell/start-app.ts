@@ -13,6 +13,7 @@ import { createSearchOpener } from './search-opener';
 import { createOfflineButton } from './offline-button';
 import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
+import { createQuietTips } from './quiet-tips';
 import { registerWorker } from './register-worker';
 import { createLinkWarmer } from './warm-links';
 import { createFigureZoom } from './zoom-figures';
@@ -54,6 +55,7 @@ export function onInitialClientRender(): void {
   );
   createFigureZoom();
   createShortcuts();
+  createQuietTips();
   createOfflineButton();
   window.appReady?.();
   // A worker that stands between `gatsby develop` and its page would hide what was changed.

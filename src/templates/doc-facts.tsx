@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { DocArticle } from '../components/DocArticle/DocArticle';
 import { showPackageManager } from '../shell/package-manager';
 import '../styles/facts.css';
+import '../styles/term.css';
 
 /** A page of content that shows facts of the installed packages: no other page carries their styles. */
 export default function DocFactsTemplate({

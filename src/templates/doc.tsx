@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { DocArticle } from '../components/DocArticle/DocArticle';
 import { showPackageManager } from '../shell/package-manager';
+import '../styles/term.css';
 
 /** What every template of a page of content is given. */
 type DocPageProps = Omit<PageProps<Queries.DocPageQuery, { readonly canonical?: string }>, 'children'> & {

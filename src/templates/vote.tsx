@@ -7,6 +7,7 @@ import { VOTE_ANCHOR } from '../components/VoteBoard/vote-topic';
 import { enVote } from '../i18n/en-vote';
 import { useMessages } from '../i18n/use-messages';
 import { showPackageManager } from '../shell/package-manager';
+import '../styles/term.css';
 
 addMessages(enVote);
 

@@ -18,6 +18,13 @@ test('what may be left out has a default', () => {
   });
 });
 
+test('a glossary needs no more than its page', () => {
+  const { value } = schema.validate({ sources: [source], glossary: { page: '/glossary/' } }) as {
+    value: { glossary: object };
+  };
+  expect(value.glossary).toEqual({ page: '/glossary/', skip: [], limit: 8 });
+});
+
 test('everything may be said', () => {
   const options = {
     sources: [source, { ...source, prefix: '/zh', labels: { tip: '提示' } }],
@@ -27,6 +34,7 @@ test('everything may be said', () => {
     knownPaths: ['/'],
     redirects: [{ from: '/old/', to: '/new/' }],
     datedSection: 'news',
+    glossary: { page: '/words/all/', skip: ['Mode'], limit: 1 },
   };
   expect(schema.validate(options).error).toBeUndefined();
 });
@@ -50,6 +58,15 @@ test.each([
   [
     { sources: [source], knownPaths: ['vote/'] },
     '"knownPaths[0]" with value "vote/" fails to match the required pattern: /^\\//',
+  ],
+  [
+    { sources: [source], glossary: { page: '/glossary' } },
+    '"glossary.page" must be a path with both slashes, as in "/glossary/"',
+  ],
+  [{ sources: [source], glossary: { limit: 3 } }, '"glossary.page" is required'],
+  [
+    { sources: [source], glossary: { page: '/glossary/', limit: 0 } },
+    '"glossary.limit" must be greater than or equal to 1',
   ],
   [{ sources: [source], lenent: true }, '"lenent" is not allowed'],
 ])('the options %j are refused', (options, message) => {

@@ -15,6 +15,16 @@ export interface DocSource {
   labels: Partial<BodyLabels>;
 }
 
+/** How words that a glossary defines are linked where a page first uses them. */
+export interface GlossaryOptions {
+  /** Path of the glossary's page, without a language's prefix. Its headings of level 3 are the words. */
+  page: string;
+  /** Headings of entries that are never linked to. */
+  skip: string[];
+  /** How many links a page gets at most. */
+  limit: number;
+}
+
 export interface DocsOptions extends PluginOptions {
   sources: DocSource[];
   /** Report faults as warnings and build what can be built. */
@@ -29,6 +39,8 @@ export interface DocsOptions extends PluginOptions {
   redirects: { from: string; to: string }[];
   /** Name of the section ordered by date. */
   datedSection: string;
+  /** Which page defines words that others use; without it no word is linked. */
+  glossary?: GlossaryOptions;
 }
 
 /** Checks what gatsby-config.ts passes; see README.md for a sample. */
@@ -61,4 +73,14 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
       .default([]),
     datedSection: Joi.string().default('blog'),
+    glossary: Joi.object({
+      page: Joi.string()
+        .pattern(/^\/(?:[\w-]+\/)+$/)
+        .required()
+        .messages({
+          'string.pattern.base': '"glossary.page" must be a path with both slashes, as in "/glossary/"',
+        }),
+      skip: Joi.array().items(Joi.string()).default([]),
+      limit: Joi.number().integer().min(1).default(8),
+    }),
   });

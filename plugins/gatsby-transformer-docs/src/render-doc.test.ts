@@ -22,12 +22,15 @@ let folder: string;
 let stored: Map<string, unknown>;
 let sets: number;
 let factNodes: Record<string, object[]>;
+/** Source of the glossary; '' for none. */
+let glossary: string;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'render-doc-'));
   stored = new Map();
   sets = 0;
   factNodes = {};
+  glossary = '';
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
@@ -37,18 +40,33 @@ const doc = (digest: string, extension = '.mdx') =>
     url: '/guides/x/',
     language: 'en',
     extension,
+    title: 'X',
     parent: 'mdx',
     internal: { contentDigest: digest },
   }) as never;
+
+const glossaryDoc = () => ({
+  id: 'glossary',
+  path: 'glossary.mdx',
+  url: '/glossary/',
+  language: 'en',
+  extension: '.mdx',
+  parent: 'glossary mdx',
+  internal: { contentDigest: glossary },
+});
 
 function render(body: string, digest = body, lenient = false, extension = '.mdx') {
   const nodes: Record<string, object> = {
     mdx: { parent: 'file', body },
     file: { absolutePath: path.join(folder, `x${extension}`) },
+    ...(glossary === ''
+      ? {}
+      : { glossary: glossaryDoc(), 'glossary mdx': { parent: 'file', body: glossary } }),
   };
   const helpers = {
     getNode: (id: string) => nodes[id],
-    getNodesByType: (type: string) => factNodes[type] ?? [],
+    getNodesByType: (type: string) =>
+      type === 'Doc' && glossary !== '' ? [glossaryDoc()] : (factNodes[type] ?? []),
     pathPrefix: '',
     store: { getState: () => ({ config: {}, program: { directory: folder } }) },
     reporter: { panicOnBuild: jest.fn() },
@@ -65,6 +83,8 @@ function render(body: string, digest = body, lenient = false, extension = '.mdx'
     lenient,
     siteHosts: [],
     sources: [{ language: 'en', prefix: '', labels: { tip: 'HINT' } }],
+    datedSection: 'blog',
+    glossary: { page: '/glossary/', skip: [], limit: 8 },
   } as never;
   return renderDoc(doc(digest, extension), helpers, options);
 }
@@ -150,6 +170,18 @@ test('without the plugin that reads facts a page that needs them says so, until 
   ]);
   factNodes = facts('f3', 'Now');
   expect((await render(body)).problems).toEqual([]);
+});
+
+test('a changed entry of the glossary renders anew the pages that may link to it', async () => {
+  expect(await render('A chunk.\n')).toMatchObject({ html: '<p>A chunk.</p>', glossary: '' });
+  glossary = '## C\n\n### Chunk\n\nA group. It is small.\n';
+  const first = await render('A chunk.\n');
+  expect(first.html).toContain('id="t.chunk">A group.</span>');
+  expect(first.glossary).toBe('glossary');
+  glossary = glossary.replace('small', 'large');
+  expect(await render('A chunk.\n')).toEqual(first);
+  glossary = glossary.replace('A group.', 'Some modules.');
+  expect((await render('A chunk.\n')).html).toContain('id="t.chunk">Some modules.</span>');
 });
 
 test('a page that is not MDX is a problem of that page, in its own lines, and nothing is thrown', async () => {

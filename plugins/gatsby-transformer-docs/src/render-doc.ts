@@ -7,6 +7,7 @@ import { fileOfDoc, type DocFile } from './doc-file';
 import { withCoverage } from './facts/with-coverage';
 import type { PageFacts } from './facts/page-facts';
 import { readFactIndex } from './facts/read-fact-index';
+import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './markdown/context';
 import type { MarkdownProblem, RenderedBody } from './markdown/types';
@@ -25,6 +26,15 @@ export type RenderHelpers = Pick<
 export interface RenderedDoc extends RenderedBody {
   /** Files the body was made of besides its own, with what they held. */
   assets: { file: string; digest: string }[];
+  /** Id of the Doc whose words are linked; '' for none. */
+  glossary: string;
+}
+
+/** What a body is made of besides its own words. */
+interface Surroundings {
+  settled: SettledLinks | null;
+  facts: PageFacts;
+  glossary: GlossaryOfPage | null;
 }
 
 const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -65,8 +75,7 @@ async function compile(
   helpers: RenderHelpers,
   options: DocsOptions,
   format: 'md' | 'mdx',
-  settled: SettledLinks | null,
-  facts: PageFacts,
+  { settled, facts, glossary }: Surroundings,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
@@ -78,6 +87,7 @@ async function compile(
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     facts,
+    glossary: glossary ?? undefined,
     labels: sourceOf(doc, options)?.labels,
     readAsset: (relativePath) => {
       if (settled) return null;
@@ -107,7 +117,7 @@ async function compile(
     { source: mdx.body, absolutePath: file.absolutePath },
     context as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
   );
-  return { ...pipeline.result(), assets };
+  return { ...pipeline.result(), assets, glossary: glossary?.doc ?? '' };
 }
 
 async function renderAnew(
@@ -115,20 +125,19 @@ async function renderAnew(
   source: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
-  settled: SettledLinks | null,
-  facts: PageFacts,
+  around: Surroundings,
 ): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, source, helpers, options, format, settled, facts);
+    return await compile(doc, source, helpers, options, format, around);
   } catch (error) {
     const problem = problemOfError(error);
     // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
     if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md', settled, facts);
+      const rendered = await compile(doc, source, helpers, options, 'md', around);
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return { ...emptyBody(), problems: [problem], assets: [] };
+    return { ...emptyBody(), problems: [problem], assets: [], glossary: '' };
   }
 }
 
@@ -143,7 +152,7 @@ const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
  * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
- * page with tags about facts, the facts.
+ * page with tags about facts, the facts, or the glossary.
  * Faults in the page are part of the result, never thrown.
  *
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
@@ -154,19 +163,18 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
   if (running) return running;
+  const renderOther = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
   const rendering = (async () => {
     const settled = isThirdParty(doc)
-      ? await settleLinks(doc, mdx.body, helpers, options, async (page) => {
-          return (await renderDoc(page, helpers, options)).ids;
-        })
+      ? await settleLinks(doc, mdx.body, helpers, options, async (page) => (await renderOther(page)).ids)
       : null;
-    const facts = await withCoverage(factsOf(doc, helpers, options), doc, mdx.body, helpers, (page) =>
-      renderDoc(page, helpers, options),
-    );
-    const cacheKey = [key, settled?.digest, facts.coverage?.digest].filter(Boolean).join(':');
+    const facts = await withCoverage(factsOf(doc, helpers, options), doc, mdx.body, helpers, renderOther);
+    const glossary = await readGlossary(doc, helpers, options, renderOther);
+    const digests = [settled?.digest, facts.coverage?.digest, glossary?.digest];
+    const cacheKey = [key, ...digests].filter(Boolean).join(':');
     const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
     if (cached && isFresh(cached, facts)) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, settled, facts);
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, { settled, facts, glossary });
     // Which headings a page has that is linked to is part of the result.
     for (const target of settled?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers).file;

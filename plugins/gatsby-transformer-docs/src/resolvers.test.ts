@@ -18,6 +18,7 @@ const rendered = {
   anchors: [{ title: 'Part', id: 'part', level: 2 }],
   sections: [{ title: 'Part', id: 'part', level: 2, text: 'Words', code: '' }],
   factDigest: '',
+  glossary: '',
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
 
@@ -42,8 +43,9 @@ function resolversOfDoc(result: object): Record<string, Resolver> {
 }
 
 const findOne = jest.fn(() => Promise.resolve(null));
+const getNodeById = jest.fn();
 const ask = (field: string, doc: object = { url: '/a/', parent: 'mdx a.mdx' }, result: object = rendered) =>
-  resolversOfDoc(result)[field]!.resolve(doc, {}, { nodeModel: { findOne } });
+  resolversOfDoc(result)[field]!.resolve(doc, {}, { nodeModel: { findOne, getNodeById } });
 
 test.each([
   ['html', '<p>Words</p>'],
@@ -81,4 +83,11 @@ test('and that it depends on the facts, where it shows any', async () => {
   const withFacts = { ...rendered, html: '<dl class="facts"></dl>', assets: [], factDigest: 'f1' };
   expect(await ask('hasFacts', undefined, withFacts)).toBe(true);
   expect(findOne.mock.calls).toEqual([[{ type: 'WebpackReference', query: {} }]]);
+});
+
+test('and on the glossary, where there is one', async () => {
+  await ask('html');
+  expect(getNodeById).not.toHaveBeenCalled();
+  await ask('html', undefined, { ...rendered, glossary: 'g' });
+  expect(getNodeById.mock.calls).toEqual([[{ id: 'g' }]]);
 });

@@ -12,6 +12,7 @@ import { renderDoc, type RenderedDoc } from './render-doc';
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
   findOne(query: { type: string; query: object }): Promise<Node | null>;
+  getNodeById(query: { id: string }): Node | null;
 }
 
 /** Whether a body has blocks of facts, which need styles of their own; a version in a line needs none. */
@@ -24,7 +25,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
   const options = pluginOptions as unknown as DocsOptions;
   const publicFolder = path.join(process.cwd(), 'public');
 
-  /** Renders, and tells Gatsby which drawings and facts the result depends on, so that changed ones render anew. */
+  /** Renders, and tells Gatsby which drawings, facts and glossary the result depends on, so that changed ones render anew. */
   const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
     const result = await renderDoc(doc, args, options);
     await Promise.all(
@@ -36,6 +37,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     if (result.factDigest !== '' && result.factDigest !== NO_FACTS) {
       await nodeModel.findOne({ type: 'WebpackReference', query: {} });
     }
+    if (result.glossary !== '') nodeModel.getNodeById({ id: result.glossary });
     return result;
   };
   const field =

@@ -1,3 +1,5 @@
+import * as styles from './Icon.module.css';
+
 /** Drawings of one hand: 24 units, strokes of 1.75, round ends. */
 const paths = {
   repository: 'M6 3v12M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 9c0 6-6 5-11 8',
@@ -21,18 +23,7 @@ export type IconName = keyof typeof paths;
 /** A drawing without a name of its own; the control that holds it has one. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

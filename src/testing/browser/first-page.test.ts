@@ -10,7 +10,7 @@ describe('the first page', () => {
   it('has its whole text in the HTML', () => {
     const html = readPage(PAGE);
     const text = html.slice(html.indexOf('data-body='));
-    expect(text).toContain('A bundler must know where your program starts.');
+    expect(text).toContain('where your program starts.');
     expect(html).toContain('<h1>Entry Points</h1>');
   });
 

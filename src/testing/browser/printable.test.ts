@@ -18,14 +18,15 @@ const olds = new Set(redirects.map(({ from }) => from));
 /** Opens a page as it was built, without running anything. */
 const still = { javaScriptEnabled: false } as const;
 
-/** The words of the texts in a page's HTML, white space folded. */
+/** The words of the texts in a page's HTML, white space folded; tips say what stands in the glossary. */
 async function readTexts(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[data-body]')].map((body) =>
+  return page.evaluate(() => {
+    for (const tip of document.querySelectorAll('[role=tooltip]')) tip.remove();
+    return [...document.querySelectorAll('[data-body]')].map((body) =>
       (body.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    ),
-  );
+    );
+  });
 }
 
 const sectionPages = (printable: string): string[] => {

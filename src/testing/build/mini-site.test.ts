@@ -168,6 +168,17 @@ describe('the built site', () => {
     expect(headings).toEqual(['Concepts', 'First', 'Second', 'Every mark', 'Grouped']);
   });
 
+  it('links the first use of a word to the glossary, with what it means', () => {
+    const link =
+      'one <a class="term" href="/glossary/#thing" aria-describedby="t.thing">thing</a>' +
+      '<span hidden role="tooltip" id="t.thing">A thing is what the pages of this site say.</span>.';
+    expect(html('/concepts/first/')).toContain(link);
+    expect(html('/zh/concepts/first/')).toContain(link.replace('href="', 'href="/zh'));
+    expect(html('/glossary/')).not.toContain('class="term"');
+    expect(html('/concepts/printable/')).toContain('says one thing.');
+    expect(read('concepts/first/index.md')).toContain('says one thing.');
+  });
+
   it.each([
     ['a tip', /class="aside aside-tip"[\s\S]*A tip that goes on\s+in its next line\./],
     ['a warning', /class="aside aside-warning"/],
@@ -272,12 +283,21 @@ describe('a warm build', () => {
   ];
 
   it('after a change of one body changes that page and its paper only', async () => {
-    editFile(path.join(copy.content, 'concepts/first.mdx'), 'says one thing.', 'says another thing.');
+    editFile(path.join(copy.content, 'concepts/first.mdx'), 'page says one', 'page says another');
     expect(await build()).toEqual(
       inAllLanguages(['concepts/first/index.html', 'concepts/printable/index.html']),
     );
-    expect(html('/concepts/first/')).toContain('says another thing.');
+    expect(html('/concepts/first/')).toContain('says another <a class="term"');
     expect(html('/concepts/printable/')).toContain('says another thing.');
+  });
+
+  it('after a change of an entry of the glossary changes the pages that link to it', async () => {
+    editFile(path.join(copy.content, 'glossary.md'), 'A thing is what', 'Things are what');
+    // The paper has no tips, but names the text it holds.
+    expect(await build()).toEqual(
+      inAllLanguages(['concepts/first/index.html', 'concepts/printable/index.html', 'glossary/index.html']),
+    );
+    expect(html('/concepts/first/')).toContain('id="t.thing">Things are what');
   });
 
   it('after a change of one title changes its section only', async () => {

@@ -8,10 +8,7 @@ test.each([
     'string | ResolveOptionsWithDependencyTypeOfModule[]',
     'string | Resolve<wbr>Options<wbr>With<wbr>Dependency<wbr>Type<wbr>OfModule[]',
   ],
-  [
-    '--cache-idle-timeout-after-large-changes',
-    '--cache-<wbr>idle-<wbr>timeout-<wbr>after-<wbr>large-<wbr>changes',
-  ],
+  ['--cache-idle-timeout-after-large-changes', '--cache-idle-timeout-after-large-changes'],
   ['two short words', 'two short words'],
 ])('%s may be broken where its parts meet', (code, html) => expect(toHtml(breakable(code))).toBe(html));
 

@@ -10,7 +10,8 @@ const TOKEN =
 const COLORS = ['s', 'k', 't', 'n'];
 
 /**
- * Lets a text of code be broken where its parts meet: after dots and hyphens, and before a name's capitals.
+ * Lets a text of code be broken where its parts meet: after dots, and before a name's capitals. After a hyphen browsers
+ * break a line by themselves.
  *
  * @param code such as `module.parser.javascript.dynamicImportFetchPriority`
  * @param long the longest name that stays whole
@@ -20,7 +21,7 @@ export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
     .split(/(\s+)/)
     .flatMap((word) =>
-      word.length <= long ? [word] : word.split(/(?<=[^-][./-])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
+      word.length <= long ? [word] : word.split(/(?<=[^-][./])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
     );
   const children: ElementContent[] = [];
   let plain = '';

@@ -96,15 +96,16 @@ function placeOwn(
 
 /**
  * The id of a deep option's last name, `#overlay` for `devServer.client.overlay`: by it the tools' own messages link to
- * their options.
+ * their options. They do so for the third level alone, and never for items of lists, such as rules; each id weighs.
  *
  * @param ids of the page; the new one is added
- * @returns '' when it isn't deep, or something else has the id
+ * @returns '' when it isn't such an option, or something else has the id
  */
 function claimShortId({ kind, name }: Fact, ids: Set<string>): string {
   const parts = name.split('.');
   const id = (parts.at(-1) ?? '').toLowerCase();
-  if (kind !== 'option' || parts.length < 3 || !/^\w+$/.test(id) || ids.has(id)) return '';
+  const isLinked = kind === 'option' && parts.length === 3 && !name.includes('[]');
+  if (!isLinked || !/^\w+$/.test(id) || ids.has(id)) return '';
   ids.add(id);
   return id;
 }

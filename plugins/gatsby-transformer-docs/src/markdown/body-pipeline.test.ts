@@ -9,11 +9,11 @@ test('gives everything a page is made of', () => {
     '## Output <Badge text="5.1+" />\n\nSee [loaders](/loaders) and [below](#path).\n\n### Path\n\n`a`\n\n#### Deep\n';
   expect(compileForTest(source)).toEqual({
     html: [
-      '<h2 id="output">Output <span class="badge">5.1+</span><a class="anchor" aria-hidden="true" tabindex="-1" href="#output"></a></h2>',
+      '<h2 id="output">Output <span class="badge">5.1+</span><a href="#output" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
       '<p>See <a href="/loaders/">loaders</a> and <a href="#path">below</a>.</p>',
-      '<h3 id="path">Path<a class="anchor" aria-hidden="true" tabindex="-1" href="#path"></a></h3>',
+      '<h3 id="path">Path<a href="#path" class="anchor" aria-hidden="true" tabindex="-1"></a></h3>',
       '<p><code>a</code></p>',
-      '<h4 id="deep">Deep<a class="anchor" aria-hidden="true" tabindex="-1" href="#deep"></a></h4>',
+      '<h4 id="deep">Deep<a href="#deep" class="anchor" aria-hidden="true" tabindex="-1"></a></h4>',
     ].join('\n'),
     text: 'Output 5.1+ See loaders and below. Path a Deep',
     markdown:

@@ -82,7 +82,7 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         headingLinks,
         () => placeBuilt,
         () => (tree) => {
-          finish(tree, context.body);
+          finish(tree, context.body, context.glossary);
           finished = true;
         },
       ],

@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { plainText } from './plain-text';
 import { bodySections } from './sections';
+import { linkTerms } from '../glossary/link-terms';
+import type { PageGlossary } from '../glossary/glossary';
 import type { RenderedBody } from './types';
 import { walkType } from './walk';
 
@@ -10,13 +12,16 @@ import { walkType } from './walk';
  *
  * @param tree the HTML tree; empty afterwards
  * @param body gets `html`, `text`, `sections` and `ids`
+ * @param glossary whose words are linked in the HTML
  */
-export function finish(tree: Root, body: RenderedBody): void {
+export function finish(tree: Root, body: RenderedBody, glossary?: PageGlossary): void {
   walkType<Element>(tree, 'element', ({ properties }) => {
     if (typeof properties?.id === 'string') body.ids.push(properties.id);
   });
   body.text = plainText(tree);
   body.sections = bodySections(tree);
+  // Last, so that tips are in no other form of the page: neither in its words nor in what is searched.
+  if (glossary) linkTerms(tree, glossary);
   // The only raw HTML left is colored code, which we wrote ourselves: `parseSafeHtml` has parsed all other.
   body.html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   tree.children = [];

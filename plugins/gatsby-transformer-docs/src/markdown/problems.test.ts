@@ -84,14 +84,14 @@ const style: Row[] = [
     '1:1',
     'heading: expected level 2 or deeper, got level 1 (the page’s only one is made of its title)',
     '## A',
-    '<h2 id="a">A<a class="anchor" aria-hidden="true" tabindex="-1" href="#a"></a></h2>',
+    '<h2 id="a">A<a href="#a" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   ],
   [
     '### A',
     '1:1',
     'heading: expected level 2 at most, got level 3 (levels must not be skipped)',
     '## A',
-    '<h3 id="a">A<a class="anchor" aria-hidden="true" tabindex="-1" href="#a"></a></h3>',
+    '<h3 id="a">A<a href="#a" class="anchor" aria-hidden="true" tabindex="-1"></a></h3>',
   ],
   ['##', '1:1', 'heading: expected words, got none', '## Code splitting', '<h2></h2>'],
   [

@@ -1,6 +1,7 @@
 import type { FactKind } from '../facts/fact';
 import type { FactLabels } from '../facts/fact-labels';
 import type { PageFacts } from '../facts/page-facts';
+import type { PageGlossary } from '../glossary/glossary';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
@@ -124,6 +125,8 @@ export type BodyOptions = {
   address?: string | undefined;
   /** What the tags about facts are answered from; without it such a tag is a problem. */
   facts?: PageFacts | undefined;
+  /** Whose words are linked where the page first uses them; without it none are. */
+  glossary?: PageGlossary | undefined;
   /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
   thirdParty?: { settle: (url: string) => string | null } | undefined;
   /** Words of another language; what is left out stays English. */

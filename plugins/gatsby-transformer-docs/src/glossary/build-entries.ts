@@ -1,0 +1,19 @@
+import type { BodySection } from '../markdown/types';
+import type { GlossaryEntry } from './glossary';
+import { shortenDefinition } from './shorten-definition';
+
+/** Level of the headings that are entries; those above them are letters. */
+const LEVEL = 3;
+
+/**
+ * Reads the entries of a glossary.
+ *
+ * @param sections of its page: each heading of level 3 is a word, what stands below it says what the word means
+ * @param skip titles of entries that are left out
+ * @returns the entries that have words below their heading, in the page's order
+ */
+export function buildEntries(sections: readonly BodySection[], skip: readonly string[]): GlossaryEntry[] {
+  return sections
+    .filter(({ level, title, text }) => level === LEVEL && text !== '' && !skip.includes(title))
+    .map(({ id, title, text }) => ({ id, title, definition: shortenDefinition(text) }));
+}

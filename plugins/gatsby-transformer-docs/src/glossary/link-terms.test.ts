@@ -1,0 +1,80 @@
+import { compileForTest } from '../markdown/compile-for-test';
+import type { PageGlossary } from './glossary';
+
+const GLOSSARY: PageGlossary = {
+  entries: [
+    { id: 'chunk', title: 'Chunk', definition: 'A group of <modules> & more.' },
+    { id: 'loader', title: 'Loader', definition: 'A function.' },
+    { id: 'plugin', title: 'Plugin', definition: 'An object.' },
+  ],
+  url: '/glossary/',
+  about: '',
+  limit: 8,
+};
+
+const render = (source: string, glossary: Partial<PageGlossary> = {}) =>
+  compileForTest(source, { glossary: { ...GLOSSARY, ...glossary } });
+
+/** The words that have become links, in order. */
+const linked = (source: string, glossary?: Partial<PageGlossary>): string[] =>
+  [...render(source, glossary).html.matchAll(/<a class="term"[^>]*>([^<]*)</g)].map(
+    ([, words = '']) => words,
+  );
+
+test('the first use of a word is a link with a hidden tip, all others are words', () => {
+  expect(render('One chunk, two chunks.\n').html).toBe(
+    '<p>One <a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">chunk</a>' +
+      '<span hidden role="tooltip" id="t.chunk">A group of &lt;modules> &amp; more.</span>, two chunks.</p>',
+  );
+});
+
+test.each([
+  [
+    'paragraphs and items',
+    'A chunk.\n\n- A loader\n- A list\n  1. A plugin\n',
+    ['chunk', 'loader', 'plugin'],
+  ],
+  ['loose items', '- A chunk.\n\n- A loader.\n', ['chunk', 'loader']],
+  ['asides, but not their names', 'T> A chunk.\n\nW> A loader.\n', ['chunk', 'loader']],
+  ['quotations', '> A chunk.\n', ['chunk']],
+  ['neither headings nor code', '## Chunk\n\nA `loader`.\n\n```js\nchunk\n```\n', []],
+  ['nor tables', '| chunk |\n| --- |\n| loader |\n', []],
+  ['nor what is emphasized', 'A **chunk** and a *loader*.\n', []],
+  ['nor folded words', '<details>\n<summary>A chunk</summary>\n\nA loader.\n\n</details>\n', []],
+  ['nor names in which a word is a part', 'chunk-names, loader.js\n', []],
+])('linked are %s', (_, source, words) => {
+  expect(linked(source)).toEqual(words);
+});
+
+test.each([
+  ['before', '[Chunks](/concepts/) are here.\n\nA chunk.\n'],
+  ['later in the same paragraph', 'A chunk, see [chunks](/concepts/).\n'],
+  ['in an item that the list below belongs to', '- A [chunk](/concepts/)\n  - A chunk\n'],
+  ['in a table', '| a |\n| --- |\n| [chunk](/concepts/) |\n\nA chunk.\n'],
+])('what a writer has linked %s is not linked again', (_, source) => {
+  expect(linked(source)).toEqual([]);
+});
+
+test('a link further down leaves the first use alone', () => {
+  expect(linked('A chunk.\n\n[Chunks](/concepts/) are here.\n')).toEqual(['chunk']);
+});
+
+test('what the page is about is not linked', () => {
+  expect(linked('A plugin and a loader.\n', { about: 'Writing loaders' })).toEqual(['plugin']);
+});
+
+test('no more than the limit', () => {
+  expect(linked('A plugin, a loader, a chunk.\n', { limit: 2 })).toEqual(['plugin', 'loader']);
+});
+
+test('tips are in no other form of the page', () => {
+  const source = '## Part\n\nOne chunk.\n';
+  const { html, ...rest } = render(source);
+  const { html: plain, ...without } = compileForTest(source);
+  expect(html).not.toBe(plain);
+  expect(rest).toEqual(without);
+});
+
+test('without a glossary nothing is linked', () => {
+  expect(compileForTest('A chunk.\n').html).toBe('<p>A chunk.</p>');
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from 'playwright-core';
+import { untilStill } from './support/app-state';
+import { runAxe } from './support/run-axe';
+import { phone } from './support/settings';
+import { readPage, readSitemapPaths } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const site = startSite();
+
+const TERM = /<a class="term" href="([^"]+)" aria-describedby="([^"]+)">/g;
+const linked = readSitemapPaths().filter((pathname) => readPage(pathname).includes('class="term"'));
+
+/** A page with as many links as there may be on one. */
+const PAGE = [...linked].sort(
+  (a, b) => [...readPage(b).matchAll(TERM)].length - [...readPage(a).matchAll(TERM)].length,
+)[0]!;
+
+const term = (page: Page): Locator => page.locator('.term').first();
+const tip = (page: Page): Locator => page.locator('.term + span').first();
+const away = (page: Page): Promise<void> => page.mouse.move(2, 300);
+
+/** Focuses the first link as the Tab key does. */
+async function tabToTerm(page: Page): Promise<void> {
+  await term(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+}
+
+describe('words that the glossary defines', () => {
+  it('are on many pages; each leads to an entry, with an id of its own', () => {
+    expect(linked.length).toBeGreaterThan(50);
+    const glossary = readPage('/glossary/');
+    for (const pathname of linked) {
+      const html = readPage(pathname);
+      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect({ pathname, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
+        pathname,
+        twice: [],
+      });
+      for (const [, href = '', id = ''] of html.matchAll(TERM)) {
+        expect(href).toMatch(/^\/glossary\/#/);
+        expect(glossary).toContain(` id="${href.slice('/glossary/#'.length)}"`);
+        expect(ids).toContain(id);
+      }
+    }
+  });
+
+  it('are no links on the glossary, in posts and in what is printed', () => {
+    expect(linked.filter((pathname) => /^\/(?:glossary|blog)\//.test(pathname))).toEqual([]);
+    expect(readPage('/concepts/printable/')).not.toMatch(/class="term"|role="tooltip"/);
+  });
+
+  it(
+    'lead to their entry, in the language of the page',
+    site.visit(async ({ page, open, log }) => {
+      await open(`/zh${PAGE}`);
+      const href = (await term(page).getAttribute('href'))!;
+      expect(href).toMatch(/^\/zh\/glossary\/#/);
+      await term(page).click();
+      await page.waitForURL(`**${href}`);
+      await page.locator(`[id="${href.split('#')[1]}"]`).waitFor();
+      expect(log.messages).toEqual([]);
+    }),
+  );
+});
+
+describe('their tips', () => {
+  it(
+    'show while the pointer is on the word or on them',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      expect(await tip(page).isVisible()).toBe(false);
+      await term(page).hover();
+      await tip(page).waitFor();
+      await untilStill(page);
+      const { x, y, width, height } = (await tip(page).boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
+      expect(await tip(page).isVisible()).toBe(true);
+      await away(page);
+      await tip(page).waitFor({ state: 'hidden' });
+    }),
+  );
+
+  it(
+    'show for the keyboard, and Escape takes them away while the focus stays',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      await tabToTerm(page);
+      await tip(page).waitFor();
+      await page.keyboard.press('Escape');
+      await tip(page).waitFor({ state: 'hidden' });
+      expect(await term(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await tip(page).waitFor();
+    }),
+  );
+
+  it(
+    'are taken away by Escape under a pointer that rests',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      await term(page).hover();
+      await tip(page).waitFor();
+      await page.keyboard.press('Escape');
+      await tip(page).waitFor({ state: 'hidden' });
+      await away(page);
+      await term(page).hover();
+      await tip(page).waitFor();
+    }),
+  );
+
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ] as const)('have no fault that axe finds (%s)', async (_name, theme) => {
+    await site.visit(async ({ page, open }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(PAGE);
+      await tabToTerm(page);
+      await tip(page).waitFor();
+      await untilStill(page);
+      expect(await runAxe(page)).toEqual([]);
+      const [description, text] = await Promise.all([
+        term(page).evaluate((element) => element.getAttribute('aria-describedby')),
+        tip(page).getAttribute('id'),
+      ]);
+      expect(description).toBe(text);
+    })();
+  });
+
+  it(
+    'are neither copied nor printed with the text',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const copied = (): Promise<string> =>
+        page.evaluate(() => {
+          const selection = getSelection()!;
+          selection.selectAllChildren(document.querySelector('[data-body]')!);
+          return selection.toString();
+        });
+      const definition = (await tip(page).textContent())!;
+      expect(await copied()).not.toContain(definition);
+      await term(page).hover();
+      await tip(page).waitFor();
+      expect(await copied()).not.toContain(definition);
+      await page.emulateMedia({ media: 'print' });
+      expect(await tip(page).isVisible()).toBe(false);
+    }),
+  );
+
+  it.each([
+    ['on a phone', { viewport: phone }],
+    ['on a phone without scripts', { viewport: phone, javaScriptEnabled: false }],
+    ['at 320 pixels, large', { viewport: { width: 320, height: 480 } }],
+  ])('stay within the window %s', async (_name, options) => {
+    await site.visit(async ({ page }) => {
+      await page.goto(PAGE);
+      const { width, height } = page.viewportSize()!;
+      for (const word of await page.locator('.term').all()) {
+        // At the lower edge there is room above only.
+        await word.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        await word.hover();
+        const shown = page.locator('.term:hover + span');
+        await shown.waitFor();
+        const box = (await shown.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    }, options)();
+  });
+
+  it(
+    'stand still where motion is reduced, and keep a frame in forced colors',
+    site.visit(
+      async ({ page, open }) => {
+        await open(PAGE);
+        await term(page).hover();
+        await tip(page).waitFor();
+        const style = await tip(page).evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, opacity } = getComputedStyle(element);
+          return { borderTopWidth, borderTopStyle, opacity };
+        });
+        expect(style).toEqual({ borderTopWidth: '1px', borderTopStyle: 'solid', opacity: '1' });
+      },
+      { reducedMotion: 'reduce', forcedColors: 'active' },
+    ),
+  );
+});
