@@ -45,6 +45,7 @@ export default tseslint.config(
         { type: 'worker', pattern: 'src/worker' },
         { type: 'vote-server', pattern: 'src/vote-server' },
         { type: 'api', pattern: 'src/api' },
+        { type: 'page-checks', pattern: 'src/page-checks' },
         { type: 'samples-check', pattern: 'src/samples-check' },
         { type: 'prose-check', pattern: 'src/prose-check' },
         { type: 'styles', pattern: 'src/styles' },
@@ -66,20 +67,35 @@ export default tseslint.config(
             { from: 'worker', allow: ['worker', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },
             { from: 'api', allow: ['vote-server'] },
+            { from: 'page-checks', allow: ['page-checks', 'config'] },
             // Fences are read as the page's own plugin reads them.
             {
               from: 'samples-check',
-              allow: ['samples-check', ['plugin', { name: 'gatsby-transformer-docs' }]],
+              allow: ['samples-check', 'page-checks', ['plugin', { name: 'gatsby-transformer-docs' }]],
             },
             // Pages are read by the dialect's own parser.
             {
               from: 'prose-check',
-              allow: ['prose-check', 'config', ['plugin', { name: 'gatsby-transformer-docs' }]],
+              allow: [
+                'prose-check',
+                'page-checks',
+                'config',
+                ['plugin', { name: 'gatsby-transformer-docs' }],
+              ],
             },
             { from: 'tasks', allow: ['plugin'] },
             {
               from: ['tasks', 'testing'],
-              allow: [...ROOMS, 'build', 'vote-server', 'samples-check', 'prose-check', 'tasks', 'testing'],
+              allow: [
+                ...ROOMS,
+                'build',
+                'vote-server',
+                'page-checks',
+                'samples-check',
+                'prose-check',
+                'tasks',
+                'testing',
+              ],
             },
             { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
             { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ChosenPage } from '../page-checks/chosen-pages';
+import { createPageCache } from '../page-checks/page-cache';
 import type { Language } from '../config/languages';
 import { checkPage } from './check-page';
 import { createEnglishReader, type EnglishReader } from './english-reader';
 import { englishRules } from './english-rules';
 import type { ProseProblem } from './page';
-import { createProseCache } from './prose-cache';
 import { readPage, UnreadablePage } from './read-page';
 import type { Rule } from './rules/rule';
 import { readWordList } from './word-list';
@@ -34,17 +35,17 @@ const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishR
  * @throws Error when a file isn't there, or the list of words isn't in order
  */
 export function checkProse(
-  pages: readonly { file: string; language: Language['code'] }[],
+  pages: readonly ChosenPage[],
   { useCache }: { useCache: boolean },
 ): ProseProblem[] {
-  const cache = createProseCache(CACHE, SOURCES);
+  const cache = createPageCache<ProseProblem[]>(CACHE, SOURCES);
   let reader: EnglishReader | null = null;
   return pages.flatMap(({ file, language }) => {
     const rules = RULES[language];
     const source = fs.readFileSync(file, 'utf8');
     if (!rules) return [];
-    const known = useCache ? cache.read(file, source) : null;
-    if (known) return known;
+    const known = useCache ? cache.read(source) : null;
+    if (known) return known.map((problem) => ({ ...problem, file }));
     reader ??= createEnglishReader(readWordList(WORDS));
     const problems = checkSource(file, source, rules, reader);
     cache.write(source, problems);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PageCache } from '../page-checks/page-cache';
 import { checkPage } from './check-page';
 import type { PageReport } from './fence';
-import type { ReportCache } from './report-cache';
 import { createRoom } from './room';
 import { Runner } from './runner-process';
 
@@ -12,7 +12,8 @@ export type SamplesTask = {
   pages: readonly string[];
   /** The checkout's node_modules. */
   packages: string;
-  cache: ReportCache;
+  /** Of pages without faults. */
+  cache: PageCache<PageReport>;
   /** How many pages are checked at a time. */
   workers: number;
   /** How long a command may take, in milliseconds. */
@@ -41,9 +42,11 @@ export async function checkSamples({
     const runner = new Runner(room.folder, room.env, limit);
     for (const [number, page] of queue) {
       const text = fs.readFileSync(page, 'utf8');
-      const known = cache.read(page, text);
-      const report = known ?? (await checkPage(page, text, { room, runner, limit, number }));
-      if (!known && report.problems.length === 0) cache.write(report, text);
+      const known = cache.read(text);
+      const report = known
+        ? { ...known, page }
+        : await checkPage(page, text, { room, runner, limit, number });
+      if (!known && report.problems.length === 0) cache.write(text, report);
       fs.rmSync(path.join(room.folder, `page-${number}`), { recursive: true, force: true });
       reports.set(page, report);
       onPage(report, reports.size);

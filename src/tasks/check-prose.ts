@@ -7,7 +7,7 @@ import { env } from '../config/env';
 import { checkProse } from '../prose-check/check-prose';
 import { countByRule } from '../prose-check/count-by-rule';
 import { runMain } from './run-main';
-import { chosenPages } from './prose/chosen-pages';
+import { chosenPages } from '../page-checks/chosen-pages';
 
 function main(): number {
   const args = process.argv.slice(2);

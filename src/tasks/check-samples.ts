@@ -4,11 +4,11 @@
  */
 import path from 'node:path';
 import { env } from '../config/env';
-import { defaultLanguage, languages } from '../config/languages';
+import { chosenPages } from '../page-checks/chosen-pages';
+import { createPageCache } from '../page-checks/page-cache';
 import { checkSamples } from '../samples-check/check-samples';
+import type { PageReport } from '../samples-check/fence';
 import { formatProblem, formatSummary, summarize } from '../samples-check/format-report';
-import { listPages } from '../samples-check/list-pages';
-import { createReportCache } from '../samples-check/report-cache';
 import { runMain } from './run-main';
 
 const CACHE = path.join('.cache', 'samples');
@@ -24,22 +24,6 @@ const WORKERS = 2;
 /** Seconds that a command may take. */
 const COMMAND_LIMIT = 60;
 
-/** As a terminal can open it. */
-const shortPath = (file: string) => {
-  const relative = path.relative('.', file);
-  return relative.startsWith('..') ? file : relative;
-};
-
-function chosenPages(args: readonly string[]): string[] {
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  if (named.length > 0) return listNamed(named);
-  const others = languages.filter(({ code }) => code !== defaultLanguage.code);
-  return listPages([env.contentDir, ...others.map(({ code }) => path.join('content', code))]).map(shortPath);
-}
-
-const listNamed = (named: readonly string[]): string[] =>
-  named.flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name]))).map(shortPath);
-
 const readLimit = (args: readonly string[]): number =>
   Number(args.find((arg) => arg.startsWith('--limit='))?.slice('--limit='.length) ?? COMMAND_LIMIT);
 
@@ -52,9 +36,9 @@ async function main(): Promise<number> {
     process.once(signal, () => process.exit(code));
   const args = process.argv.slice(2);
   const started = performance.now();
-  const pages = chosenPages(args);
-  const isWhole = args.every((arg) => arg.startsWith('--'));
-  const cache = createReportCache(CACHE, SOURCES);
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const pages = chosenPages(named, env.contentDir).map(({ file }) => file);
+  const cache = createPageCache<PageReport>(CACHE, SOURCES);
   let told = started;
   const reports = await checkSamples({
     pages,
@@ -68,7 +52,7 @@ async function main(): Promise<number> {
       console.error(`${done} of ${pages.length} pages, the last one ${report.page}`);
     },
   });
-  const summary = summarize(reports, isWhole);
+  const summary = summarize(reports, named.length === 0);
   if (args.includes('--json')) console.log(JSON.stringify({ ...summary, reports }, null, 2));
   else {
     for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);

@@ -10,7 +10,7 @@ import { readPage } from '../prose-check/read-page';
 import { buildReport } from '../prose-check/readability/build-report';
 import { formatReport } from '../prose-check/readability/format-report';
 import { measurePage } from '../prose-check/readability/measure-page';
-import { chosenPages } from './prose/chosen-pages';
+import { chosenPages } from '../page-checks/chosen-pages';
 import { runMain } from './run-main';
 
 function main(): void {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chosenPages } from './chosen-pages';
+import { chosenPages } from '../../page-checks/chosen-pages';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'prose-')));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { languages, type Language } from '../../config/languages';
-import { listPages } from '../../samples-check/list-pages';
+import { languages, type Language } from '../config/languages';
+import { listPages } from './list-pages';
 
 /** A page and the language it is written in. */
 export type ChosenPage = { readonly file: string; readonly language: Language['code'] };
