@@ -1,4 +1,4 @@
-import type { PackageReadme } from './package-readmes';
+import type { PackageReadme } from './package-readme';
 
 /** Loaders maintained outside of the core. Sidebars sort them by group and title. */
 export const loaderReadmes: readonly PackageReadme[] = [

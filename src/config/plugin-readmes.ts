@@ -1,4 +1,4 @@
-import type { PackageReadme } from './package-readmes';
+import type { PackageReadme } from './package-readme';
 
 /** Plugins maintained outside of the core. Sidebars sort them by group and title. */
 export const pluginReadmes: readonly PackageReadme[] = [

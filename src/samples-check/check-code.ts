@@ -1,18 +1,14 @@
 import path from 'node:path';
-import type { FenceContext } from './check-fence';
 import { isConfiguration } from './configuration-files';
 import type { Checked, Deed, Fence, Finding } from './fence';
+import type { FenceContext } from './fence-context';
 import { buildFragmentModule, parsePlace } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
 import type { Room } from './room';
-import type { Runner } from './runner-process';
 import { tryToFail } from './try-to-fail';
 import { typeCheck } from './type-check';
-
-/** Where code is tried. */
-export type CodeContext = { room: Room; runner: Runner; limit: number };
 
 /** Code to check: a fence's own, or a file as a `diff` has left it. */
 type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };

@@ -1,20 +1,11 @@
 import { applyDiff, hasGap, oldSide } from './apply-diff';
-import { checkCode, type CodeContext } from './check-code';
+import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './check-output';
 import type { Checked, Fence, Finding } from './fence';
+import type { FenceContext } from './fence-context';
 import { recordInstalls } from './npm-steps';
 import type { Project } from './project';
 import { checkBashSyntax, runCommands } from './run-steps';
-
-/** What a page's fences know of each other. */
-export type FenceContext = CodeContext & {
-  fences: readonly Fence[];
-  projectOf: (name: string) => Project;
-  /** What the fence before printed, if it was run. */
-  printed: string | null;
-  /** Fences that are to fail with a text which hasn't been seen yet. */
-  awaited: { fence: Fence; message: string }[];
-};
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { checkFence, type FenceContext } from './check-fence';
+import { checkFence } from './check-fence';
+import type { FenceContext } from './fence-context';
 import type { Deed, PageReport, Problem } from './fence';
 import { Project } from './project';
 import { readFences } from './read-fences';

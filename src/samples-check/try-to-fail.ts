@@ -1,4 +1,4 @@
-import type { CodeContext } from './check-code';
+import type { CodeContext } from './fence-context';
 import type { FenceMarks } from '../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 import { isConfiguration } from './configuration-files';
 import { scriptKind } from './parse-script';

@@ -1,6 +1,7 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { displayPath } from './doc-file';
-import { findProblems, type CheckedDoc } from './find-problems';
+import type { CheckedDoc } from './checked-doc';
+import { findProblems } from './find-problems';
 import type { DocNode, DocProblemNode } from './nodes';
 import type { DocsOptions } from './options';
 import { formatProblems } from './problem';

@@ -1,4 +1,5 @@
-import { findProblems, type CheckedDoc } from './find-problems';
+import type { CheckedDoc } from './checked-doc';
+import { findProblems } from './find-problems';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
   file: `content/en${url.slice(0, -1)}.mdx`,

@@ -1,4 +1,4 @@
-import type { CheckedDoc } from './find-problems';
+import type { CheckedDoc } from './checked-doc';
 import type { Problem } from './problem';
 
 /** How many places one message names. */

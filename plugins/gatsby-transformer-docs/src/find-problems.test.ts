@@ -1,4 +1,5 @@
-import { findProblems, type CheckedDoc } from './find-problems';
+import type { CheckedDoc } from './checked-doc';
+import { findProblems } from './find-problems';
 import { formatProblems } from './problem';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({

@@ -2,8 +2,10 @@ import type { Node } from 'gatsby';
 import type { FrontMatter } from './front-matter-schema';
 import type { Place } from './front-matter';
 import type { Problem } from './problem';
-import type { Listed } from './text-page';
 import type { ThirdParty } from './third-party';
+
+/** The file in which something is listed, relative to the project, and its place there. */
+export type Listed = { file: string; line: number; column: number };
 
 /** A node of gatsby-source-filesystem, as far as it is used here. */
 export interface FileNode extends Node {

@@ -1,11 +1,8 @@
 import type { Node } from 'gatsby';
 import { z } from 'zod';
 import { buildDocUrl } from './doc-url';
-import type { DocFields } from './nodes';
+import type { DocFields, Listed } from './nodes';
 import { UNSORTED } from './doc-fields';
-
-/** The file in which something is listed, relative to the project, and its place there. */
-export type Listed = { file: string; line: number; column: number };
 
 /**
  * What another plugin says of a page whose words it has: the `doc` of its node. The words themselves are the node's

@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import type { Fact } from './fact';
-import type { Made } from './made-tags';
+import type { Made } from './made';
 import type { WrittenTag } from './written-tags';
 
 /** What a tag about facts becomes; a faulty one becomes nothing. */
