@@ -82,7 +82,6 @@ export const prose = {
     ['backwards', 'backward'],
     ['burnt', 'burned'],
     ['downwards', 'downward'],
-    ['forwards', 'forward'],
     ['inbuilt', 'built-in'],
     ['orientated', 'oriented'],
     ['per cent', 'percent'],
