@@ -51,6 +51,7 @@ class Entry {
 class Collector {
   readonly entries = new Map<string, Entry>();
   place = 0;
+  private readonly shared = new Map<string, readonly (readonly [entry: Entry, share: number])[]>();
 
   private entryOf(term: string): Entry {
     const known = this.entries.get(term);
@@ -64,6 +65,17 @@ class Collector {
   add(text: string, weight: number): void {
     if (text === '') return;
     eachWord(text, (term, _start, _end, share) => this.entryOf(term).add(this.place, weight * share));
+  }
+
+  /** The same for a text that many records have, such as their page's title: its words are looked up once. */
+  addShared(text: string, weight: number): void {
+    let words = this.shared.get(text);
+    if (!words) {
+      const found: [Entry, number][] = [];
+      eachWord(text, (term, _start, _end, share) => found.push([this.entryOf(term), share]));
+      this.shared.set(text, (words = found));
+    }
+    for (const [entry, share] of words) entry.add(this.place, weight * share);
   }
 }
 
@@ -115,8 +127,8 @@ function addRecord(collector: Collector, { page, record, parents }: IndexedRecor
     collector.add(lastSegment(url), tuning.address);
   } else {
     collector.add(heading, tuning.heading);
-    collector.add(title, tuning.pageTitle);
-    for (const parent of parents) collector.add(parent, tuning.parent);
+    collector.addShared(title, tuning.pageTitle);
+    for (const parent of parents) collector.addShared(parent, tuning.parent);
   }
   const length = 1 - tuning.lengthPart + (tuning.lengthPart * text.length) / USUAL_LENGTH;
   collector.add(text, tuning.text / length);

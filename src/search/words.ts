@@ -5,9 +5,26 @@ export interface Word {
   readonly end: number;
 }
 
-/** A run of letters, digits and signs of names, or a run of Chinese or Japanese characters. */
-const RUN = /[\w$\u00c0-\u1fff]+|[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+/g;
-const HAN = /^[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+/** What a character may be part of. */
+const NOTHING = 0;
+const WORD = 1;
+const HAN = 2;
+
+const isLetterOrDigit = /[\w$]/;
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) =>
+  isLetterOrDigit.test(String.fromCharCode(code)) ? WORD : NOTHING,
+);
+
+/** Letters, digits and signs of names make words; Chinese and Japanese characters run on. */
+function kindOf(code: number): number {
+  if (code < 128) return ASCII[code]!;
+  if (code >= 0xc0 && code <= 0x1fff) return WORD;
+  const isHan =
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff);
+  return isHan ? HAN : NOTHING;
+}
 
 /** Between two parts of a name: `splitChunks`, `HTMLPlugin`, `NODE_ENV`. */
 const SEAM = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/;
@@ -43,17 +60,20 @@ export function eachWord(
     count = 0;
     name = '';
   };
-  RUN.lastIndex = 0;
-  for (let match = RUN.exec(text); match; match = RUN.exec(text)) {
-    const [run] = match;
-    const start = match.index;
-    if (HAN.test(run)) {
+  // Letter by letter: a search has half a million of them to read before it can answer.
+  let end = 0;
+  for (let start = 0; start < text.length; start = end) {
+    const kind = kindOf(text.charCodeAt(start));
+    end = start + 1;
+    if (kind === NOTHING) continue;
+    while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1;
+    const run = text.slice(start, end);
+    if (kind === HAN) {
       endName();
       eachPair(run, start, meet);
       continue;
     }
     const term = run.toLowerCase();
-    const end = start + run.length;
     if (count > 0 && start === nameEnd + 1 && JOINT.test(text[nameEnd]!)) {
       name += term;
     } else {
