@@ -1,25 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
-import { DocArticle } from '../components/DocArticle/DocArticle';
-import { showPackageManager } from '../shell/package-manager';
+import DocTemplate from './doc';
 import '../styles/facts.css';
-import '../styles/term.css';
 
 /** A page of content that shows facts of the installed packages: no other page carries their styles. */
-export default function DocFactsTemplate({
-  data: { doc, previous, next },
-  location,
-  pageContext: { canonical },
-}: PageProps<Queries.DocFactsPageQuery, { readonly canonical?: string }>) {
-  return (
-    <DocArticle
-      doc={doc!}
-      previous={previous}
-      next={next}
-      canonical={canonical}
-      hash={location.hash}
-      onShown={showPackageManager}
-    />
-  );
+export default function DocFactsTemplate(
+  props: PageProps<Queries.DocFactsPageQuery, { readonly canonical?: string }>,
+) {
+  return <DocTemplate {...props} />;
 }
 
 export const query = graphql`

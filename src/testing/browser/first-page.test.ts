@@ -10,7 +10,9 @@ describe('the first page', () => {
   it('has its whole text in the HTML', () => {
     const html = readPage(PAGE);
     const text = html.slice(html.indexOf('data-body='));
-    expect(text).toContain('where your program starts.');
+    expect(text).toContain(
+      'From there it finds the rest on its own, because each file names the files it needs.',
+    );
     expect(html).toContain('<h1>Entry Points</h1>');
   });
 

@@ -181,8 +181,7 @@ describe('the contents of a page', () => {
           const isSeen = await marked.evaluate((link) => {
             const box = link.closest('nav')!.getBoundingClientRect();
             const { top: start, bottom: end } = link.getBoundingClientRect();
-            // The end of what scrolls is rounded to whole pixels.
-            return start >= box.top - 1 && end <= box.bottom + 1;
+            return start >= box.top && end <= box.bottom;
           });
           const moved = await page.evaluate(
             (wanted) =>

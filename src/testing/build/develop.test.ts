@@ -76,16 +76,25 @@ async function askGraphql(query: string): Promise<unknown> {
 }
 
 describe('gatsby develop', () => {
+  // No full stops: the link to the glossary has its tip right after it.
   it('serves a page with its text', async () => {
     await page.goto(`${url}/concepts/first/`);
-    await page.getByText('The first page says one').waitFor();
+    await page.getByText('The first page says one thing').waitFor();
     await page.evaluate(() => Object.assign(window, { marker: true }));
   });
 
   it('shows an edit of a text soon, without a reload', async () => {
-    const first = await measureEdit('says one thing.', 'says two things.', 'The first page says two');
-    const second = await measureEdit('says two things.', 'says three things.', 'The first page says three');
-    const third = await measureEdit('says three things.', 'says four things.', 'The first page says four');
+    const first = await measureEdit('says one thing.', 'says two things.', 'The first page says two things');
+    const second = await measureEdit(
+      'says two things.',
+      'says three things.',
+      'The first page says three things',
+    );
+    const third = await measureEdit(
+      'says three things.',
+      'says four things.',
+      'The first page says four things',
+    );
     process.stdout.write(
       `develop: edits of a text were seen after ${[first, second, third].join(', ')} ms\n`,
     );
