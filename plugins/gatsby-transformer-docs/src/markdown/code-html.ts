@@ -41,7 +41,11 @@ export function codeLinesHtml(lines: readonly CodeLine[]): CodeHtml {
 
 function runsHtml(runs: readonly Run[]): string {
   return runs
-    .map(({ color, text }) => (color === '' ? escape(text) : `<span class="${color}">${escape(text)}</span>`))
+    .map(({ color, text, href }) => {
+      const colors = color === '' ? '' : ` class="${color}"`;
+      if (href !== undefined) return `<a${colors} href="${escape(href)}">${escape(text)}</a>`;
+      return color === '' ? escape(text) : `<span${colors}>${escape(text)}</span>`;
+    })
     .join('');
 }
 

@@ -2,6 +2,7 @@ import { codeHtml, codeLinesHtml, type CodeHtml } from './code-html';
 import { parseDiff, type DiffLine } from './diff-lines';
 import { buildRuns, splitLines, type Run } from './highlight';
 import type { Language } from './languages';
+import { linkRuns, type LinkedRange } from './linked-runs';
 
 /**
  * Builds the content of a code block. Only marked lines get an element of their own, since every element weighs.
@@ -9,14 +10,16 @@ import type { Language } from './languages';
  * @param code source text
  * @param language how to color it
  * @param mark 1-based numbers of the lines to tint
+ * @param links parts of the code that lead somewhere
  * @returns content for `<code>`
  */
 export function codeContent(
   code: string,
   language: Language,
   mark: ReadonlySet<number> | undefined,
+  links: readonly LinkedRange[] = [],
 ): CodeHtml {
-  const runs = buildRuns(code, language);
+  const runs = linkRuns(buildRuns(code, language), links);
   if (!mark) return codeHtml(runs);
   return codeLinesHtml(
     splitLines(runs).map((line, index) => ({ runs: line, className: mark.has(index + 1) ? 'mark' : null })),

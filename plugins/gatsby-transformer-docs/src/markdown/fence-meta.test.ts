@@ -15,17 +15,20 @@ describe('parseFenceMeta', () => {
     ],
     ['run="npx webpack"', { run: 'npx webpack' }],
     ['project=library run', { project: 'library', run: true }],
+    ['options', { options: true }],
+    ['options=all', { options: 'all' }],
   ])('%j', (meta, marks) => {
     expect(parseFenceMeta(meta)).toEqual({ marks, errors: [] });
   });
 
   const unknown = (got: string) =>
-    `fence: expected file, mark, fragment, fail, skip, project or run, got "${got}"`;
+    `fence: expected file, mark, fragment, fail, skip, project, run or options, got "${got}"`;
 
   test.each([
     ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],
     ['%%', unknown('%%'), '```js file=webpack.config.js mark=2,4-5'],
     ['run=""', 'fence: expected a value after run=, got none', '```js run="npx webpack"'],
+    ['options=some', 'fence: expected options or options=all, got "options=some"', '```js options=all'],
     ['file', 'fence: expected a value after file=, got none', '```js file=webpack.config.js'],
     ['fail=""', 'fence: expected a value after fail=, got none', '```js fail="Module not found"'],
     [

@@ -14,6 +14,8 @@ export type FenceMarks = {
   project?: string;
   /** It is to be run as it stands; on what isn't code, the command whose result it shows. */
   run?: true | string;
+  /** It is a configuration, and the names of options in it lead to their places; `all`: none of the first level is missing. */
+  options?: true | 'all';
 };
 
 /** A fence's marks, and what is wrong with them. */
@@ -30,6 +32,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['skip', 'skip="needs a browser"'],
   ['project', 'project=library'],
   ['run', 'run="npx webpack"'],
+  ['options', 'options=all'],
 ]);
 
 /**
@@ -50,8 +53,8 @@ export function parseFenceMeta(meta: string | null | undefined): ParsedFenceMeta
 
 function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefined): void {
   const { marks, errors } = parsed;
-  if (key === 'run' && value === undefined) {
-    marks.run = true;
+  if ((key === 'run' || key === 'options') && value === undefined) {
+    marks[key] = true;
     return;
   }
   const example = EXAMPLES.get(key);
@@ -74,6 +77,12 @@ function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefine
       message: `fence: expected letters, digits and hyphens after project=, got "${value}"`,
       example: `\`\`\`js ${example}`,
     });
+  } else if (key === 'options') {
+    if (value === 'all') marks.options = value;
+    else {
+      const message = `fence: expected options or options=all, got "options=${value}"`;
+      errors.push({ message, example: `\`\`\`js ${example}` });
+    }
   } else {
     marks[key as 'file' | 'fragment' | 'fail' | 'skip' | 'project' | 'run'] = value;
   }
@@ -81,7 +90,7 @@ function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefine
 
 function tellUnknown({ errors }: ParsedFenceMeta, found: string): void {
   errors.push({
-    message: `fence: expected file, mark, fragment, fail, skip, project or run, got "${found}"`,
+    message: `fence: expected file, mark, fragment, fail, skip, project, run or options, got "${found}"`,
     example: '```js file=webpack.config.js mark=2,4-5',
   });
 }

@@ -3,8 +3,8 @@ import { createLowlight } from 'lowlight';
 import { GRAMMARS, type Language } from './languages';
 import { colorOf } from './scopes';
 
-/** A stretch of code of one color; '' is the color of plain code. */
-export type Run = { color: string; text: string };
+/** A stretch of code of one color; '' is the color of plain code. With an address it is a link. */
+export type Run = { color: string; text: string; href?: string };
 
 const lowlight = createLowlight(GRAMMARS);
 
@@ -31,10 +31,10 @@ export function buildRuns(code: string, language: Language): Run[] {
  */
 export function splitLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
-  for (const { color, text: value } of runs) {
-    value.split('\n').forEach((part, index) => {
+  for (const run of runs) {
+    run.text.split('\n').forEach((part, index) => {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ color, text: part });
+      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
     });
   }
   return lines;

@@ -134,7 +134,7 @@ const style: Row[] = [
   [
     '```js title=a\nb\n```',
     '1:1',
-    'fence: expected file, mark, fragment, fail, skip, project or run, got "title"',
+    'fence: expected file, mark, fragment, fail, skip, project, run or options, got "title"',
     '```js file=webpack.config.js mark=2,4-5',
     '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>b</code></pre></figure>',
   ],

@@ -1,12 +1,14 @@
 import type { Element } from 'hast';
 import type { Code, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
+import { linkOptions } from '../facts/link-options';
 import { buildCodeFigure, fileHead } from './code-figure';
 import { codeContent, diffContent } from './code-lines';
 import type { Context } from './context';
 import { text } from './element';
 import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
+import type { LinkedRange } from './linked-runs';
 import { replaceChild, type Built } from './nodes';
 import { buildPackageTabs } from './package-tabs';
 import { walkType } from './walk';
@@ -71,8 +73,13 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
     lang: language.id,
     label: file ?? context.labels.code.replace('{language}', language.label),
     head,
-    content: codeContent(node.value, language, marks.mark),
+    content: codeContent(node.value, language, marks.mark, linksOf(context, node, marks)),
   });
+}
+
+/** In a configuration whose options lead to their places, their names. */
+function linksOf(context: Context, node: Code, { options }: FenceMarks): LinkedRange[] {
+  return options === undefined ? [] : linkOptions(context, node, options === 'all');
 }
 
 function languageOf(context: Context, node: Code): Language {

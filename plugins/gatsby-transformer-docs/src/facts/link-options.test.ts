@@ -1,0 +1,49 @@
+import { compileWithFacts } from './facts-for-test';
+
+const page = (marks: string, code: string) =>
+  compileWithFacts(`Words.\n\n\`\`\`js ${marks}\n${code}\n\`\`\`\n`, '/configuration/');
+
+test('names of options lead to their places; what is no option stays code', () => {
+  const { html, problems, factLinks } = page(
+    'options',
+    "export default {\n  output: { clean: true, strange: 1 },\n  entry: { a: 'b' },\n};",
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('<a class="a" href="/configuration/output/#outputclean">clean</a>');
+  expect(html).toContain('<span class="a">strange</span>');
+  expect(factLinks).toContainEqual({ url: '/configuration/output/#outputclean', line: 3, column: 1 });
+});
+
+test('a body with such links is made anew when a fact changes', () => {
+  expect(page('options', 'export default {};').factDigest).not.toBe('');
+  expect(page('', 'export default {};').factDigest).toBe('');
+});
+
+test('without the mark nothing is linked', () => {
+  expect(page('', 'export default { output: { clean: true } };').html).not.toContain('<a');
+});
+
+test('options=all asks for every option of the first level', () => {
+  expect(page('options=all', 'export default { mode: 1, module: {} };').problems).toEqual([
+    {
+      line: 3,
+      column: 1,
+      message: 'fence: expected every option of the first level for options=all; missing: output',
+      example: 'output: …, // what it is for',
+    },
+  ]);
+});
+
+test.each([
+  ['export default () => ({});', 'the code exports none'],
+  ['export default {', 'Unexpected token (1:16)'],
+])('what is no configuration is told: %s', (code, fault) => {
+  expect(page('options', code).problems).toEqual([
+    {
+      line: 3,
+      column: 1,
+      message: `fence: expected the object of a configuration for options, but ${fault}`,
+      example: '```js file=webpack.config.js options',
+    },
+  ]);
+});

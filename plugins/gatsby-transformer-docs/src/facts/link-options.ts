@@ -1,0 +1,61 @@
+import type { Code } from 'mdast';
+import { startOf, type Context } from '../markdown/context';
+import type { LinkedRange } from '../markdown/linked-runs';
+import { findOptionNames, type OptionName } from './config-options';
+import { linkFrom } from './page-facts';
+
+/** How many missing options one message names. */
+const NAMED = 8;
+const EXAMPLE = '```js file=webpack.config.js options';
+
+/**
+ * Finds where the names of options in a configuration lead: each to its own place.
+ *
+ * @param context the compile's shared state; gets the links and the digest of the facts
+ * @param node the fence
+ * @param isComplete whether every option of the first level has to be there
+ * @returns ranges of the code, in its order; a problem and none when the code is no configuration
+ */
+export function linkOptions(context: Context, node: Code, isComplete: boolean): LinkedRange[] {
+  const { facts, body } = context;
+  const names = readNames(context, node);
+  if (!facts || !names) return [];
+  body.factDigest = facts.index.digest;
+  if (isComplete) checkComplete(context, node, names);
+  return names.flatMap(({ path, start, end }): LinkedRange[] => {
+    const url = facts.index.find('option', '', path)?.url ?? '';
+    if (url === '') return [];
+    body.factLinks.push({ url, ...startOf(node) });
+    return [{ start, end, href: linkFrom(facts.page, url) }];
+  });
+}
+
+function readNames(context: Context, node: Code): OptionName[] | null {
+  let fault = 'the code exports none';
+  try {
+    const names = findOptionNames(node.value);
+    if (names) return names;
+  } catch (error) {
+    fault = (error as SyntaxError).message;
+  }
+  context.reportStrict(
+    node,
+    `fence: expected the object of a configuration for options, but ${fault}`,
+    EXAMPLE,
+  );
+  return null;
+}
+
+function checkComplete(context: Context, node: Code, names: readonly OptionName[]): void {
+  const written = new Set(names.map(({ path }) => path));
+  const all = context.facts?.index.list('option') ?? [];
+  const missing = all.map(({ name }) => name).filter((name) => !/[.[]/.test(name) && !written.has(name));
+  if (missing.length === 0) return;
+  const named = missing.slice(0, NAMED).join(', ');
+  const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+  context.reportStrict(
+    node,
+    `fence: expected every option of the first level for options=all; missing: ${named}${more}`,
+    `${missing[0]}: …, // what it is for`,
+  );
+}
