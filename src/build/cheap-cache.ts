@@ -12,6 +12,9 @@ const CACHE_INPUTS = [
   'src/build/docsearch.ts',
   'src/build/lean-bundle.ts',
   'src/build/short-class-names.ts',
+  'src/build/short-tokens-loader.mjs',
+  'src/build/short-tokens.ts',
+  'src/styles/tokens.css',
   'src/build/webpack-config.ts',
   // Says which of two files an alias leads to.
   'src/config/site.ts',

@@ -1,4 +1,5 @@
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
+import { listRules } from './list-rules';
 
 /** What Gatsby hands css-loader for CSS Modules. */
 interface CssLoader {
@@ -7,17 +8,6 @@ interface CssLoader {
 
 /** Of a module's path and a class's name: unique in the site, and half a kilobyte less on every page. */
 const SHORT = '[hash:base64:5]';
-
-function isRule(value: unknown): value is RuleSetRule {
-  return typeof value === 'object' && value !== null;
-}
-
-/** All rules of a configuration, those within others included. */
-function listRules(rules: readonly unknown[]): RuleSetRule[] {
-  return rules
-    .filter(isRule)
-    .flatMap((rule) => [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])]);
-}
 
 /**
  * Lets a built page's classes be called `a1B2c` where Gatsby would write `Sidebar-module--toggle--a1b2c`. The server's

@@ -6,6 +6,7 @@ import { site } from '../config/site';
 import { withCheapCache } from './cheap-cache';
 import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
+import { shortenTokens } from './short-tokens';
 import { UNUSED_PACKAGES, withLeanAnnouncer, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
 /**
@@ -52,6 +53,9 @@ export const onCreateWebpackConfig = ({
     },
   });
   const config = withCheapCache((getConfig as () => Configuration)());
-  if (stage.startsWith('build')) shortenClassNames(config);
+  if (stage.startsWith('build')) {
+    shortenClassNames(config);
+    shortenTokens(config);
+  }
   actions.replaceWebpackConfig(isBrowserBuild ? withOwnStyles(config) : config);
 };

@@ -1,4 +1,5 @@
-/** The browser's side of facts-source: a page's structured data came with its HTML. */
+/** The browser's side of facts-source: what only programs read came with the page's HTML. */
+import type { MachineFacts } from './machine-facts';
 import type { PageFacts } from './structured-data';
 
 /** Nothing is left to do. */
@@ -7,6 +8,6 @@ export function offerFacts(facts: PageFacts): void {
 }
 
 /** Never called: browsers render no HTML files. */
-export function takeStructuredData(): string | null {
+export function takeFacts(): MachineFacts | null {
   return null;
 }

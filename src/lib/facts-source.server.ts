@@ -1,8 +1,10 @@
 /**
- * The server's side of facts-source: what a page says of itself goes into its HTML as structured data. Only machines
+ * The server's side of facts-source: what a page says of itself goes into its HTML as structured data and links. Only machines
  * that read HTML have a use for it, so that no browser downloads a line of this; see body-source.server.ts for how a
  * side is chosen.
  */
+import { buildAlternates } from './alternates';
+import type { MachineFacts } from './machine-facts';
 import { buildStructuredData, type PageFacts } from './structured-data';
 
 let offered: PageFacts | null = null;
@@ -12,9 +14,11 @@ export function offerFacts(facts: PageFacts): void {
   offered = facts;
 }
 
-/** Called when a page has been rendered, in the same breath: the page's structured data, once; null if it has none. */
-export function takeStructuredData(): string | null {
+/** Called when a page has been rendered, in the same breath: what it says of itself, once; null if it says nothing. */
+export function takeFacts(): MachineFacts | null {
   const facts = offered;
   offered = null;
-  return facts && buildStructuredData(facts);
+  return (
+    facts && { data: buildStructuredData(facts), alternates: buildAlternates(facts.path, facts.languages) }
+  );
 }

@@ -4,17 +4,19 @@ import type { PageFacts } from './structured-data';
 
 const facts: PageFacts = {
   ...{ kind: 'home', path: '/', title: '', description: 'd', language: 'en', image: '', date: '' },
-  ...{ updated: '', trail: [] },
+  ...{ updated: '', languages: ['en', 'zh'], trail: [] },
 };
 
 test('what a page offered on the server is taken once', () => {
-  expect(server.takeStructuredData()).toBeNull();
+  expect(server.takeFacts()).toBeNull();
   server.offerFacts(facts);
-  expect(server.takeStructuredData()).toContain('"WebSite"');
-  expect(server.takeStructuredData()).toBeNull();
+  const taken = server.takeFacts();
+  expect(taken?.data).toContain('"WebSite"');
+  expect(taken?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'zh', 'x-default']);
+  expect(server.takeFacts()).toBeNull();
 });
 
 test('the browser keeps nothing', () => {
   browser.offerFacts(facts);
-  expect(browser.takeStructuredData()).toBeNull();
+  expect(browser.takeFacts()).toBeNull();
 });

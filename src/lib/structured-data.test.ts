@@ -9,6 +9,7 @@ const facts: PageFacts = {
   image: 'https://webpack.js.org/social/concepts/output.png',
   date: '',
   updated: '2026-02-01',
+  languages: [],
   trail: [
     { name: 'Home', path: '/' },
     { name: 'Concepts', path: '/concepts/' },

@@ -14,6 +14,8 @@ export interface PageFacts {
   /** Of a post. */
   readonly date: string;
   readonly updated: string;
+  /** Codes of all languages that have the page in their own words. */
+  readonly languages: readonly string[];
   /** The way to the page from the home page on, without the page itself. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }

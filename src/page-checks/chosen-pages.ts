@@ -3,7 +3,12 @@ import { languages, type Language } from '../config/languages';
 import { listPages } from './list-pages';
 
 /** A page and the language it is written in. */
-export type ChosenPage = { readonly file: string; readonly language: Language['code'] };
+export type ChosenPage = {
+  readonly file: string;
+  readonly language: Language['code'];
+  /** Absolute path of the language's pages. */
+  readonly folder: string;
+};
 
 /**
  * The pages that a task was asked for.
@@ -20,10 +25,10 @@ export function chosenPages(named: readonly string[], english: string): ChosenPa
   const wanted = named.length > 0 ? named : folders.map(({ folder }) => folder);
   return wanted
     .flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name])))
-    .map((file) => ({
-      file: shortPath(file),
-      language: folders.find(({ folder }) => path.resolve(file).startsWith(folder + path.sep))?.code ?? 'en',
-    }));
+    .map((file) => {
+      const own = folders.find(({ folder }) => path.resolve(file).startsWith(folder + path.sep));
+      return { file: shortPath(file), language: own?.code ?? 'en', folder: own?.folder ?? english };
+    });
 }
 
 function shortPath(file: string): string {

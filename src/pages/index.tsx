@@ -6,18 +6,22 @@ import { PageHead } from '../components/PageHead/PageHead';
 import { Splash } from '../components/Splash/Splash';
 import { Support } from '../components/Support/Support';
 import { WaysIn } from '../components/WaysIn/WaysIn';
+import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';
 import { useMessages } from '../i18n/use-messages';
 import * as styles from './index.module.css';
 
 addMessages(enHome);
 
+/** Every language has a home page of its own. */
+const ALL = languages.map(({ code }) => code);
+
 /** The home page: what it is, what it does with real code, where to go, and who carries it. */
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages();
   return (
     <>
-      <PageHead path={location.pathname} title="" translated />
+      <PageHead path={location.pathname} title="" languages={ALL} />
       <Splash />
       <div className={styles.sections}>
         {data.bundleSample && <BundleSample {...data.bundleSample} />}

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
+import { HEADING_MARK } from '../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
 import { walk } from '../../plugins/gatsby-transformer-docs/src/markdown/walk';
 import type { Passage, PageLink, PassageKind } from './page';
 import { PassageBuilder } from './passage-builder';
@@ -59,7 +60,14 @@ function buildPassage(node: Piece, kind: PassageKind, source: string): Passage |
     if (isAside && child.type === 'text') addUnmarked(builder, child, children[index - 1]?.type);
     else addPiece(builder, child);
   });
-  return builder.build(kind);
+  const passage = builder.build(kind);
+  return passage && kind === 'heading' ? withoutMark(passage) : passage;
+}
+
+/** What says a heading's id is none of its words. */
+function withoutMark(passage: Passage): Passage {
+  const text = passage.text.replace(HEADING_MARK, '');
+  return { ...passage, text, offsets: passage.offsets.slice(0, text.length) };
 }
 
 function addUnmarked(builder: PassageBuilder, node: Piece, previous: string | undefined): void {

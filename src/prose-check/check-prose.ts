@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ChosenPage } from '../page-checks/chosen-pages';
 import { createPageCache } from '../page-checks/page-cache';
-import type { Language } from '../config/languages';
 import { checkPage } from './check-page';
 import { createEnglishReader, type EnglishReader } from './english-reader';
-import { englishRules } from './english-rules';
 import type { ProseProblem } from './page';
 import { readPage, UnreadablePage } from './read-page';
+import { createRulesReader } from './rules-of';
 import type { Rule } from './rules/rule';
 import { readWordList } from './word-list';
 
@@ -18,13 +17,17 @@ const CACHE = path.join('.cache', 'prose');
 const SOURCES = [
   'src/prose-check',
   'src/config/prose.ts',
+  'src/config/prose-zh.ts',
   WORDS,
   'plugins/gatsby-transformer-docs/src/markdown/remark-gfm-lean.ts',
+  'plugins/gatsby-transformer-docs/src/markdown/heading-mark.ts',
+  'plugins/gatsby-transformer-docs/src/front-matter.ts',
+  'plugins/gatsby-transformer-docs/src/translations',
   'package-lock.json',
 ];
 
-/** What pages of a language are held against; a language that isn't here has no rules yet. */
-const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules };
+/** For pages in which nothing is read as English. */
+const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], remarks: [] });
 
 /**
  * Holds the words of pages against the style guide.
@@ -36,19 +39,21 @@ const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishR
  */
 export function checkProse(
   pages: readonly ChosenPage[],
-  { useCache }: { useCache: boolean },
+  { useCache, english }: { useCache: boolean; english: string },
 ): ProseProblem[] {
   const cache = createPageCache<ProseProblem[]>(CACHE, SOURCES);
+  const readRules = createRulesReader(english);
   let reader: EnglishReader | null = null;
-  return pages.flatMap(({ file, language }) => {
-    const rules = RULES[language];
+  return pages.flatMap((page) => {
+    const { file, language } = page;
     const source = fs.readFileSync(file, 'utf8');
-    if (!rules) return [];
-    const known = useCache ? cache.read(source) : null;
+    const { rules, knowledge } = readRules(page, source);
+    const key = `${language} ${knowledge} ${source}`;
+    const known = useCache ? cache.read(key) : null;
     if (known) return known.map((problem) => ({ ...problem, file }));
-    reader ??= createEnglishReader(readWordList(WORDS));
-    const problems = checkSource(file, source, rules, reader);
-    cache.write(source, problems);
+    if (language === 'en') reader ??= createEnglishReader(readWordList(WORDS));
+    const problems = checkSource(file, source, rules, language === 'en' && reader ? reader : NO_ENGLISH);
+    cache.write(key, problems);
     return problems;
   });
 }

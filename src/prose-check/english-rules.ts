@@ -12,7 +12,11 @@ import { spelling } from './rules/spelling';
 
 /** What English pages are held against. Levels of headings and languages of fences are checked by the build. */
 export const englishRules: readonly Rule[] = [
-  descriptions(prose.descriptionLength),
+  descriptions(
+    prose.descriptionLength,
+    '.?',
+    'description: What an entry point is, how webpack walks from it, and how to choose one per page.',
+  ),
   sentenceCase([...prose.names, ...prose.headingNames]),
   linkTexts(prose.emptyLinkTexts),
   replacedWords('fillers', 'only fills', prose.fillers),

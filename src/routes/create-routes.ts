@@ -9,7 +9,7 @@ import type { DocSummary } from '../lib/nav';
 import { createSponsorFiles } from './create-sponsor-files';
 import { docRoutes } from './doc-routes';
 import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
-import { buildLanguageDocs } from './language-docs';
+import { buildLanguageDocs, findLanguages } from './language-docs';
 import { findPathConflicts, uniqueRoutes, type Route } from './route';
 import { printableRoutes, sectionIndexRoutes } from './section-routes';
 
@@ -55,6 +55,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     return;
   }
   const all: readonly DocSummary[] = data.allDoc.nodes;
+  const writtenIn = findLanguages(all);
   const routes: Route[] = [];
   for (const language of languages) {
     const docs = buildLanguageDocs(all, language);
@@ -63,7 +64,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     routes.push(
       ...printableRoutes(docs, sections, language),
       ...sectionIndexRoutes(docs, sections, language, navFiles),
-      ...docRoutes(docs, language, navFiles, blogSection),
+      ...docRoutes(docs, language, navFiles, blogSection, writtenIn),
     );
     if (language.prefix !== '') {
       // Gatsby makes these by itself for the default language only.

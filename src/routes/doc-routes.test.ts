@@ -1,6 +1,7 @@
 import type { Language } from '../config/languages';
 import type { DocSummary } from '../lib/nav';
 import { docRoutes } from './doc-routes';
+import { findLanguages } from './language-docs';
 import { buildNavFiles } from './nav-files';
 
 const english: Language = { code: 'en', prefix: '', direction: 'ltr', name: 'English' };
@@ -23,7 +24,7 @@ const doc = (url: string, sort: number, prefix = ''): DocSummary => {
 };
 
 const routesOf = (docs: DocSummary[], language = english) =>
-  docRoutes(docs, language, buildNavFiles(docs, language.code, 2), 'blog');
+  docRoutes(docs, language, buildNavFiles(docs, language.code, 2), 'blog', findLanguages(docs));
 
 test('a page has its route with ids only, and its neighbors in the order of the sidebar', () => {
   const docs = [doc('/guides/b/', 2), doc('/guides/a/', 1), doc('/guides/', -1)];

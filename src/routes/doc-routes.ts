@@ -1,6 +1,6 @@
 import type { Language } from '../config/languages';
 import { vote } from '../config/vote';
-import { canonicalOf } from './language-docs';
+import { languagesOf, type WrittenIn } from './language-docs';
 import { groupBySection, type DocSummary } from '../lib/nav';
 import type { NavFiles } from './nav-files';
 import type { Route } from './route';
@@ -9,12 +9,14 @@ import type { Route } from './route';
  * A route for every page of content of one language. The root's index is left to the home page.
  *
  * @param datedSection the section whose index lists its pages by day
+ * @param writtenIn which languages have each page
  */
 export function docRoutes(
   docs: readonly DocSummary[],
   language: Language,
   navFiles: NavFiles,
   datedSection: string,
+  writtenIn: WrittenIn,
 ): Route[] {
   const sections = [...groupBySection(docs).values()];
   return sections.flatMap((ordered) =>
@@ -34,7 +36,7 @@ export function docRoutes(
             previousId: ordered[index - 1]?.id ?? null,
             nextId: ordered[index + 1]?.id ?? null,
             ...(isDatedIndex ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
-            ...canonicalOf(doc, language),
+            ...languagesOf(doc, language, writtenIn),
           },
         },
       ];

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../config/languages';
 import type { DocSummary } from '../lib/nav';
-import { buildLanguageDocs } from './language-docs';
+import { buildLanguageDocs, findLanguages, languagesOf } from './language-docs';
 
 const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
 const doc = (url: string, language = 'en'): DocSummary => ({
@@ -27,4 +27,20 @@ test('a translation stands at its address, the English page at the address of a 
 test('the default language borrows from none', () => {
   const docs = [doc('/guides/a/'), doc('/zh/guides/only-here/', 'zh')];
   expect(briefly(buildLanguageDocs(docs, defaultLanguage))).toEqual([['en /guides/a/', '/guides/a/', 'en']]);
+});
+
+describe('the languages of a page', () => {
+  const docs = [doc('/guides/a/'), doc('/guides/b/'), doc('/zh/guides/a/', 'zh')];
+  const writtenIn = findLanguages(docs);
+
+  test('a page that several have in their own words names them all, in each of them', () => {
+    expect(languagesOf(docs[0]!, defaultLanguage, writtenIn)).toEqual({ languages: ['en', 'zh'] });
+    expect(languagesOf(docs[2]!, chinese, writtenIn)).toEqual({ languages: ['en', 'zh'] });
+  });
+
+  test('a page that one has says nothing; what stands in for it, where the words are from', () => {
+    expect(languagesOf(docs[1]!, defaultLanguage, writtenIn)).toEqual({});
+    const [, standIn] = buildLanguageDocs(docs, chinese);
+    expect(languagesOf(standIn!, chinese, writtenIn)).toEqual({ canonical: '/guides/b/' });
+  });
 });

@@ -1,17 +1,44 @@
-import { defaultLanguage, type Language } from '../config/languages';
+import { defaultLanguage, languages, type Language } from '../config/languages';
 import type { DocSummary } from '../lib/nav';
 import { inLanguage } from '../lib/site-path';
+import type { RouteContext } from './route';
+
+/** Which languages have a page in their own words: their codes, by the page's path without a language's prefix. */
+export type WrittenIn = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What a page's context says of its words' own page.
+ * Finds which languages have each page in their own words.
  *
- * @returns nothing for a page in its own language
+ * @param docs pages of all languages
  */
-export function canonicalOf(
+export function findLanguages(docs: readonly DocSummary[]): WrittenIn {
+  const found = new Map<string, string[]>();
+  for (const { code, prefix } of languages) {
+    for (const { url, language } of docs) {
+      if (language !== code) continue;
+      const path = url.slice(prefix.length);
+      found.set(path, [...(found.get(path) ?? []), code]);
+    }
+  }
+  return found;
+}
+
+/**
+ * What a page's context says of its languages.
+ *
+ * @param language the page's; its words may stand in for missing ones
+ * @param writtenIn which languages have each page
+ * @returns the path of the page whose words stand in; or all languages that have the page, where there are several
+ */
+export function languagesOf(
   { url, language: words }: DocSummary,
   language: Language,
-): { canonical?: string } {
-  return words === language.code ? {} : { canonical: url.slice(language.prefix.length) };
+  writtenIn: WrittenIn = new Map(),
+): Pick<RouteContext, 'canonical' | 'languages'> {
+  const path = url.slice(language.prefix.length);
+  if (words !== language.code) return { canonical: path };
+  const codes = writtenIn.get(path) ?? [];
+  return codes.length > 1 ? { languages: codes } : {};
 }
 
 /**

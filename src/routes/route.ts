@@ -18,6 +18,8 @@ export interface RouteContext {
   readonly nextId?: string | null;
   /** For a page that stands in for a missing translation: path of the page whose words it shows. */
   readonly canonical?: string;
+  /** Codes of the languages that have the page in their own words, where there are several. */
+  readonly languages?: readonly string[];
   /** Docs of a page that combines several, in order. */
   readonly ids?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../config/languages';
 import type { Section } from '../config/sections';
 import { groupBySection, type DocSummary } from '../lib/nav';
-import { canonicalOf } from './language-docs';
+import { languagesOf } from './language-docs';
 import type { NavFiles } from './nav-files';
 import type { Route } from './route';
 
@@ -49,7 +49,7 @@ export function sectionIndexRoutes(
           id: null,
           nav: navFiles.idOfUrl.get(first.url) ?? '',
           ids: ordered.map(({ id }) => id),
-          ...canonicalOf({ ...first, url: path }, language),
+          ...languagesOf({ ...first, url: path }, language),
         },
       },
     ];

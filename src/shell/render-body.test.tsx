@@ -57,7 +57,7 @@ describe('the page’s body', () => {
 describe('structured data', () => {
   const facts: PageFacts = {
     ...{ kind: 'article', path: '/a/', title: '</script>', description: '', language: 'en', image: '' },
-    ...{ date: '', updated: '', trail: [] },
+    ...{ date: '', updated: '', languages: ['en', 'zh'], trail: [] },
   };
   function Page() {
     offerFacts(facts);
@@ -68,6 +68,7 @@ describe('structured data', () => {
     const { html, head } = renderAll(<Page />);
     expect(html).toBe('<p>Words</p>');
     expect(head).toMatch(/<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
+    expect(head).toContain('<link rel="alternate" hrefLang="zh" href="https://webpack.js.org/zh/a/"/>');
     expect(renderAll(<p>Words</p>).head).not.toContain('<script');
   });
 });

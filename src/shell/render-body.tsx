@@ -1,5 +1,5 @@
 import type { ReplaceRendererArgs } from 'gatsby';
-import { takeStructuredData } from 'facts-source';
+import { takeFacts } from 'facts-source';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 
@@ -14,10 +14,14 @@ import { renderToString } from 'react-dom/server';
 export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   args.replaceBodyHTMLString(renderToString(args.bodyComponent));
   createHead(args);
-  const data = takeStructuredData();
-  if (data === null) return;
+  const facts = takeFacts();
+  if (facts === null) return;
+  const { data, alternates } = facts;
   // A script of this type is data, which no browser runs and no policy forbids.
   args.setHeadComponents([
+    ...alternates.map(({ hrefLang, href }) => (
+      <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+    )),
     <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />,
   ]);
 };

@@ -16,7 +16,10 @@ function main(): number {
     args.filter((arg) => !arg.startsWith('--')),
     env.contentDir,
   );
-  const problems = checkProse(pages, { useCache: !args.includes('--no-cache') });
+  const problems = checkProse(pages, {
+    useCache: !args.includes('--no-cache'),
+    english: env.contentDir,
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (args.includes('--json')) console.log(JSON.stringify({ pages: pages.length, problems }, null, 2));
   else {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { DocArticle } from '../components/DocArticle/DocArticle';
+import { DocArticle, type DocContext } from '../components/DocArticle/DocArticle';
 import { showPackageManager } from '../shell/package-manager';
 import '../styles/term.css';
 
 /** What every template of a page of content is given. */
-type DocPageProps = Omit<PageProps<Queries.DocPageQuery, { readonly canonical?: string }>, 'children'> & {
+type DocPageProps = Omit<PageProps<Queries.DocPageQuery, DocContext>, 'children'> & {
   readonly children?: ReactNode;
 };
 
@@ -13,7 +13,7 @@ type DocPageProps = Omit<PageProps<Queries.DocPageQuery, { readonly canonical?: 
 export default function DocTemplate({
   data: { doc, previous, next },
   location,
-  pageContext: { canonical },
+  pageContext: { canonical, languages },
   children,
 }: DocPageProps) {
   return (
@@ -22,6 +22,7 @@ export default function DocTemplate({
       previous={previous}
       next={next}
       canonical={canonical}
+      languages={languages}
       hash={location.hash}
       onShown={showPackageManager}
     >

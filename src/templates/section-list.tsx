@@ -19,6 +19,7 @@ interface SectionListContext {
   /** The pages it lists, in order. */
   readonly ids: readonly string[];
   readonly canonical?: string;
+  readonly languages?: readonly string[];
 }
 
 /**
@@ -27,7 +28,7 @@ interface SectionListContext {
  */
 export default function SectionListTemplate({
   data: { doc, allDoc },
-  pageContext: { section, ids, canonical },
+  pageContext: { section, ids, canonical, languages },
   location,
 }: PageProps<Queries.SectionListPageQuery, SectionListContext>) {
   const t = useMessages();
@@ -45,6 +46,7 @@ export default function SectionListTemplate({
         path={canonical ?? location.pathname}
         title={title}
         description={doc?.description ?? ''}
+        languages={languages}
         {...(isBlog ? { feed: site.feedPath } : {})}
       />
       <header className={styles.head}>

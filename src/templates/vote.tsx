@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { DocArticle } from '../components/DocArticle/DocArticle';
+import { DocArticle, type DocContext } from '../components/DocArticle/DocArticle';
 import { VotePlace } from '../components/VoteBoard/VotePlace';
 import { VOTE_ANCHOR } from '../components/VoteBoard/vote-topic';
 import { enVote } from '../i18n/en-vote';
@@ -15,8 +15,8 @@ addMessages(enVote);
 export default function VoteTemplate({
   data: { doc, previous, next, allVoteTopic },
   location,
-  pageContext: { canonical },
-}: PageProps<Queries.VotePageQuery, { readonly canonical?: string }>) {
+  pageContext: { canonical, languages },
+}: PageProps<Queries.VotePageQuery, DocContext>) {
   const t = useMessages();
   const title = t('vote.topics');
   const page = useMemo(() => {
@@ -31,6 +31,7 @@ export default function VoteTemplate({
       previous={previous}
       next={next}
       canonical={canonical}
+      languages={languages}
       hash={location.hash}
       onShown={showPackageManager}
     >

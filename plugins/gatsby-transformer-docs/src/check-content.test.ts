@@ -11,6 +11,8 @@ const doc = (name: string) => ({
   parent: `mdx ${name}`,
   path: `${name}.mdx`,
   url: `/${name}/`,
+  language: 'en',
+  source: '',
   bodyOffset: 4,
   related: [],
 });
@@ -31,7 +33,7 @@ async function check(bodies: Record<string, object>, frontMatterProblems: object
           ? { id, parent: id.replace('mdx', 'file') }
           : { id, absolutePath: path.resolve(`content/${id.replace('file ', '')}.mdx`) },
     } as never,
-    { lenient, knownPaths: ['/'] } as never,
+    { lenient, knownPaths: ['/'], sources: [{ language: 'en', prefix: '' }] } as never,
   );
   expect(progress.tick).toHaveBeenCalledTimes(Object.keys(bodies).length);
   return reporter;

@@ -4,9 +4,11 @@ import type { CheckedDoc } from './checked-doc';
 import { findProblems } from './find-problems';
 import type { DocNode, DocProblemNode } from './nodes';
 import type { DocsOptions } from './options';
-import { formatProblems } from './problem';
+import { formatProblems, type Problem } from './problem';
 import { renderDoc } from './render-doc';
 import { isThirdParty } from './third-party';
+import { findTranslationProblems } from './translations/find-translation-problems';
+import { readTranslation } from './translations/read-translation';
 
 const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
 
@@ -21,6 +23,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   const progress = reporter.createProgress('check pages', docs.length);
   progress.start();
   const checked: CheckedDoc[] = [];
+  const ofTranslations: Problem[] = [];
   for (const doc of docs) {
     const { ids, links, factLinks, problems } = await renderDoc(doc, args, options);
     progress.tick();
@@ -30,10 +33,14 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
       checked.push({ file, place: { line, column }, url: doc.url, ids, ...NOTHING_TO_CHECK });
       continue;
     }
+    const file = displayPath(doc, args);
+    const translation = readTranslation(doc, args, options);
+    ofTranslations.push(...findTranslationProblems({ file, written: doc.source, translation }));
     checked.push({
-      file: displayPath(doc, args),
+      file,
       url: doc.url,
       bodyOffset: doc.bodyOffset,
+      prefix: options.sources.find(({ language }) => language === doc.language)?.prefix ?? '',
       ids,
       links,
       factLinks,
@@ -43,7 +50,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   }
   progress.end();
   const frontMatterProblems = getNodesByType('DocProblem') as DocProblemNode[];
-  const all = [...frontMatterProblems, ...findProblems(checked, options.knownPaths)];
+  const all = [...frontMatterProblems, ...ofTranslations, ...findProblems(checked, options.knownPaths)];
   if (all.length === 0) return;
   const files = new Set(all.map(({ file }) => file)).size;
   const report = `${all.length} problem${all.length === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'} of content:\n${formatProblems(all)}`;

@@ -16,5 +16,7 @@ export interface CheckedDoc {
   factLinks?: readonly { url: string; line: number; column: number }[];
   /** With the place of each in the file where it is known. */
   related: readonly { url: string; line?: number; column?: number }[];
+  /** What stands before its language's paths; '' or left out for the language that others translate. */
+  prefix?: string;
   problems: readonly MarkdownProblem[];
 }

@@ -29,6 +29,7 @@ test('a page with a title only has every field', () => {
     title: 'T',
     description: '',
     keywords: [],
+    source: '',
     sort: 9999,
     group: '',
     date: '',

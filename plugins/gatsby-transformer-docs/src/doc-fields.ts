@@ -47,6 +47,7 @@ export function buildDocFields(
     contributors: frontMatter.contributors,
     related: frontMatter.related,
     repo: frontMatter.repo ?? '',
+    source: frontMatter.source ?? '',
     edit: frontMatter.edit ?? `${source.editBase}/${file.relativePath}`,
     thirdParty: OURS,
   };

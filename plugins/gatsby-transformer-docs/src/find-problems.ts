@@ -50,9 +50,13 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
   const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
   const paths = new Set([...ids.keys(), ...knownPaths]);
 
+  // A page of another language stands in the place of the one it translates.
+  const ownPath = ({ prefix = '' }: CheckedDoc, path: string): string =>
+    paths.has(`${prefix}${path}`) ? `${prefix}${path}` : path;
+
   const faultOf = (doc: CheckedDoc, url: string): Pick<Problem, 'message' | 'example'> | null => {
     const [path = '', hash = ''] = url.split('#');
-    const target = path === '' ? doc.url : path.split('?')[0]!;
+    const target = path === '' ? doc.url : ownPath(doc, path.split('?')[0]!);
     if (!paths.has(target)) {
       const similar = suggest(target, paths);
       return {

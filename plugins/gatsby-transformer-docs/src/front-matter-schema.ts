@@ -66,6 +66,12 @@ export const frontMatterSchema = z
         example: 'related:\n  - title: Entry Points\n    url: /concepts/entry-points/',
       })
       .default([]),
+    /** Of a translation: digest of the page it was made of, as that page was. */
+    source: z
+      .string()
+      .regex(/^[\da-f]{10}$/)
+      .meta({ expected: 'ten hexadecimal digits, in quotes', example: "source: '1f2e3d4c5b'" })
+      .optional(),
     /** Repository of what the page documents, when that is not the tool itself. */
     repo: z
       .string()

@@ -2,7 +2,7 @@ import { parseSource } from './front-matter';
 import { formatProblems } from './problem';
 
 const FILE = 'content/en/guides/x.mdx';
-const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, repo, edit';
+const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, source, repo, edit';
 
 const page = (yaml: string): string => `---\n${yaml}\n---\n\nText.\n`;
 

@@ -45,6 +45,8 @@ export interface DocFields {
   related: FrontMatter['related'];
   repo: string;
   edit: string;
+  /** Of a translation: digest of the page it was made of; '' if nothing says so. */
+  source: string;
   thirdParty: ThirdParty;
 }
 

@@ -19,7 +19,7 @@ export interface DocSource {
 export interface GlossaryOptions {
   /** Path of the glossary's page, without a language's prefix. Its headings of level 3 are the words. */
   page: string;
-  /** Headings of entries that are never linked to. */
+  /** Ids of entries that are never linked to; in one language alone, with its code: `zh:runtime`. */
   skip: string[];
   /** How many links a page gets at most. */
   limit: number;

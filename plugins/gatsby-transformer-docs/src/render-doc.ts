@@ -1,41 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
-import { withCoverage } from './facts/with-coverage';
 import type { PageFacts } from './facts/page-facts';
-import { readFactIndex } from './facts/read-fact-index';
-import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './markdown/context';
-import type { MarkdownProblem, RenderedBody } from './markdown/types';
+import type { MarkdownProblem } from './markdown/types';
 import type { DocNode } from './nodes';
-import type { DocsOptions, DocSource } from './options';
-import { settleLinks, type SettledLinks } from './settle-links';
+import type { DocsOptions } from './options';
+import type { RenderedDoc, RenderHelpers } from './rendered-doc';
+import { readSurroundings, type Surroundings } from './surroundings';
 import { isThirdParty } from './third-party';
-
-/** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
-export type RenderHelpers = Pick<
-  NodePluginArgs,
-  'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'cache'
->;
-
-/** A rendered page, as it is kept between builds. */
-export interface RenderedDoc extends RenderedBody {
-  /** Files the body was made of besides its own, with what they held. */
-  assets: { file: string; digest: string }[];
-  /** Id of the Doc whose words are linked; '' for none. */
-  glossary: string;
-}
-
-/** What a body is made of besides its own words. */
-interface Surroundings {
-  settled: SettledLinks | null;
-  facts: PageFacts;
-  glossary: GlossaryOfPage | null;
-}
 
 const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -59,23 +35,13 @@ function problemOfError(error: unknown): MarkdownProblem {
   };
 }
 
-function sourceOf({ language }: DocNode, { sources }: DocsOptions): DocSource | undefined {
-  return sources.find((source) => source.language === language);
-}
-
-/** The facts, as a page of any language sees them. */
-function factsOf(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): PageFacts {
-  const { prefix = '' } = sourceOf(doc, options) ?? {};
-  return { index: readFactIndex(helpers), page: doc.url.slice(prefix.length) };
-}
-
 async function compile(
   doc: DocNode,
   { mdx, file }: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
   format: 'md' | 'mdx',
-  { settled, facts, glossary }: Surroundings,
+  { source, settled, facts, glossary, translation }: Surroundings,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
@@ -88,7 +54,9 @@ async function compile(
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     facts,
     glossary: glossary ?? undefined,
-    labels: sourceOf(doc, options)?.labels,
+    prefix: source?.prefix,
+    outdated: translation?.isOutdated ? translation.source?.doc : undefined,
+    labels: source?.labels,
     readAsset: (relativePath) => {
       if (settled) return null;
       const asset = path.resolve(directory, relativePath);
@@ -117,7 +85,12 @@ async function compile(
     { source: mdx.body, absolutePath: file.absolutePath },
     context as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
   );
-  return { ...pipeline.result(), assets, glossary: glossary?.doc ?? '' };
+  return {
+    ...pipeline.result(),
+    assets,
+    glossary: glossary?.doc ?? '',
+    source: translation?.source?.doc.id ?? '',
+  };
 }
 
 async function renderAnew(
@@ -137,7 +110,7 @@ async function renderAnew(
       const rendered = await compile(doc, source, helpers, options, 'md', around);
       return { ...rendered, problems: [problem, ...rendered.problems] };
     }
-    return { ...emptyBody(), problems: [problem], assets: [], glossary: '' };
+    return { ...emptyBody(), problems: [problem], assets: [], glossary: '', source: '' };
   }
 }
 
@@ -152,7 +125,7 @@ const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
  * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
- * page with tags about facts, the facts, or the glossary.
+ * page with tags about facts, the facts, or the glossary, or, for a translation, whether it is older than its source.
  * Faults in the page are part of the result, never thrown.
  *
  * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
@@ -165,18 +138,13 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   if (running) return running;
   const renderOther = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
   const rendering = (async () => {
-    const settled = isThirdParty(doc)
-      ? await settleLinks(doc, mdx.body, helpers, options, async (page) => (await renderOther(page)).ids)
-      : null;
-    const facts = await withCoverage(factsOf(doc, helpers, options), doc, mdx.body, helpers, renderOther);
-    const glossary = await readGlossary(doc, helpers, options, renderOther);
-    const digests = [settled?.digest, facts.coverage?.digest, glossary?.digest];
-    const cacheKey = [key, ...digests].filter(Boolean).join(':');
+    const around = await readSurroundings(doc, mdx.body, helpers, options, renderOther);
+    const cacheKey = [key, ...around.digests].join(':');
     const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached, facts)) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, { settled, facts, glossary });
+    if (cached && isFresh(cached, around.facts)) return cached;
+    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, around);
     // Which headings a page has that is linked to is part of the result.
-    for (const target of settled?.targets ?? []) {
+    for (const target of around.settled?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers).file;
       rendered.assets.push({ file: absolutePath, digest: digestOf(readIfPresent(absolutePath) ?? '') });
     }

@@ -19,6 +19,7 @@ const rendered = {
   sections: [{ title: 'Part', id: 'part', level: 2, text: 'Words', code: '' }],
   factDigest: '',
   glossary: '',
+  source: '',
   assets: [{ file: '/content/a.svg', digest: '' }],
 };
 

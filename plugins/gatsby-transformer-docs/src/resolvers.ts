@@ -7,7 +7,8 @@ import { buildDirectoryResolvers } from './directory-resolvers';
 import { lastUpdates } from './last-updates';
 import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
-import { renderDoc, type RenderedDoc } from './render-doc';
+import { renderDoc } from './render-doc';
+import type { RenderedDoc } from './rendered-doc';
 
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
@@ -25,7 +26,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
   const options = pluginOptions as unknown as DocsOptions;
   const publicFolder = path.join(process.cwd(), 'public');
 
-  /** Renders, and tells Gatsby which drawings, facts and glossary the result depends on, so that changed ones render anew. */
+  /** Renders, and tells Gatsby which drawings, facts and pages the result depends on, so that changed ones render anew. */
   const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
     const result = await renderDoc(doc, args, options);
     await Promise.all(
@@ -37,7 +38,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     if (result.factDigest !== '' && result.factDigest !== NO_FACTS) {
       await nodeModel.findOne({ type: 'WebpackReference', query: {} });
     }
-    if (result.glossary !== '') nodeModel.getNodeById({ id: result.glossary });
+    for (const id of [result.glossary, result.source]) if (id !== '') nodeModel.getNodeById({ id });
     return result;
   };
   const field =

@@ -49,6 +49,7 @@ test('it becomes a Doc with every field', async () => {
     section: 'loaders',
     sort: 9999,
     date: '',
+    source: '',
     related: [],
     relatedPlaces: [],
     bodyOffset: 0,

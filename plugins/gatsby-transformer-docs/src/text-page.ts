@@ -71,6 +71,7 @@ export function buildTextDocFields(
     section: path.includes('/') ? (path.split('/')[0] ?? '') : '',
     sort: UNSORTED,
     date: '',
+    source: '',
     related: [],
   };
 }

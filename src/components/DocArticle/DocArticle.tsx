@@ -17,12 +17,18 @@ import { Related } from '../Related/Related';
 import { Untranslated } from '../Untranslated/Untranslated';
 import * as styles from './DocArticle.module.css';
 
-interface DocArticleProps {
+/** What a page of content is told about its languages. */
+export interface DocContext {
+  /** Path of the page whose words stand in for a missing translation. */
+  readonly canonical?: string | undefined;
+  /** Codes of the languages that have the page in their own words, where there are several. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+interface DocArticleProps extends DocContext {
   readonly doc: Queries.DocArticleFragment;
   readonly previous: Queries.DocNeighborFragment | null;
   readonly next: Queries.DocNeighborFragment | null;
-  /** Path of the page whose words stand in for a missing translation. */
-  readonly canonical?: string | undefined;
   /** Hash of the address, scrolled to once the text is there. */
   readonly hash: string;
   /** Told when the text stands in the page. */
@@ -32,7 +38,16 @@ interface DocArticleProps {
 }
 
 /** A page of content: its text, and everything round it. */
-export function DocArticle({ doc, previous, next, canonical, hash, onShown, children }: DocArticleProps) {
+export function DocArticle({
+  doc,
+  previous,
+  next,
+  canonical,
+  languages,
+  hash,
+  onShown,
+  children,
+}: DocArticleProps) {
   const { code, prefix } = useLanguage();
   const lang = foreignLanguage(doc.language, code);
   // The English words of a page that has no translation lead to the pages of the visitor's language.
@@ -54,6 +69,7 @@ export function DocArticle({ doc, previous, next, canonical, hash, onShown, chil
         description={doc.description}
         date={doc.date}
         updated={doc.updated}
+        languages={languages}
         article
       />
       <header className={styles.head}>

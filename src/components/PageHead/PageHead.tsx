@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { offerFacts } from 'facts-source';
 import { Helmet } from 'react-helmet';
-import { languageOfPath, languages } from '../../config/languages';
+import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
 import { socialCard } from '../../config/social-card';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { inLanguage, sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 import { socialImageOf } from '../../lib/social-image';
 
 interface PageHeadProps {
@@ -23,14 +23,15 @@ interface PageHeadProps {
   readonly updated?: string;
   /** Path of the feed that lists what the page lists. */
   readonly feed?: string;
-  /** Whether every language has this page in its own words, so that search engines should know of each other. */
-  readonly translated?: boolean;
+  /** Codes of the languages that have this page in their own words, so that search engines know of each other. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** Written by the server for the page it came with (facts-source), and of no other. */
-const removeStructuredData = (): void => {
-  document.querySelector('script[type="application/ld+json"]')?.remove();
-};
+const removeMachineFacts = (): void =>
+  document.head.querySelectorAll('[type="application/ld+json"],[hreflang]').forEach((fact) => fact.remove());
+
+const NO_LANGUAGES: readonly string[] = [];
 
 const OPEN_SEARCH = { rel: 'search', type: 'application/opensearchdescription+xml', title: site.name };
 
@@ -44,7 +45,7 @@ export function PageHead({
   date = '',
   updated = '',
   feed,
-  translated = false,
+  languages = NO_LANGUAGES,
 }: PageHeadProps) {
   const t = useMessages();
   const language = useLanguage();
@@ -59,7 +60,7 @@ export function PageHead({
   const image = socialImageOf(fullPath, !hidden);
   // A page that stands in for a missing translation leaves it to the page whose words it shows.
   const isOwn = !hidden && languageOfPath(fullPath) === language;
-  useEffect(() => removeStructuredData, []);
+  useEffect(() => removeMachineFacts, []);
   if (isOwn) {
     const section = sectionOfPath(fullPath)?.name;
     const root = `${language.prefix}/${section ?? ''}/`;
@@ -72,6 +73,7 @@ export function PageHead({
       image,
       date,
       updated,
+      languages,
       trail: [
         { name: t('breadcrumbs.home'), path: `${language.prefix}/` },
         ...(section && root !== fullPath ? [{ name: t(`section.${section}`), path: root }] : []),
@@ -99,16 +101,6 @@ export function PageHead({
       {isOwn && !(isHome && language.prefix !== '') && (
         <link rel="alternate" type="text/markdown" href={`${canonical}index.md`} />
       )}
-      {translated &&
-        languages.map(({ code, prefix }) => (
-          <link
-            key={code}
-            rel="alternate"
-            hrefLang={code}
-            href={`${site.url}${inLanguage(plainPath, prefix)}`}
-          />
-        ))}
-      {translated && <link rel="alternate" hrefLang="x-default" href={`${site.url}${plainPath}`} />}
       {offersSearch && <link {...OPEN_SEARCH} href={`${language.prefix}${site.openSearchPath}`} />}
       {feed !== undefined && (
         <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />

@@ -64,10 +64,14 @@ test('readability is told as text and as JSON; a page that is no MDX is told wit
 test('a page has the language of its folder', () => {
   const english = path.resolve('content/en');
   expect(chosenPages(['content/en/a.mdx', 'content/zh/a.mdx', '/elsewhere/a.md'], english)).toEqual([
-    { file: 'content/en/a.mdx', language: 'en' },
-    { file: 'content/zh/a.mdx', language: 'zh' },
-    { file: '/elsewhere/a.md', language: 'en' },
+    { file: 'content/en/a.mdx', language: 'en', folder: english },
+    { file: 'content/zh/a.mdx', language: 'zh', folder: path.resolve('content/zh') },
+    { file: '/elsewhere/a.md', language: 'en', folder: english },
   ]);
   const all = chosenPages([], english);
-  expect(all).toContainEqual({ file: 'content/en/concepts/index.mdx', language: 'en' });
+  expect(all).toContainEqual({
+    file: 'content/en/concepts/index.mdx',
+    language: 'en',
+    folder: english,
+  });
 });

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Context } from '../markdown/context';
 import { element, text } from '../markdown/element';
+import { localizeAddress } from '../translations/localize-address';
 import { breakable, coloredType } from './code-elements';
 import type { Phrase } from './describe-fact';
 import { linkFrom, type PageFacts } from './page-facts';
@@ -28,7 +29,7 @@ export function createFactWriter(
     context,
     link: (url) => {
       context.body.factLinks.push({ url, ...at });
-      return linkFrom(facts.page, url);
+      return localizeAddress(linkFrom(facts.page, url), context.prefix ?? '');
     },
   };
 }

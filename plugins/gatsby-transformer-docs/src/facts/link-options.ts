@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { startOf, type Context } from '../markdown/context';
 import type { LinkedRange } from '../markdown/linked-runs';
 import { findOptionNames, type OptionName } from './config-options';
-import { linkFrom } from './page-facts';
+import { createFactWriter } from './fact-elements';
 
 /** How many missing options one message names. */
 const NAMED = 8;
@@ -21,12 +21,12 @@ export function linkOptions(context: Context, node: Code, isComplete: boolean): 
   const names = readNames(context, node);
   if (!facts || !names) return [];
   body.factDigest = facts.index.digest;
+  const writer = createFactWriter(context, facts, startOf(node));
   if (isComplete) checkComplete(context, node, names);
   return names.flatMap(({ path, start, end }): LinkedRange[] => {
     const url = facts.index.find('option', '', path)?.url ?? '';
     if (url === '') return [];
-    body.factLinks.push({ url, ...startOf(node) });
-    return [{ start, end, href: linkFrom(facts.page, url) }];
+    return [{ start, end, href: writer.link(url) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Context } from '../markdown/context';
 import { element } from '../markdown/element';
 import type { FactWriter } from './fact-elements';
-import { buildEntry, detailOf, type ListEntry } from './list-entry';
+import { buildEntry, detailOf, isTranslation, type ListEntry } from './list-entry';
 import { buildFlagGroups, isPlainFlag } from './flag-groups';
 
 /** From this many on, flags that only set an option are told by their names alone. */
@@ -18,7 +18,7 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
   const plain = entries.filter(({ fact }) => isPlainFlag(fact));
   const flags = plain.length < MANY ? [] : plain;
   const groups = groupEntries(flags.length > 0 ? entries.filter(({ fact }) => !isPlainFlag(fact)) : entries);
-  const detail = detailOf(countListed(writer.context));
+  const detail = detailOf(countListed(writer.context), isTranslation(writer.context));
   const lists = groups.map((group) =>
     element(
       'dl',

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { Context } from '../markdown/context';
 import { element, text } from '../markdown/element';
 import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
 import type { Fact } from './fact';
@@ -25,9 +26,14 @@ export interface EntryPart {
   readonly code: string;
 }
 
+/** Whether the page's words are in another language than the packages'. */
+export function isTranslation({ prefix = '' }: Context): boolean {
+  return prefix !== '';
+}
+
 /** How much an entry says: hundreds of them have to fit into a page. */
 export interface EntryDetail {
-  /** How many characters of the package's words it shows. */
+  /** How many characters of the package's words it shows; 0 for none. */
   readonly words: number;
   /** Whether it names flags that follow from the option's path. */
   readonly hasFlags: boolean;
@@ -36,12 +42,15 @@ export interface EntryDetail {
 }
 
 /**
- * How much the entries of a page's lists say.
+ * How much the entries of a page's lists say. The packages' words are English: long lists of a translation leave them
+ * out.
  *
  * @param facts how many the lists of the page show together
+ * @param isForeign whether the page is a translation
  */
-export function detailOf(facts: number): EntryDetail {
+export function detailOf(facts: number, isForeign: boolean): EntryDetail {
   if (facts <= 100) return { words: 240, hasFlags: true, hasLink: true };
+  if (isForeign) return { words: 0, hasFlags: false, hasLink: false };
   if (facts <= 400) return { words: 90, hasFlags: false, hasLink: true };
   return { words: 60, hasFlags: false, hasLink: false };
 }
@@ -65,10 +74,11 @@ export function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDe
     othersElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
+  const shown = detail.words === 0 ? '' : shortenWords(words, detail.words);
   const lines = [
-    own,
-    textElements(shortenWords(words, detail.words)),
-    rest.length > 0 ? [element('small', {}, rest)] : [],
+    element('dd', {}, own),
+    element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, textElements(shown)),
+    element('dd', {}, rest.length > 0 ? [element('small', {}, rest)] : []),
   ];
   return [
     element('dt', id === '' ? {} : { id }, [
@@ -77,7 +87,7 @@ export function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDe
         (mark): ElementContent[] => [text(' '), badgeElement(mark)],
       ),
     ]),
-    ...lines.filter((line) => line.length > 0).map((line) => element('dd', {}, line)),
+    ...lines.filter(({ children }) => children.length > 0),
   ];
 }
 

@@ -17,7 +17,14 @@ test('headings of level 3 with words below them are entries, but for those left 
     section(3, 'Mode', 'A word of its own.'),
     section(3, 'Empty', ''),
   ];
-  expect(buildEntries(sections, ['Mode'])).toEqual([
+  expect(buildEntries(sections, ['mode'])).toEqual([
     { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
+  ]);
+});
+
+test('a translated word has its original in brackets, which is no part of it', () => {
+  const sections = [section(3, '依赖图（dependency graph）', '模块以及它们之间的依赖。更多。')];
+  expect(buildEntries(sections, [])).toEqual([
+    { id: '依赖图（dependency graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
   ]);
 });

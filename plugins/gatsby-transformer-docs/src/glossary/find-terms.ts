@@ -7,6 +7,9 @@ export interface FoundTerm {
   readonly end: number;
 }
 
+/** Chinese is written without spaces, so that words of it stand within others. */
+const HAN = /\p{Script=Han}/u;
+
 // Parts of a longer name are no words: `asset-modules`, `module.exports`, `src/runtime`, `@scope/loader`.
 const BEFORE = String.raw`(?<![\p{L}\p{N}_$@#./-])`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|[./]\p{L})`;
@@ -22,7 +25,7 @@ export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: strin
   const byLength = [...entries].sort((a, b) => b.title.length - a.title.length);
   if (byLength.length === 0) return () => [];
   const pattern = new RegExp(
-    `${BEFORE}(?:${byLength.map(({ title }) => `(${formsOf(title)})`).join('|')})${AFTER}`,
+    byLength.map(({ title }) => `(${HAN.test(title) ? escapePattern(title) : wholeWords(title)})`).join('|'),
     'gu',
   );
   return (text) =>
@@ -31,6 +34,10 @@ export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: strin
       start: match.index,
       end: match.index + match[0].length,
     }));
+}
+
+function wholeWords(title: string): string {
+  return `${BEFORE}${formsOf(title)}${AFTER}`;
 }
 
 /** A pattern of all the ways to write a title. */

@@ -22,7 +22,7 @@ const OPTIONS = {
     { language: 'zh', prefix: '/zh' },
   ],
   datedSection: 'blog',
-  glossary: { page: '/glossary/', skip: ['Mode'], limit: 3 },
+  glossary: { page: '/glossary/', skip: ['mode', 'zh:x'], limit: 3 },
 };
 
 const getNodesByType = jest.fn();

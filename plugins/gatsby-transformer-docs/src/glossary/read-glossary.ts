@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import type { RenderedBody } from '../markdown/types';
+import { findDoc } from '../find-doc';
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
 import { isThirdParty } from '../third-party';
@@ -15,14 +16,11 @@ export interface GlossaryOfPage extends PageGlossary {
   readonly digest: string;
 }
 
-/** Ids of glossaries' Docs by their addresses; null where there is none. Looking for one costs as much as there are pages. */
-const found = new WeakMap<object, Map<string, string | null>>();
-
 /**
  * Finds what the glossary in a page's own language defines. The glossary's page has to be rendered for it first.
  *
  * @param doc the page
- * @param helpers Gatsby's; a glossary that is added while `gatsby develop` runs is found after a restart
+ * @param helpers Gatsby's
  * @param options its `glossary` says where it is and what is left out of it
  * @param render renders another page, or finds it rendered
  * @returns null where nothing is to be linked: on the glossary itself, on pages others wrote and on dated ones, which
@@ -41,23 +39,9 @@ export async function readGlossary(
   if (doc.url === url) return null;
   const page = findDoc(url, helpers, options);
   if (!page) return null;
-  const entries = buildEntries((await render(page)).sections, glossary.skip);
+  const skip = glossary.skip.map((id) => id.replace(`${doc.language}:`, ''));
+  const entries = buildEntries((await render(page)).sections, skip);
   const about = `${doc.title} ${doc.url.slice(prefix.length).replace(/[/-]/g, ' ')}`;
   const own = { entries, url, about, limit: glossary.limit };
   return { ...own, doc: page.id, digest: createHash('md5').update(JSON.stringify(own)).digest('hex') };
-}
-
-function findDoc(
-  url: string,
-  { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  options: object,
-): DocNode | undefined {
-  const known = found.get(options) ?? new Map<string, string | null>();
-  found.set(options, known);
-  let id = known.get(url);
-  if (id === undefined) {
-    id = (getNodesByType('Doc') as DocNode[]).find((page) => page.url === url)?.id ?? null;
-    known.set(url, id);
-  }
-  return id === null ? undefined : (getNode(id) as DocNode | undefined);
 }

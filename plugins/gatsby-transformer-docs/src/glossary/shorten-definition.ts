@@ -8,7 +8,7 @@ const LONGEST = 140;
  * @returns the sentence, at most 140 characters long: a longer one is cut after a word
  */
 export function shortenDefinition(text: string): string {
-  const [sentence] = /^.+?[.!?](?=\s|$)/.exec(text) ?? [text];
+  const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];
   if (sentence.length <= LONGEST) return sentence;
   return `${sentence.slice(0, LONGEST).replace(/[\s,;:.(]+\S*$/, '')}…`;
 }

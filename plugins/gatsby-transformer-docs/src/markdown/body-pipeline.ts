@@ -19,6 +19,7 @@ import { links } from './remark-links';
 import { rawHtml } from './remark-raw-html';
 import { remarkGfmLean } from './remark-gfm-lean';
 import { references } from './remark-references';
+import { buildOutdatedNotice } from '../translations/outdated-notice';
 import { settledLinks } from './remark-settled-links';
 import { headingLinks } from './rehype-heading-links';
 import { tables } from './rehype-tables';
@@ -54,6 +55,7 @@ export type BodyPipeline = {
  */
 export function bodyPipeline(options: BodyOptions): BodyPipeline {
   const context = buildContext(options);
+  const notice = options.outdated && buildOutdatedNotice(context.labels, options.outdated);
   let finished = false;
   return {
     mdxOptions: {
@@ -82,7 +84,7 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         headingLinks,
         () => placeBuilt,
         () => (tree) => {
-          finish(tree, context.body, context.glossary);
+          finish(tree, context.body, context.glossary, notice);
           finished = true;
         },
       ],

@@ -39,6 +39,9 @@ const ENGLISH: BodyLabels = {
   back: 'Back to the text',
   copy: '',
   enlarge: '',
+  outdated: 'This translation is out of date',
+  outdatedText: 'The page it was made of has changed since.',
+  original: 'Read the original',
 };
 
 /** A body before anything is in it. */

@@ -13,8 +13,9 @@ import { walkType } from './walk';
  * @param tree the HTML tree; empty afterwards
  * @param body gets `html`, `text`, `sections` and `ids`
  * @param glossary whose words are linked in the HTML
+ * @param notice what stands above the words, and is none of them
  */
-export function finish(tree: Root, body: RenderedBody, glossary?: PageGlossary): void {
+export function finish(tree: Root, body: RenderedBody, glossary?: PageGlossary, notice?: Element): void {
   walkType<Element>(tree, 'element', ({ properties }) => {
     if (typeof properties?.id === 'string') body.ids.push(properties.id);
   });
@@ -22,6 +23,7 @@ export function finish(tree: Root, body: RenderedBody, glossary?: PageGlossary):
   body.sections = bodySections(tree);
   // Last, so that tips are in no other form of the page: neither in its words nor in what is searched.
   if (glossary) linkTerms(tree, glossary);
+  if (notice) tree.children.unshift(notice);
   // The only raw HTML left is colored code, which we wrote ourselves: `parseSafeHtml` has parsed all other.
   body.html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   tree.children = [];

@@ -2,9 +2,11 @@ import type { Code, HTML, Image, Link, Paragraph } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { blockMarkdown } from '../facts/fact-markdown';
+import { localizeAddress } from '../translations/localize-address';
 import { COMPONENTS } from './components';
 import type { Context } from './context';
 import { parseFenceMeta } from './fence-meta';
+import { HEADING_MARK } from './heading-mark';
 import { parseLinkTarget } from './link-target';
 import { describeDrawing } from './svg-words';
 
@@ -42,6 +44,10 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
   const part = (edits: Edit[]): NodeEdits => ({ edits, whole: false });
   const whole = (text: string): NodeEdits => ({ edits: [{ start, end, text }], whole: true });
   switch (node.type) {
+    case 'heading': {
+      const mark = context.thirdParty ? null : HEADING_MARK.exec(written);
+      return mark ? part([{ start: start + mark.index, end, text: '' }]) : NONE;
+    }
     case 'paragraph':
       return part(asideEdits(context, node as Paragraph, written, start));
     case 'link': {
@@ -105,7 +111,9 @@ function absolute(context: Context, url: string): string {
   const { address, siteHosts } = context;
   if (address === undefined) return url;
   const target = parseLinkTarget(url, siteHosts);
-  return target.kind === 'internal' ? new URL(settled(context, target.url) ?? target.url, address).href : url;
+  if (target.kind !== 'internal') return url;
+  const path = localizeAddress(settled(context, target.url) ?? target.url, context.prefix ?? '');
+  return new URL(path, address).href;
 }
 
 /** Only of words that others wrote: where an address of this site leads today, or null if nowhere. */

@@ -1,12 +1,14 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from './context';
+import { HEADING_MARK } from './heading-mark';
 import { walkType } from './walk';
 
 /**
- * Gives headings their ids (GitHub's slugs of their words, badges left out), checks their levels and collects the
- * anchors of levels 2 and 3.
+ * Gives headings their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug of
+ * the heading's words, badges left out, unless a mark at its end says another one, `## 代码分割 [#code-splitting]`:
+ * translations keep the ids of their source.
  *
  * @param context the compile's shared state
  * @returns a transformer of a Markdown tree; afterwards no heading has level 1
@@ -16,6 +18,7 @@ export function headings(context: Context): (tree: Root) => void {
     const slugger = new GithubSlugger();
     let previous = 1;
     walkType<Heading>(tree, 'heading', (node) => {
+      const mark = context.thirdParty ? null : takeMark(node);
       const title = plainTitle(node);
       checkLevel(context, node, previous, title);
       if (node.depth === 1) node.depth = 2;
@@ -24,11 +27,38 @@ export function headings(context: Context): (tree: Root) => void {
         context.reportStrict(node, 'heading: expected words, got none', '## Code splitting');
         return;
       }
-      const id = slugger.slug(title);
+      const id = mark === null ? slugger.slug(title) : checkMark(context, node, mark, slugger);
       node.data = { ...node.data, hProperties: { id } };
       if (node.depth === 2 || node.depth === 3) context.body.anchors.push({ title, id, level: node.depth });
     });
   };
+}
+
+/** Takes the mark away from a heading's end; null if there is none. */
+function takeMark(node: Heading): string | null {
+  const last = node.children.at(-1);
+  const mark = last?.type === 'text' ? HEADING_MARK.exec(last.value) : null;
+  if (!mark || last?.type !== 'text') return null;
+  last.value = last.value.slice(0, mark.index);
+  if (last.value === '') node.children.pop();
+  return mark[1] ?? '';
+}
+
+/** The id that a mark says; told when no link could lead there, or another heading has it. */
+function checkMark(context: Context, node: Heading, mark: string, slugger: GithubSlugger): string {
+  if (mark === '' || slug(mark) !== mark) {
+    const message = `heading: expected an id as GitHub writes it after #, got "${mark}"`;
+    context.report(node, message, `[#${slug(mark) || 'code-splitting'}]`);
+  }
+  const id = slugger.slug(mark);
+  if (id !== slug(mark)) {
+    context.report(
+      node,
+      `heading: expected each id once on a page, got #${mark} again`,
+      `another id, or none: the build makes one of the words`,
+    );
+  }
+  return id;
 }
 
 function checkLevel(context: Context, node: Heading, previous: number, title: string): void {

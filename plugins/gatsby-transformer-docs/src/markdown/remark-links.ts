@@ -1,6 +1,7 @@
 import type { Link, Root } from 'mdast';
 import { startOf, type Context, type Place } from './context';
 import { parseLinkTarget } from './link-target';
+import { localizeAddress } from '../translations/localize-address';
 import { replaceChild } from './nodes';
 import { walkType } from './walk';
 
@@ -33,7 +34,7 @@ function applyTarget(context: Context, node: Link, place: Place): boolean {
     context.reportStrict(place, message(node.url), '[getting started](/guides/getting-started/)');
     if (target.url === '') return false;
   }
-  node.url = target.url;
+  node.url = localizeAddress(target.url, target.kind === 'internal' ? (context.prefix ?? '') : '');
   if (target.kind === 'internal') context.body.links.push({ url: target.url, ...startOf(place) });
   if (target.kind === 'external') {
     node.data = {

@@ -2,6 +2,7 @@ import type { FactKind } from '../facts/fact';
 import type { FactLabels } from '../facts/fact-labels';
 import type { PageFacts } from '../facts/page-facts';
 import type { PageGlossary } from '../glossary/glossary';
+import type { NoticeSource } from '../translations/outdated-notice';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
@@ -107,6 +108,10 @@ export type BodyLabels = FactLabels & {
   copy: string;
   /** Name of the button that shows a drawing large, `{title}` stands for the drawing's; '' for no button. */
   enlarge: string;
+  /** What stands above a translation whose source has changed since: a head, a sentence, words of the link. */
+  outdated: string;
+  outdatedText: string;
+  original: string;
 };
 
 export type BodyOptions = {
@@ -123,12 +128,16 @@ export type BodyOptions = {
   siteHosts: string[];
   /** Absolute address of the page: what the links of `markdown` begin with. Without it they stay as they are. */
   address?: string | undefined;
+  /** What stands before the addresses of this site's pages in the page's language, such as `/zh`. */
+  prefix?: string | undefined;
   /** What the tags about facts are answered from; without it such a tag is a problem. */
   facts?: PageFacts | undefined;
   /** Whose words are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
   /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
   thirdParty?: { settle: (url: string) => string | null } | undefined;
+  /** Of a translation that is older than its source: the source. */
+  outdated?: NoticeSource | undefined;
   /** Words of another language; what is left out stays English. */
   labels?: Partial<BodyLabels> | undefined;
 };

@@ -1,0 +1,24 @@
+import type { Element } from 'hast';
+import { element, text } from '../markdown/element';
+import type { BodyLabels } from '../markdown/types';
+
+/** The page that a translation was made of. */
+export interface NoticeSource {
+  /** Its path. */
+  readonly url: string;
+  /** BCP 47 code of its language. */
+  readonly language: string;
+}
+
+/** Says above a body that its source has changed since it was translated, with a link to the source. */
+export function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {
+  const label = labels.outdated;
+  return element('aside', { className: ['aside', 'aside-warning'], role: 'note', ariaLabel: label }, [
+    element('p', { className: ['aside-title'] }, [text(label)]),
+    element('p', {}, [
+      text(labels.outdatedText),
+      text(' '),
+      element('a', { href: url, lang: language, hrefLang: language }, [text(labels.original)]),
+    ]),
+  ]);
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSourceDigest } from './source-digest';
+import { findTranslationProblems } from './find-translation-problems';
+import { readTranslation } from './read-translation';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'translation-'));
+const file = path.join(folder, 'a.mdx');
+const SOURCE = '---\ntitle: A\n---\n\nWords.\n';
+const DIGEST = buildSourceDigest(SOURCE, () => null);
+
+beforeAll(() => fs.writeFileSync(file, SOURCE));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const OURS = { name: '' };
+const doc = (url: string, language: string, source = '', thirdParty = OURS) =>
+  ({ id: url, url, language, source, thirdParty, parent: 'mdx' }) as never;
+
+/** What a page of Chinese is told about its source, on a site with these English pages. */
+function read(page: never, english: never[]) {
+  const nodes: Record<string, unknown> = { mdx: { parent: 'file' }, file: { absolutePath: file } };
+  const helpers = {
+    getNodesByType: () => english,
+    getNode: (id: string) => nodes[id] ?? english.find((node) => (node as { id: string }).id === id),
+  };
+  const sources = [
+    { language: 'en', prefix: '' },
+    { language: 'zh', prefix: '/zh' },
+  ];
+  return readTranslation(page, helpers as never, { sources } as never);
+}
+
+const check = (page: never, english: never[]) =>
+  findTranslationProblems({
+    file: 'content/zh/a.mdx',
+    written: (page as { source: string }).source,
+    translation: read(page, english),
+  });
+
+test('a translation of the page as it is now is fresh', () => {
+  const english = doc('/a/', 'en');
+  const page = doc('/zh/a/', 'zh', DIGEST);
+  expect(read(page, [english])).toMatchObject({
+    isOutdated: false,
+    source: { doc: english, digest: DIGEST },
+  });
+  expect(check(page, [english])).toEqual([]);
+});
+
+test('one of an older page is outdated, which is no fault', () => {
+  const page = doc('/zh/a/', 'zh', '0123456789');
+  expect(read(page, [doc('/a/', 'en')])).toMatchObject({ isOutdated: true });
+  expect(check(page, [doc('/a/', 'en')])).toEqual([]);
+});
+
+test('one that does not say what it was made of is told the digest', () => {
+  expect(check(doc('/zh/a/', 'zh'), [doc('/a/', 'en')])).toMatchObject([
+    {
+      file: 'content/zh/a.mdx',
+      message: expect.stringMatching(/^source: expected the digest of .*a\.mdx/),
+      example: `source: '${DIGEST}'`,
+    },
+  ]);
+});
+
+test.each([[[]], [[doc('/a/', 'en', '', { name: 'a-loader' })]]])(
+  'one of a page that is not ours, or not there, is told so',
+  (english) => {
+    expect(check(doc('/zh/a/', 'zh', DIGEST), english)).toMatchObject([
+      { message: 'translation: there is no page of the same name in the language it is translated from' },
+    ]);
+  },
+);
+
+test('a page of the first language translates none', () => {
+  expect(read(doc('/a/', 'en'), [])).toBeNull();
+  expect(check(doc('/a/', 'en'), [])).toEqual([]);
+  expect(check(doc('/a/', 'en', DIGEST), [])).toMatchObject([
+    { message: 'source: only a translation has one, and this page is what others translate' },
+  ]);
+});

@@ -1,0 +1,31 @@
+/**
+ * Writes the names of tokens short, `--a` for `--header-surface`: they are a tenth of the styles that every page
+ * carries. The names stay in the sources and in development; names that aren't tokens stay everywhere.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const TOKENS = path.resolve('src/styles/tokens.css');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The short names of all tokens, by their names. @param {string} styles in which they are declared */
+export function shortNames(styles) {
+  const names = new Set([...styles.matchAll(/(--[a-z][a-z\d-]*)\s*:/g)].map(([, name]) => name));
+  return new Map([...names].map((name, index) => [name, `--${letters(index)}`]));
+}
+
+/** a … z, then aa, ab … @param {number} index @returns {string} */
+function letters(index) {
+  const rest = Math.floor(index / LETTERS.length);
+  return `${rest === 0 ? '' : letters(rest - 1)}${LETTERS[index % LETTERS.length]}`;
+}
+
+/**
+ * @this {{ addDependency: (file: string) => void }}
+ * @param {string} source
+ */
+export default function shortenTokens(source) {
+  this.addDependency(TOKENS);
+  const names = shortNames(fs.readFileSync(TOKENS, 'utf8'));
+  return source.replace(/--[a-z][a-z\d-]*/g, (name) => names.get(name) ?? name);
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { shortenTokens } from './short-tokens';
+
+const cssLoader = () => ({
+  loader: ['', 'node_modules', 'css-loader', 'dist', 'cjs.js'].join(path.sep),
+  options: { modules: false as const } as Record<string, unknown>,
+});
+
+test('styles, and what they import, pass through the loader right before css-loader', () => {
+  const css = cssLoader();
+  const use = [{ loader: 'mini', options: {} }, css, { loader: 'postcss', options: {} }];
+  const config = {
+    module: { rules: [{ oneOf: [{ test: /\.css$/, use }] }, { test: /\.js$/, use: [{ loader: 'babel' }] }] },
+  } as unknown as Configuration;
+  shortenTokens(config);
+  expect(use.map(({ loader }) => path.basename(loader))).toEqual([
+    'mini',
+    'cjs.js',
+    'short-tokens-loader.mjs',
+    'postcss',
+  ]);
+  expect(css.options.importLoaders).toBe(1);
+  expect(JSON.stringify(config.module?.rules)).not.toContain('early-styles.ts$');
+  const [, , early] = config.module?.rules as { test: RegExp }[];
+  expect(early?.test.test('/x/early-styles.ts')).toBe(true);
+});

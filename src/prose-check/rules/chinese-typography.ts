@@ -1,0 +1,70 @@
+import { run } from 'zhlint';
+import { offsetOf } from '../page';
+import { findPattern } from './find-pattern';
+import type { Rule } from './rule';
+
+/** zhlint's rules for Chinese, with full-width brackets, and without spaces around quotation marks. */
+const OPTIONS = {
+  noSinglePair: true,
+  halfwidthPunctuation: '[]{}',
+  fullwidthPunctuation: '，。：；？！“”‘’（）',
+  unifiedPunctuation: 'simplified',
+  spaceBetweenHalfwidthContent: true,
+  noSpaceBetweenFullwidthContent: true,
+  spaceBetweenMixedwidthContent: true,
+  noSpaceBeforePauseOrStop: true,
+  spaceAfterHalfwidthPauseOrStop: true,
+  noSpaceAfterFullwidthPauseOrStop: true,
+  noSpaceOutsideFullwidthQuotation: true,
+  noSpaceInsideQuotation: true,
+  noSpaceOutsideFullwidthBracket: true,
+  noSpaceInsideBracket: true,
+  trimSpace: true,
+  skipZhUnits: '年月日天号时分秒',
+  skipPureWestern: true,
+} as const;
+
+const EXAMPLE = '用 `import` 导入 3 个模块（module），见“入口”一节。';
+/** Characters of a message that stand before and after the place. */
+const AROUND = 12;
+
+/** What is written as its own language or code writes it: quoted English, `import()`, `js/[name].js`. */
+const FOREIGN =
+  /(?<=“)[\x20-\x7e]+(?=”)|[\w@$#[\]()/:.*{}<>=+-]*[\w)\]}](?:[()[\]/:.][\w@$#[\]()/:.*{}<>=+-]*)/g;
+
+/** A space between scripts, full-width punctuation and no space beside it: by zhlint, paragraph by paragraph. */
+export const chineseTypography: Rule = {
+  name: 'typography',
+  check: ({ passages }) =>
+    passages.flatMap((passage) => {
+      const text = passage.text.replace(FOREIGN, (foreign) => 'x'.repeat(foreign.length));
+      return run(text, { hyperParse: [], rules: OPTIONS }).validations.map(({ index, message }) => ({
+        offset: offsetOf(passage, index),
+        message: `${message}: ${passage.text.slice(Math.max(0, index - AROUND), index + AROUND)}`,
+        example: EXAMPLE,
+      }));
+    }),
+};
+
+/** Dots and dashes as Chinese writes them: ellipses of six dots, dashes of two. */
+export const chineseMarks: Rule = {
+  name: 'marks',
+  check: ({ passages }) =>
+    passages.flatMap((passage) =>
+      MARKS.flatMap(({ pattern, instead }) =>
+        findPattern(passage, pattern).map(({ text, start }) => ({
+          offset: offsetOf(passage, start),
+          message: `"${text}" among Chinese characters`,
+          example: instead,
+        })),
+      ),
+    ),
+};
+
+const MARKS = [
+  // CommonMark doesn't end bold between punctuation and a character.
+  { pattern: /\*\*|__/g, instead: '**加粗的词**和后面的字' },
+  { pattern: /(?<=\p{Script=Han})\.{2,}|(?<=\p{Script=Han})…(?!…)(?<!……)/gu, instead: '……' },
+  { pattern: /(?<=\p{Script=Han})\s*(?:--|–|—(?!—)(?<!——))\s*/gu, instead: '——' },
+  { pattern: /(?<=\p{Script=Han})[!！]/gu, instead: '。' },
+];

@@ -1,0 +1,80 @@
+import type { State, TranslationState } from './list-translations';
+
+const BAR = 30;
+const FULL: Readonly<Record<State, string>> = { fresh: '█', stale: '▒', missing: '·' };
+
+/** A translation that is older than its source. */
+export interface StalePage {
+  readonly file: string;
+  /** The English page. */
+  readonly original: string;
+  /** Commit it was made of; null where that isn't known. */
+  readonly since: string | null;
+}
+
+/** Bytes in each state. */
+function measure(pages: readonly TranslationState[]): Record<State | 'all', number> {
+  const sum = (state: State) =>
+    pages.filter((page) => page.state === state).reduce((total, { bytes }) => total + bytes, 0);
+  const [fresh, stale, missing] = [sum('fresh'), sum('stale'), sum('missing')];
+  return { fresh, stale, missing, all: fresh + stale + missing };
+}
+
+function line(name: string, pages: readonly TranslationState[], width: number): string {
+  const bytes = measure(pages);
+  const translated = pages.filter(({ state }) => state !== 'missing').length;
+  const share = bytes.all === 0 ? 1 : (bytes.fresh + bytes.stale) / bytes.all;
+  const cells = (state: State) => Math.round((bytes[state] / Math.max(bytes.all, 1)) * BAR);
+  const bar = `${FULL.fresh.repeat(cells('fresh'))}${FULL.stale.repeat(cells('stale'))}`;
+  const numbers = `${translated} of ${pages.length}`.padStart(11);
+  return `${name.padEnd(width)}${numbers}  ${bar.slice(0, BAR).padEnd(BAR, FULL.missing)} ${(share * 100).toFixed(0).padStart(3)} %`;
+}
+
+/**
+ * The report of one language for a terminal.
+ *
+ * @param name of the language
+ * @param pages of `listTranslations`
+ * @param stale those that are older than their sources
+ * @param hasMissing whether pages without a translation are named, too
+ */
+export function formatReport(
+  name: string,
+  pages: readonly TranslationState[],
+  stale: readonly StalePage[],
+  hasMissing: boolean,
+): string {
+  const sections = [...new Set(pages.map(({ section }) => section))].sort();
+  const missing = pages.filter(({ state }) => state === 'missing');
+  const { missing: left, all } = measure(pages);
+  const title = (section: string): string => (section === '' ? 'standalone' : section);
+  const width = Math.max(...sections.map((section) => title(section).length), 'total'.length) + 1;
+  return [
+    `${name}: ${((left / Math.max(all, 1)) * 100).toFixed(1)} % of the Markdown is untranslated, ${stale.length} pages are older than their sources`,
+    '',
+    ...sections.map((section) =>
+      line(
+        title(section),
+        pages.filter((page) => page.section === section),
+        width,
+      ),
+    ),
+    line('total', pages, width),
+    `${' '.repeat(width)}${FULL.fresh} translated, ${FULL.stale} older than the source, ${FULL.missing} English`,
+    ...(stale.length > 0 ? ['', 'older than their sources:', ...stale.flatMap(staleLines)] : []),
+    ...(hasMissing && missing.length > 0
+      ? ['', 'not translated:', ...missing.map(({ path }) => `  ${path}`)]
+      : []),
+    ...(!hasMissing && missing.length > 0
+      ? ['', `${missing.length} pages are not translated: --missing`]
+      : []),
+  ].join('\n');
+}
+
+function staleLines({ file, original, since }: StalePage): string[] {
+  const change =
+    since === null
+      ? `no commit has ${original} as it was translated`
+      : `git diff ${since.slice(0, 10)} -- ${original}`;
+  return [`  ${file}`, `    ${change}`];
+}
