@@ -1,3 +1,4 @@
+import { isHan } from './chinese';
 import type { InvertedIndex } from './inverted-index';
 import type { Reading } from './read-query';
 import { beginningWith, misspelt, type SimilarTerm, type TermShelf } from './similar-terms';
@@ -49,7 +50,10 @@ function meaningOf(word: string, isLast: boolean, index: InvertedIndex, shelf: T
     .filter(({ likeness }) => likeness >= best - 0.001)
     .map(({ term }) => rarity(index, term));
   const rare = sure.length > 0 ? Math.min(...sure) : rarity(index, word);
-  return { terms, weight: isFaint(word) ? rare * tuning.faint : rare };
+  // A pair of characters that stands nowhere straddles two words.
+  const isFaintPair = terms.length === 0 && isHan(word);
+  const weight = isFaint(word) || isFaintPair ? rare * tuning.faint : rare;
+  return { terms, weight: isHan(word) ? weight * tuning.pair : weight };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CHINESE_SYNONYMS, isHan, withoutIdleChinese } from './chinese';
 import { SYNONYMS, withoutIdle } from './synonyms';
 import { tuning } from './tuning';
 import { stem, wordsOf } from './words';
@@ -15,9 +16,8 @@ const MOST_READINGS = 8;
 function plainWords(query: string): string[] {
   let last = -1;
   const words: string[] = [];
-  for (const { term, start, end } of wordsOf(query)) {
-    const isHan = /^[\u3040-\u9fff\uf900-\ufaff]/.test(term);
-    if (!isHan && start < last) continue;
+  for (const { term, start, end } of wordsOf(withoutIdleChinese(query))) {
+    if (!isHan(term) && start < last) continue;
     words.push(term);
     last = Math.max(last, end);
   }
@@ -26,9 +26,16 @@ function plainWords(query: string): string[] {
 
 interface Group {
   readonly words: readonly (readonly string[])[];
+  /** Whether others stand for the first alone: what our pages say. */
+  readonly isChinese: boolean;
 }
 
-const groups: readonly Group[] = SYNONYMS.map((group) => ({ words: group.map(plainWords) }));
+const groupOf = (isChinese: boolean) => (group: readonly string[]) => ({
+  words: group.map(plainWords),
+  isChinese,
+});
+
+const groups: readonly Group[] = [...CHINESE_SYNONYMS.map(groupOf(true)), ...SYNONYMS.map(groupOf(false))];
 
 function indexOfPhrase(words: readonly string[], phrase: readonly string[]): number {
   for (let at = 0; at + phrase.length <= words.length; at += 1) {
@@ -46,7 +53,9 @@ function otherWords(words: readonly string[]): string[][] {
       .sort((a, b) => b.length - a.length)[0];
     if (!phrase || phrase === group.words[0]) return [];
     const at = indexOfPhrase(words, phrase);
-    const others = group.words.filter((other) => other !== phrase && isReadable(other));
+    const others = group.isChinese
+      ? group.words.slice(0, 1)
+      : group.words.filter((other) => other !== phrase && isReadable(other));
     return others
       .slice(0, 2)
       .map((other) => [...words.slice(0, at), ...other, ...words.slice(at + phrase.length)]);
@@ -55,7 +64,7 @@ function otherWords(words: readonly string[]): string[][] {
 
 /** Chinese stands for English, not the other way round. */
 function isReadable(phrase: readonly string[]): boolean {
-  return phrase.every((word) => word < '\u3000') || false;
+  return phrase.every((word) => !isHan(word));
 }
 
 /**
@@ -91,6 +100,9 @@ export function readQuery(query: string, spelt: string, isTerm: (term: string) =
   }
   const parts = partsOfNames(spelt);
   if (parts.length > 0) add(withoutIdle(parts), tuning.partsTrust);
+  // A name among Chinese words is what they are about.
+  const latin = words.filter((word) => !isHan(word));
+  if (latin.length > 0 && latin.length < words.length) add(latin, tuning.latinTrust);
   const unknown = words.findIndex((word) => word.length >= 6 && !isTerm(word));
   if (unknown >= 0)
     for (const halves of cutWord(words[unknown]!, isTerm)) add(words.toSpliced(unknown, 1, ...halves), 0.8);

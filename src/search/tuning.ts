@@ -35,6 +35,10 @@ export const tuning = {
   partsTrust: 0.9,
   /** A query as it was typed, where it was not spelt right. */
   typedTrust: 0.9,
+  /** The Latin words of a query that has Chinese ones. */
+  latinTrust: 0.85,
+  /** A pair of Chinese characters: a word of four has three of them. */
+  pair: 0.6,
   /** Other words for the same. */
   synonymTrust: 0.54,
   /** The name typed is the page's, the section's, or a part of it. */

@@ -21,6 +21,8 @@ async function measure(): Promise<SearchReport> {
 test('what people look for is found, in a file that is small enough', async () => {
   const { scores, problems } = await measure();
   expect(scores.seen.count + scores.unseen.count).toBeGreaterThanOrEqual(120);
+  expect(scores.chineseSeen.count + scores.chineseUnseen.count).toBeGreaterThanOrEqual(120);
+  expect(scores.chineseUnseen.count).toBeGreaterThanOrEqual(40);
   expect(problems).toEqual([]);
 }, 120_000);
 
@@ -33,12 +35,13 @@ test('a third is kept apart, always the same one', () => {
   expect(seen.length + unseen.length).toBe(300);
 });
 
-test('nobody practises with what is kept apart', () => {
+test.each([
+  ['golden.yaml', 'practice.yaml'],
+  ['golden-zh.yaml', 'practice-zh.yaml'],
+])('nobody practises with what is kept apart: %s, %s', (apart, practised) => {
   const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
-  const known = new Set(
-    parseQueries(read('golden.yaml'), 'golden.yaml').map(({ query }) => query.toLowerCase()),
-  );
-  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
+  const known = new Set(parseQueries(read(apart), apart).map(({ query }) => query.toLowerCase()));
+  const practice = parseQueries(read(practised), practised);
   expect(practice.filter(({ query }) => known.has(query.toLowerCase()))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugi
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { searchKinds } from '../../config/search-kinds';
 import { buildSearcher } from '../../search/searcher';
-import { parseSearchFile } from '../../search/search-file';
+import { parseSearchFile, type SearchFile } from '../../search/search-file';
 import { readInstalledFacts } from '../../tasks/coverage/installed-facts';
 import limits from './limits.json';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
@@ -27,8 +27,12 @@ export interface IndexMeasure {
   readonly p95: number;
 }
 
+/** Sets of queries; those of Chinese visitors are asked of both languages, as their search does. */
+export type SetName =
+  'seen' | 'unseen' | 'misspelt' | 'practice' | 'chineseSeen' | 'chineseUnseen' | 'chinesePractice';
+
 export interface SearchReport {
-  readonly scores: Readonly<Record<'seen' | 'unseen' | 'misspelt' | 'practice', Score>>;
+  readonly scores: Readonly<Record<SetName, Score>>;
   readonly index: IndexMeasure;
   /** Bytes of the file, compressed, of a documentation as long as limits.json says. */
   readonly wholeBrotli: number;
@@ -73,11 +77,36 @@ export function measureIndex(name: string, json: string, queries: readonly strin
   };
 }
 
-/** Measures the search over the pages of content/en against limits.json. */
+const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+
+/** How well the search of /zh answers: its own pages first, then the English ones without a translation. */
+function scoreChinese(english: SearchFile, facts: FactIndex) {
+  const docs = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
+  const own = parseSearchFile(JSON.parse(buildSearchFile(docs, 'zh', searchKinds).json), 'zh');
+  const search = buildSearcher([own, english]);
+  const score = (set: readonly GoldenQuery[]) =>
+    scoreSet(
+      search,
+      set.map(({ query, page, also }) => ({
+        query,
+        page: `/zh${page}`,
+        also: also.map((url) => `/zh${url}`),
+      })),
+      { language: 'zh' },
+    );
+  const { seen, unseen } = parseGolden(read('golden-zh.yaml'));
+  return {
+    chineseSeen: score(seen),
+    chineseUnseen: score(unseen),
+    chinesePractice: score(parseQueries(read('practice-zh.yaml'), 'practice-zh.yaml')),
+  };
+}
+
+/** Measures the search over the pages of content/en and content/zh against limits.json. */
 export async function measureSearch(): Promise<SearchReport> {
   const files = readContent(path.join(ROOT, 'content', 'en'));
-  const json = buildFile(files, await readInstalledFacts(), await readReadmes());
-  const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const facts = await readInstalledFacts();
+  const json = buildFile(files, facts, await readReadmes());
   const golden = parseGolden(read('golden.yaml'));
   const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
   const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
@@ -88,6 +117,7 @@ export async function measureSearch(): Promise<SearchReport> {
     unseen: score(unseen),
     misspelt: score(misspelt),
     practice: score(practice),
+    ...scoreChinese(parseSearchFile(JSON.parse(json), 'en'), facts),
   };
   const index = measureIndex(
     'content/en',
@@ -97,7 +127,7 @@ export async function measureSearch(): Promise<SearchReport> {
   const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
   const problems = [
-    ...(['unseen', 'misspelt'] as const)
+    ...(['unseen', 'misspelt', 'chineseUnseen'] as const)
       .filter((set) => scores[set].mrr < limits[set].limit)
       .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`),
     ...(wholeBrotli > limits.file.limit * 1024
