@@ -95,7 +95,7 @@ const config: GatsbyConfig = {
           language: code,
           prefix,
           editBase: `${site.editBase}/${code}`,
-          labels: buildBodyLabels(buildTranslate(messages[code]), code),
+          labels: buildBodyLabels(code),
         })),
         lenient: env.lenientContent,
         siteUrl: site.url,

@@ -1579,6 +1579,7 @@ type MdxFrontmatter = {
   readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly related: Maybe<ReadonlyArray<Maybe<MdxFrontmatterRelated>>>;
   readonly sort: Maybe<Scalars['Int']>;
+  readonly source: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -1598,6 +1599,7 @@ type MdxFrontmatterFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<MdxFrontmatterRelatedFieldSelector>;
   readonly sort: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1609,6 +1611,7 @@ type MdxFrontmatterFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly related: InputMaybe<MdxFrontmatterRelatedFilterListInput>;
   readonly sort: InputMaybe<IntQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1644,6 +1647,7 @@ type MdxFrontmatterSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<MdxFrontmatterRelatedSortInput>;
   readonly sort: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2385,6 +2389,7 @@ type Query_voteTopicArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<VoteTopicLinkFilterListInput>;
   locked: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3627,6 +3632,8 @@ type VoteTopic = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language that title and text are in for who asks for one. */
+  readonly language: Scalars['String'];
   readonly links: ReadonlyArray<VoteTopicLink>;
   /** Nobody can vote on it, or no longer. */
   readonly locked: Scalars['Boolean'];
@@ -3641,6 +3648,12 @@ type VoteTopic = Node & {
   readonly text: Scalars['String'];
   /** What is wished for, in a few words. */
   readonly title: Scalars['String'];
+};
+
+
+/** Something visitors can vote on. */
+type VoteTopic_languageArgs = {
+  language: Scalars['String'];
 };
 
 
@@ -3704,6 +3717,7 @@ type VoteTopicFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<VoteTopicLinkFieldSelector>;
   readonly locked: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3718,6 +3732,7 @@ type VoteTopicFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<VoteTopicLinkFilterListInput>;
   readonly locked: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3799,6 +3814,7 @@ type VoteTopicSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<VoteTopicLinkSortInput>;
   readonly locked: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5214,7 +5230,7 @@ type VotePageQueryVariables = Exact<{
 }>;
 
 
-type VotePageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null, readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly text: string, readonly since: string, readonly locked: boolean, readonly score: number, readonly links: ReadonlyArray<{ readonly kind: string, readonly url: string }> }> } };
+type VotePageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null, readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly text: string, readonly language: string, readonly since: string, readonly locked: boolean, readonly score: number, readonly links: ReadonlyArray<{ readonly kind: string, readonly url: string }> }> } };
 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 

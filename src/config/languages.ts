@@ -1,22 +1,42 @@
 /** A language of the site. */
-export interface Language {
-  /** BCP 47 tag, used for `lang` and as the folder's name below `content/`. */
-  readonly code: 'en' | 'zh';
+interface LanguageShape {
+  /** BCP 47 tag, used for `lang`, as the folder's name below `content/` and as the file's in `src/i18n/messages`. */
+  readonly code: string;
   /** What stands before every path: '' for the default language. */
   readonly prefix: string;
   readonly direction: 'ltr' | 'rtl';
   /** The language's own name for itself. */
   readonly name: string;
+  /** What leads who has chosen it to its version of a page, in its own words. */
+  readonly invitation: string;
 }
 
-const en: Language = { code: 'en', prefix: '', direction: 'ltr', name: 'English' };
+/**
+ * Languages of the site. The first is the default; it has no prefix, and its pages stand in for missing ones. CONTRIBUTING.md
+ * says what a new one needs besides its line here.
+ */
+const list = [
+  {
+    code: 'en',
+    prefix: '',
+    direction: 'ltr',
+    name: 'English',
+    invitation: 'Read this page in English',
+  },
+  { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文', invitation: '阅读本页的中文版' },
+] as const satisfies readonly LanguageShape[];
 
-const zh: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+/** The code of one of them. */
+export type LanguageCode = (typeof list)[number]['code'];
 
-/** Languages of the site. The first is the default; it has no prefix, and its pages stand in for missing ones. */
-export const languages: readonly Language[] = [en, zh];
+/** One of them. */
+export interface Language extends LanguageShape {
+  readonly code: LanguageCode;
+}
 
-export const defaultLanguage: Language = en;
+export const languages: readonly Language[] = list;
+
+export const defaultLanguage = list[0];
 
 /** The language a path belongs to: the one whose prefix begins it, else the default. */
 export function languageOfPath(pathname: string): Language {

@@ -41,6 +41,8 @@ export const site = {
   themeKey: 'theme',
   /** Whether a visitor who has chosen no theme gets the system's; otherwise it is light. */
   followSystemTheme: false as boolean,
+  /** Where the code of the language is stored that the visitor last chose. */
+  languageKey: 'language',
   /** Where it is stored that the visitor has paused what moves by itself, as `paused`. */
   motionKey: 'motion',
   /** Where it is stored that the notification has been closed. */

@@ -3,18 +3,16 @@
  * application; another language's are a script of their own, loaded before the page is hydrated
  * (src/shell/start-app.ts). A change of language is a full load, so that no page lives in two.
  */
-import type { Language } from '../config/languages';
+import { defaultLanguage, type LanguageCode } from '../config/languages';
 import { en, type Messages } from './en';
+import type { MessageFile } from './message-file';
 
-const loaders: Readonly<Record<Exclude<Language['code'], 'en'>, () => Promise<Messages>>> = {
-  zh: () => import(/* webpackChunkName: "messages-zh" */ './zh').then(({ zh }) => zh),
-};
 /** The default language's sentences; a page that has sentences of its own brings them with {@link addMessages}. */
 const own: Record<string, string> = { ...en };
-const loaded = new Map<Language['code'], Messages>([['en', own as Messages]]);
+const loaded = new Map<LanguageCode, Messages>([[defaultLanguage.code, own as Messages]]);
 
 /** The sentences of one language; the default language's until they have been loaded. */
-export function readMessages(code: Language['code']): Messages {
+export function readMessages(code: LanguageCode): Messages {
   return loaded.get(code) ?? (own as Messages);
 }
 
@@ -23,8 +21,13 @@ export function readMessages(code: Language['code']): Messages {
  *
  * @throws webpack's ChunkLoadError when the script does not come
  */
-export async function loadMessages(code: Language['code']): Promise<Messages> {
-  if (code !== 'en' && !loaded.has(code)) loaded.set(code, await loaders[code]());
+export async function loadMessages(code: LanguageCode): Promise<Messages> {
+  if (!loaded.has(code)) {
+    const file = (await import(
+      /* webpackChunkName: "messages-[request]", webpackExports: ["interface"] */ `./messages/${code}.json`
+    )) as MessageFile;
+    loaded.set(code, file.interface);
+  }
   return readMessages(code);
 }
 

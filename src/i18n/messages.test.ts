@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { sections } from '../config/sections';
 import { buildBodyLabels } from './body-labels';
 import { en, type MessageKey } from './en';
@@ -11,9 +12,11 @@ import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
-import { zh } from './zh';
+import { enBodies } from './en-bodies';
+import { readMessageFile } from './message-file';
 
 const all = messages.en;
+const zh = messages.zh;
 const keys = Object.keys(all) as MessageKey[];
 const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -64,10 +67,53 @@ test('names are filled in; unknown ones stay as they stand', () => {
 
 test('the words of bodies keep the placeholders that the transformer fills in', () => {
   for (const code of ['en', 'zh'] as const) {
-    const labels = buildBodyLabels(buildTranslate(messages[code]), code);
+    const labels = buildBodyLabels(code);
     expect(labels.code).toContain('{language}');
     expect(labels.table).toContain('{columns}');
     expect(labels.tip).toBe({ en: 'Tip', zh: '提示' }[code]);
     expect(labels.factDefault).toBe({ en: 'Default', zh: '默认值' }[code]);
   }
+});
+
+describe('the file of a language', () => {
+  const read = (change: (file: Record<string, Record<string, string>>) => void): string => {
+    const file = JSON.parse(fs.readFileSync('src/i18n/messages/zh.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    change(file);
+    const spy = jest.spyOn(fs, 'readFileSync').mockReturnValue(JSON.stringify(file));
+    try {
+      readMessageFile('zh');
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      spy.mockRestore();
+    }
+  };
+  const place = 'src/i18n/messages/zh.json';
+
+  test('has every sentence', () => {
+    expect(read(() => undefined)).toBe('');
+    expect(Object.keys(readMessageFile('zh').bodies)).toEqual(Object.keys(enBodies));
+  });
+
+  test('everything that is wrong with it is told at once, with the English words', () => {
+    const message = read((file) => {
+      delete file.interface!['page.print'];
+      file.interface!['page.top'] = ' ';
+      file.interface!['page.updated'] = '{day}';
+      file.interface!['page.up'] = '上';
+      delete file.bodies!.tip;
+    });
+    expect(message.split('\n')).toEqual([
+      `${place}: interface: page.updated: {date} is missing; for example: "page.updated": "Last updated on {date}"`,
+      `${place}: interface: page.updated: {day} means nothing; for example: "page.updated": "Last updated on {date}"`,
+      `${place}: interface: page.print: expected a text; for example: "page.print": "Print"`,
+      `${place}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
+      `${place}: interface: page.up: unknown key`,
+      `${place}: bodies: tip: expected a text; for example: "tip": "Tip"`,
+    ]);
+  });
 });

@@ -1,27 +1,12 @@
-import type { Language } from '../config/languages';
-import { en, type Messages } from './en';
-import { enHome } from './en-home';
-import { enOffline } from './en-offline';
-import { enOnDemand } from './en-on-demand';
-import { enSearch } from './en-search';
-import { enSponsors } from './en-sponsors';
-import { enThirdParty } from './en-third-party';
-import { enVote } from './en-vote';
-import { enVoteBoard } from './en-vote-board';
-import { zh } from './zh';
+import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
+import { allEnglish } from './all-english';
+import type { Messages } from './en';
+import { readMessageFile } from './message-file';
 
 /** The sentences of every language, for the build. The browser loads its own: messages-source.browser.ts. */
-export const messages: Readonly<Record<Language['code'], Messages>> = {
-  en: {
-    ...en,
-    ...enOnDemand,
-    ...enHome,
-    ...enOffline,
-    ...enSearch,
-    ...enSponsors,
-    ...enThirdParty,
-    ...enVote,
-    ...enVoteBoard,
-  },
-  zh,
-};
+export const messages: Readonly<Record<LanguageCode, Messages>> = Object.fromEntries(
+  languages.map(({ code }) => [
+    code,
+    code === defaultLanguage.code ? allEnglish : readMessageFile(code).interface,
+  ]),
+) as Record<LanguageCode, Messages>;

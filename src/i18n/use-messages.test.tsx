@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { defaultLanguage, type Language } from '../config/languages';
+import { defaultLanguage, type Language, languageOfCode } from '../config/languages';
 import { LanguageProvider, useLanguage, useMessages } from './use-messages';
 
-const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+const chinese: Language = languageOfCode('zh');
 
 function Sample() {
   const t = useMessages();

@@ -9,6 +9,7 @@ const settings: EarlySettings = {
   followSystemTheme: false,
   notificationKey: 'notification-dismissed',
   notificationVersion: '3',
+  languageKey: 'language',
 };
 
 /** Runs a text the way an inline script would. */
@@ -77,6 +78,17 @@ test.each([
   if (stored !== null) localStorage.setItem('notification-dismissed', stored);
   run(earlyScript);
   expect(root.dataset.notice).toBe(notice);
+});
+
+test.each([
+  [null, undefined],
+  ['en', undefined],
+  ['zh', ''],
+])('the last chosen language %j, on an English page', (stored, offer) => {
+  root.lang = 'en';
+  if (stored !== null) localStorage.setItem('language', stored);
+  run(earlyScript);
+  expect(root.dataset.offer).toBe(offer);
 });
 
 test('storage that throws: the theme falls back, everything else holds', () => {

@@ -1,9 +1,9 @@
 /** The browser's side of facts-source: what only programs read came with the page's HTML. */
 import type { MachineFacts } from './machine-facts';
-import type { PageFacts } from './structured-data';
+import type { PageFacts } from './page-facts';
 
 /** Nothing is left to do. */
-export function offerFacts(facts: PageFacts): void {
+export function offerFacts(facts: () => PageFacts): void {
   void facts;
 }
 

@@ -1,9 +1,9 @@
-import type { Alternate } from './alternates';
+import type { HeadElement } from './machine-head';
 
 /** What only programs read of a page. */
 export interface MachineFacts {
-  /** Structured data as JSON. */
-  readonly data: string;
-  /** The page in other languages. */
-  readonly alternates: readonly Alternate[];
+  /** Structured data as JSON; null for a page that has none. */
+  readonly data: string | null;
+  /** Elements of its head. */
+  readonly head: readonly HeadElement[];
 }

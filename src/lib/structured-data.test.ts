@@ -1,12 +1,13 @@
-import { buildStructuredData, type PageFacts } from './structured-data';
+import type { PageFacts } from './page-facts';
+import { buildStructuredData } from './structured-data';
 
 const facts: PageFacts = {
   kind: 'article',
   path: '/concepts/output/',
   title: 'Output',
+  fullTitle: 'Output | webpack',
   description: 'Where bundles go.',
   language: 'en',
-  image: 'https://webpack.js.org/social/concepts/output.png',
   date: '',
   updated: '2026-02-01',
   languages: [],
@@ -14,6 +15,9 @@ const facts: PageFacts = {
     { name: 'Home', path: '/' },
     { name: 'Concepts', path: '/concepts/' },
   ],
+  feed: '',
+  hidden: false,
+  isStandIn: false,
 };
 type Graph = Record<string, unknown>[];
 const graphOf = (more: Partial<PageFacts> = {}): Graph =>

@@ -1,24 +1,6 @@
 import { site } from '../config/site';
-
-/** What a page says of itself to search engines. Days are ISO days, or '' where there is none. */
-export interface PageFacts {
-  readonly kind: 'home' | 'list' | 'article';
-  /** Path of the page, both slashes included. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** BCP 47 code of its words. */
-  readonly language: string;
-  /** Address of its picture. */
-  readonly image: string;
-  /** Of a post. */
-  readonly date: string;
-  readonly updated: string;
-  /** Codes of all languages that have the page in their own words. */
-  readonly languages: readonly string[];
-  /** The way to the page from the home page on, without the page itself. */
-  readonly trail: readonly { readonly name: string; readonly path: string }[];
-}
+import type { PageFacts } from './page-facts';
+import { socialImageOf } from './social-image';
 
 const addressOf = (path: string): string => `${site.url}${path}`;
 
@@ -36,7 +18,7 @@ function website({ path, description, language }: PageFacts): object {
   return { '@type': 'WebSite', name: site.name, url: addressOf(path), description, inLanguage: language };
 }
 
-function article({ kind, path, title, description, language, image, date, updated }: PageFacts): object[] {
+function article({ kind, path, title, description, language, date, updated }: PageFacts): object[] {
   if (kind !== 'article') return [];
   const organization = { '@type': 'Organization', name: site.name, url: addressOf('/') };
   return [
@@ -47,7 +29,7 @@ function article({ kind, path, title, description, language, image, date, update
       url: addressOf(path),
       mainEntityOfPage: addressOf(path),
       inLanguage: language,
-      image,
+      image: socialImageOf(path),
       ...(date === '' ? {} : { datePublished: date }),
       ...(updated === '' ? {} : { dateModified: updated }),
       author: organization,

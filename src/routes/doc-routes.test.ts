@@ -1,11 +1,11 @@
-import type { Language } from '../config/languages';
+import { defaultLanguage, type Language, languageOfCode } from '../config/languages';
 import type { DocSummary } from '../lib/nav';
 import { docRoutes } from './doc-routes';
 import { findLanguages } from './language-docs';
 import { buildNavFiles } from './nav-files';
 
-const english: Language = { code: 'en', prefix: '', direction: 'ltr', name: 'English' };
-const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+const english: Language = defaultLanguage;
+const chinese: Language = languageOfCode('zh');
 
 const doc = (url: string, sort: number, prefix = ''): DocSummary => {
   const parts = url.slice(prefix.length).split('/').filter(Boolean);

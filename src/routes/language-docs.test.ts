@@ -1,8 +1,8 @@
-import { defaultLanguage, type Language } from '../config/languages';
+import { defaultLanguage, type Language, languageOfCode } from '../config/languages';
 import type { DocSummary } from '../lib/nav';
 import { buildLanguageDocs, findLanguages, languagesOf } from './language-docs';
 
-const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+const chinese: Language = languageOfCode('zh');
 const doc = (url: string, language = 'en'): DocSummary => ({
   id: `${language} ${url}`,
   url,

@@ -1,11 +1,11 @@
-import type { Language } from '../config/languages';
+import { defaultLanguage, type Language, languageOfCode } from '../config/languages';
 import type { Section } from '../config/sections';
 import type { DocSummary } from '../lib/nav';
 import { buildNavFiles } from './nav-files';
 import { printableRoutes, sectionIndexRoutes } from './section-routes';
 
-const english: Language = { code: 'en', prefix: '', direction: 'ltr', name: 'English' };
-const chinese: Language = { code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' };
+const english: Language = defaultLanguage;
+const chinese: Language = languageOfCode('zh');
 const sections: Section[] = [
   { name: 'guides', documentation: true, printable: true },
   { name: 'api', documentation: true, printable: true },

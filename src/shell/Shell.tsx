@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
+import { LanguageOffer } from '../components/LanguageOffer/LanguageOffer';
 import { MainLinks } from '../components/MainLinks/MainLinks';
 import { NotificationBar } from '../components/NotificationBar/NotificationBar';
 import { PrintHead } from '../components/PrintHead/PrintHead';
@@ -44,6 +45,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
+      <LanguageOffer pathname={path} />
       <NotificationBar />
       <SiteHeader pathname={path} panelId={PANEL_ID} search={<SearchButton />} />
       {section?.documentation && <SectionBar active={section.name} />}

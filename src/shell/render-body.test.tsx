@@ -4,7 +4,7 @@ import type { ReplaceRendererArgs } from 'gatsby';
 import { offerFacts } from 'facts-source';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import type { PageFacts } from '../lib/structured-data';
+import type { PageFacts } from '../lib/page-facts';
 import { replaceRenderer } from './render-body';
 
 jest.mock('facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
@@ -56,13 +56,31 @@ describe('the page’s body', () => {
 
 describe('structured data', () => {
   const facts: PageFacts = {
-    ...{ kind: 'article', path: '/a/', title: '</script>', description: '', language: 'en', image: '' },
-    ...{ date: '', updated: '', languages: ['en', 'zh'], trail: [] },
+    ...{ kind: 'article', path: '/a/', title: '</script>', fullTitle: '', description: '', language: 'en' },
+    ...{
+      date: '',
+      updated: '',
+      languages: ['en', 'zh'],
+      trail: [],
+      feed: '',
+      hidden: false,
+      isStandIn: false,
+    },
   };
   function Page() {
-    offerFacts(facts);
+    offerFacts(() => facts);
     return <p>Words</p>;
   }
+
+  it('is left out where there is none, but not what previews need', () => {
+    const Hidden = () => {
+      offerFacts(() => ({ ...facts, hidden: true }));
+      return null;
+    };
+    const { head } = renderAll(<Hidden />);
+    expect(head).not.toContain('<script');
+    expect(head).toContain('<meta property="og:url" content="https://webpack.js.org/a/"/>');
+  });
 
   it('goes into the head of the page that offers it, and into no other', () => {
     const { html, head } = renderAll(<Page />);

@@ -16,12 +16,11 @@ export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   createHead(args);
   const facts = takeFacts();
   if (facts === null) return;
-  const { data, alternates } = facts;
-  // A script of this type is data, which no browser runs and no policy forbids.
   args.setHeadComponents([
-    ...alternates.map(({ hrefLang, href }) => (
-      <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
-    )),
-    <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />,
+    ...facts.head.map(({ tag: Tag, attributes }, index) => <Tag key={index} {...attributes} />),
+    // A script of this type is data, which no browser runs and no policy forbids.
+    ...(facts.data === null
+      ? []
+      : [<script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts.data }} />]),
   ]);
 };

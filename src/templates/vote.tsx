@@ -56,6 +56,7 @@ export const query = graphql`
         slug
         title(language: $language)
         text(language: $language)
+        language(language: $language)
         since
         locked
         score

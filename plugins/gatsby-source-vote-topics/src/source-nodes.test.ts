@@ -89,13 +89,16 @@ test('a title is asked for in a language', () => {
   } as never);
   const [[types]] = createTypes.mock.calls as [[unknown[]]];
   const { fields } = types[1] as {
-    fields: { title: { resolve: (node: object, args: object) => string } };
+    fields: Record<'title' | 'text' | 'language', { resolve: (node: object, args: object) => string }>;
   };
-  const node = { title: { en: 'A' } };
-  expect(fields.title.resolve(node, { language: 'en' })).toBe('A');
-  expect(() => fields.title.resolve(node, { language: 'fr' })).toThrow(
-    'VoteTopic.title: no language "fr"; there are en',
-  );
+  const node = { title: { en: 'A', zh: '甲', fr: 'Un' }, text: { en: 'B', zh: '乙' } };
+  const ask = (language: string): string[] =>
+    (['title', 'text', 'language'] as const).map((name) => fields[name].resolve(node, { language }));
+  expect(ask('en')).toEqual(['A', 'B', 'en']);
+  expect(ask('zh')).toEqual(['甲', '乙', 'zh']);
+  // What is translated in part, or not at all, is shown in the first language.
+  expect(ask('fr')).toEqual(['A', 'B', 'en']);
+  expect(ask('ar')).toEqual(['A', 'B', 'en']);
 });
 
 test("the site's own topics are sound", async () => {
@@ -105,5 +108,11 @@ test("the site's own topics are sound", async () => {
     'zh',
   ]);
   expect(problems).toEqual([]);
+  // Visitors read both; further languages may follow topic by topic.
+  for (const { title, text } of topics)
+    expect([Object.keys(title), Object.keys(text)]).toEqual([
+      ['en', 'zh'],
+      ['en', 'zh'],
+    ]);
   expect(topics.length).toBeGreaterThanOrEqual(10);
 });

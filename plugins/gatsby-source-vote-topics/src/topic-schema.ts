@@ -7,18 +7,21 @@ const LONGEST_TITLE = 80;
 /** Two or three sentences. */
 const LONGEST_TEXT = 500;
 
-/** A text in every language. */
+/** A text in the first language, and in as many others as it has been translated into. */
 function translated(languages: readonly string[], name: string, longest: number) {
-  const text = z.string().trim().min(1).max(longest);
+  const plain = z.string().trim().min(1).max(longest);
   const expected = `a text of at most ${longest} characters`;
   return z
     .strictObject(
       Object.fromEntries(
-        languages.map((code) => [code, text.meta({ expected, example: `${name}:\n  ${code}: A text` })]),
+        languages.map((code, index) => {
+          const text = plain.meta({ expected, example: `${name}:\n  ${code}: A text` });
+          return [code, index === 0 ? text : text.optional()];
+        }),
       ),
     )
     .meta({
-      expected: `a text in each language (${languages.join(', ')})`,
+      expected: `a text in ${languages.join(', ')}`,
       example: `${name}:\n${languages.map((code) => `  ${code}: A text`).join('\n')}`,
     });
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { languageOfCode } from '../../config/languages';
 import { render, screen } from '@testing-library/react';
 import { LanguageProvider } from '../../i18n/use-messages';
 import { Doors } from './Doors';
@@ -18,7 +19,7 @@ test('three doors, each with a heading that is a link', () => {
 
 test('every link stays in the language of the page', () => {
   render(
-    <LanguageProvider language={{ code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' }}>
+    <LanguageProvider language={languageOfCode('zh')}>
       <Doors />
     </LanguageProvider>,
   );

@@ -1,17 +1,10 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { languages } from '../../config/languages';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { languageLink } from '../../lib/language-link';
 import { Dropdown } from '../Dropdown/Dropdown';
 import { Icon } from '../Icon/Icon';
+import { LanguageLink } from './LanguageLink';
 import * as styles from './LanguageMenu.module.css';
-
-/** The links' address may have changed since the menu was opened; what is followed is the address of the moment. */
-function onFollow({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const { search, hash } = window.location;
-  link.search = search;
-  link.hash = hash;
-}
 
 /** The same place in the site's other languages. Without scripts the links keep the path; with them query and hash, too. */
 export function LanguageMenu({ pathname }: { readonly pathname: string }) {
@@ -38,15 +31,14 @@ export function LanguageMenu({ pathname }: { readonly pathname: string }) {
     >
       {languages.map((language) => (
         <li key={language.code}>
-          <a
-            href={`${languageLink(pathname, language)}${rest}`}
-            lang={language.code}
-            hrefLang={language.code}
-            aria-current={language.code === current.code ? 'true' : undefined}
-            onClick={onFollow}
+          <LanguageLink
+            pathname={pathname}
+            language={language}
+            isCurrent={language.code === current.code}
+            rest={rest}
           >
             {language.name}
-          </a>
+          </LanguageLink>
         </li>
       ))}
     </Dropdown>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { languageOfCode } from '../../config/languages';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { LanguageProvider } from '../../i18n/use-messages';
 import { sectionOfPath } from '../../lib/site-path';
@@ -76,7 +77,7 @@ test('in a panel the sections are listed below it, and what the line leaves out 
 
 test('in another language all of them are below its prefix', () => {
   render(
-    <LanguageProvider language={{ code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' }}>
+    <LanguageProvider language={languageOfCode('zh')}>
       <MainLinks pathname="/zh/blog/" active={null} isBar />
     </LanguageProvider>,
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { offerFacts } from 'facts-source';
 import { Helmet } from 'react-helmet';
-import { languageOfPath } from '../../config/languages';
+import { languageOfPath, type Language } from '../../config/languages';
 import { site } from '../../config/site';
-import { socialCard } from '../../config/social-card';
+import type { Translate } from '../../i18n/translate';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
+import type { PageFacts } from '../../lib/page-facts';
 import { sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
-import { socialImageOf } from '../../lib/social-image';
 
 interface PageHeadProps {
   /** Path of the page; the canonical address is made of it. */
@@ -29,13 +29,23 @@ interface PageHeadProps {
 
 /** Written by the server for the page it came with (facts-source), and of no other. */
 const removeMachineFacts = (): void =>
-  document.head.querySelectorAll('[type="application/ld+json"],[hreflang]').forEach((fact) => fact.remove());
+  document.head
+    .querySelectorAll('[type="application/ld+json"],[rel=alternate],[property]')
+    .forEach((fact) => fact.remove());
 
 const NO_LANGUAGES: readonly string[] = [];
 
-const OPEN_SEARCH = { rel: 'search', type: 'application/opensearchdescription+xml', title: site.name };
+/** The section a page stands in, unless it is its index. */
+function wayTo(path: string, { prefix }: Language, t: Translate): PageFacts['trail'] {
+  const section = sectionOfPath(path)?.name;
+  const root = `${prefix}/${section ?? ''}/`;
+  return section && root !== path ? [{ name: t(`section.${section}`), path: root }] : [];
+}
 
-/** Everything a page says about itself to browsers, search engines and link previews. */
+/**
+ * Everything a page says about itself to browsers and search engines. What is for programs that read HTML alone is the
+ * server's part: see lib/machine-head.ts.
+ */
 export function PageHead({
   path,
   title,
@@ -44,7 +54,7 @@ export function PageHead({
   article = false,
   date = '',
   updated = '',
-  feed,
+  feed = '',
   languages = NO_LANGUAGES,
 }: PageHeadProps) {
   const t = useMessages();
@@ -52,58 +62,31 @@ export function PageHead({
   const fullTitle = title === '' ? site.name : `${title}${site.titleSeparator}${site.name}`;
   const summary = description === '' ? t('site.description') : description;
   const fullPath = withTrailingSlash(path);
-  const plainPath = withoutLanguage(fullPath);
-  const isHome = plainPath === '/';
-  // Browsers look for it where a site begins; other pages need not carry it.
-  const offersSearch = isHome || plainPath === site.searchPath;
-  const canonical = `${site.url}${fullPath}`;
-  const image = socialImageOf(fullPath, !hidden);
-  // A page that stands in for a missing translation leaves it to the page whose words it shows.
-  const isOwn = !hidden && languageOfPath(fullPath) === language;
   useEffect(() => removeMachineFacts, []);
-  if (isOwn) {
-    const section = sectionOfPath(fullPath)?.name;
-    const root = `${language.prefix}/${section ?? ''}/`;
-    offerFacts({
-      kind: isHome ? 'home' : article ? 'article' : 'list',
-      path: fullPath,
-      title,
-      description: summary,
-      language: language.code,
-      image,
-      date,
-      updated,
-      languages,
-      trail: [
-        { name: t('breadcrumbs.home'), path: `${language.prefix}/` },
-        ...(section && root !== fullPath ? [{ name: t(`section.${section}`), path: root }] : []),
-      ],
-    });
-  }
+  // Not called in browsers, whose side leaves it out.
+  offerFacts(() => ({
+    kind: withoutLanguage(fullPath) === '/' ? 'home' : article ? 'article' : 'list',
+    path: fullPath,
+    title: title === '' ? site.name : title,
+    fullTitle,
+    description: summary,
+    language: language.code,
+    date,
+    updated,
+    languages,
+    trail: [{ name: t('breadcrumbs.home'), path: `${language.prefix}/` }, ...wayTo(fullPath, language, t)],
+    feed,
+    hidden,
+    // Its address is that of the page whose words it shows.
+    isStandIn: languageOfPath(fullPath) !== language,
+  }));
   return (
     <Helmet htmlAttributes={{ lang: language.code, dir: language.direction }} title={fullTitle}>
       <meta name="description" content={summary} />
       {hidden ? (
         <meta name="robots" content="noindex, nofollow" />
       ) : (
-        <link rel="canonical" href={canonical} />
-      )}
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title === '' ? site.name : title} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(socialCard.width)} />
-      <meta property="og:image:height" content={String(socialCard.height)} />
-      <meta property="og:image:alt" content={fullTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {isOwn && !(isHome && language.prefix !== '') && (
-        <link rel="alternate" type="text/markdown" href={`${canonical}index.md`} />
-      )}
-      {offersSearch && <link {...OPEN_SEARCH} href={`${language.prefix}${site.openSearchPath}`} />}
-      {feed !== undefined && (
-        <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} />
+        <link rel="canonical" href={`${site.url}${fullPath}`} />
       )}
     </Helmet>
   );

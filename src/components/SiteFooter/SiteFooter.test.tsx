@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { languageOfCode } from '../../config/languages';
 import { render, screen } from '@testing-library/react';
 import { LanguageProvider } from '../../i18n/use-messages';
 import { SiteFooter } from './SiteFooter';
@@ -12,7 +13,7 @@ test('the links of the specification', () => {
 
 test('only links of the site have the prefix of the language, only others a rel', () => {
   render(
-    <LanguageProvider language={{ code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' }}>
+    <LanguageProvider language={languageOfCode('zh')}>
       <SiteFooter />
     </LanguageProvider>,
   );

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
+import { languageOfCode } from '../../config/languages';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { LanguageProvider } from '../../i18n/use-messages';
@@ -53,7 +54,7 @@ test('the commands are copied without their prompts, by the button the shell ans
 
 test('links stay in the language of the page', () => {
   render(
-    <LanguageProvider language={{ code: 'zh', prefix: '/zh', direction: 'ltr', name: '中文' }}>
+    <LanguageProvider language={languageOfCode('zh')}>
       <Splash />
     </LanguageProvider>,
   );

@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import type { MessageKey } from '../../i18n/en';
 import { codeParts } from '../../lib/code-parts';
+import { foreignLanguage } from '../../lib/foreign-language';
 import { formatDay } from '../../lib/format-day';
 import type { VoteTopic } from './vote-topic';
 
@@ -22,15 +23,16 @@ function Words({ text }: { readonly text: string }) {
 }
 
 /** What a topic is about, and where to read more of it. */
-export function TopicText({ slug, title, text, since, links }: VoteTopic) {
+export function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   const t = useMessages();
   const { code } = useLanguage();
+  const lang = foreignLanguage(language, code);
   return (
     <div className="prose">
-      <h3 id={`topic-${slug}`}>
+      <h3 id={`topic-${slug}`} lang={lang}>
         <Words text={title} />
       </h3>
-      <p>
+      <p lang={lang}>
         <Words text={text} />
       </p>
       <ul>

@@ -12,6 +12,7 @@ const topic = (slug: string, title: string, part: Partial<VoteTopic> = {}): Vote
   slug,
   title,
   text: 'What `it` changes.',
+  language: 'en',
   since: '2026-11-21',
   locked: false,
   score: 0,

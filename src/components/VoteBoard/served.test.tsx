@@ -4,8 +4,26 @@ import { VoteBoard } from './VoteBoard';
 
 test('a list that can be read, places that are kept, and a word for who has no scripts', () => {
   const topics = [
-    { slug: 'a', title: 'First', text: 'Text', since: '2026-11-21', locked: false, score: 0, links: [] },
-    { slug: 'b', title: 'Second', text: 'Text', since: '2026-11-21', locked: true, score: 0, links: [] },
+    {
+      slug: 'a',
+      title: 'First',
+      text: 'Text',
+      language: 'en',
+      since: '2026-11-21',
+      locked: false,
+      score: 0,
+      links: [],
+    },
+    {
+      slug: 'b',
+      title: 'Second',
+      text: 'Text',
+      language: 'en',
+      since: '2026-11-21',
+      locked: true,
+      score: 0,
+      links: [],
+    },
   ];
   const html = renderToString(<VoteBoard topics={topics} endpoint="" />);
   expect(html).toMatch(/<h3 id="topic-a">First<\/h3>.*<h3 id="topic-b">Second<\/h3>/);

@@ -3,6 +3,8 @@ export interface VoteTopic {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
+  /** Code of the language they are in. */
+  readonly language: string;
   /** The day from which one can vote on it, YYYY-MM-DD. */
   readonly since: string;
   readonly locked: boolean;
