@@ -48,6 +48,7 @@ export default tseslint.config(
         { type: 'page-checks', pattern: 'src/page-checks' },
         { type: 'samples-check', pattern: 'src/samples-check' },
         { type: 'prose-check', pattern: 'src/prose-check' },
+        { type: 'translations', pattern: 'src/translations' },
         { type: 'styles', pattern: 'src/styles' },
         { type: 'tasks', pattern: 'src/tasks' },
         { type: 'testing', pattern: 'src/testing' },
@@ -67,7 +68,11 @@ export default tseslint.config(
             { from: 'worker', allow: ['worker', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },
             { from: 'api', allow: ['vote-server'] },
-            { from: 'page-checks', allow: ['page-checks', 'config'] },
+            // A translation's source is told by the digest that the build tells it by.
+            {
+              from: 'page-checks',
+              allow: ['page-checks', 'config', ['plugin', { name: 'gatsby-transformer-docs' }]],
+            },
             // Fences are read as the page's own plugin reads them.
             {
               from: 'samples-check',
@@ -83,6 +88,15 @@ export default tseslint.config(
                 ['plugin', { name: 'gatsby-transformer-docs' }],
               ],
             },
+            {
+              from: 'translations',
+              allow: [
+                'translations',
+                'page-checks',
+                'prose-check',
+                ['plugin', { name: 'gatsby-transformer-docs' }],
+              ],
+            },
             { from: 'tasks', allow: ['plugin'] },
             {
               from: ['tasks', 'testing'],
@@ -93,6 +107,7 @@ export default tseslint.config(
                 'page-checks',
                 'samples-check',
                 'prose-check',
+                'translations',
                 'tasks',
                 'testing',
               ],

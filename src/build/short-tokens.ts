@@ -11,8 +11,12 @@ interface StyleLoader {
 const CSS_LOADER = `${path.sep}css-loader${path.sep}`;
 const LOADER = path.resolve('src/build/short-tokens-loader.mjs');
 
-/** Styles that stand in a script. */
-const earlyStyles: RuleSetRule = { test: /[\\/]early-styles\.ts$/, enforce: 'pre', use: [LOADER] };
+/** Components that use tokens by their names. */
+const components: RuleSetRule = {
+  test: /[\\/]src[\\/]components[\\/].*\.tsx?$/,
+  enforce: 'pre',
+  use: [LOADER],
+};
 
 /**
  * Shortens the names of tokens wherever a built page declares or uses them: a quarter of a kilobyte less on every page.
@@ -31,5 +35,5 @@ export function shortenTokens(config: Configuration): void {
     // What a style sheet imports passes through it, too, and through nothing else, as it did before.
     options.importLoaders = 1;
   }
-  rules.push(earlyStyles);
+  rules.push(components);
 }

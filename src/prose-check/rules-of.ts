@@ -6,7 +6,7 @@ import { englishRules } from './english-rules';
 import { readPage } from './read-page';
 import type { Rule } from './rules/rule';
 import { fixedKeys } from './translation/fixed-keys';
-import { findOriginal, isFresh, type Original } from './translation/original';
+import { findOriginal, isFresh, type Original } from '../page-checks/original';
 import { structure } from './translation/structure';
 import { readTermList, type Term } from './translation/term-list';
 import { terms } from './translation/terms';

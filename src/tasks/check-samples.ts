@@ -2,10 +2,13 @@
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all that was found as JSON,
  * `--no-cache` checks unchanged pages anew, too; `--limit=5` stops commands after five seconds instead of sixty.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
-import { chosenPages } from '../page-checks/chosen-pages';
+import { defaultLanguage } from '../config/languages';
+import { chosenPages, type ChosenPage } from '../page-checks/chosen-pages';
 import { createPageCache } from '../page-checks/page-cache';
+import { findOriginal, isFresh } from '../page-checks/original';
 import { checkSamples } from '../samples-check/check-samples';
 import type { PageReport } from '../samples-check/fence';
 import { formatProblem, formatSummary, summarize } from '../samples-check/format-report';
@@ -27,6 +30,12 @@ const COMMAND_LIMIT = 60;
 const readLimit = (args: readonly string[]): number =>
   Number(args.find((arg) => arg.startsWith('--limit='))?.slice('--limit='.length) ?? COMMAND_LIMIT);
 
+function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
+  if (language === defaultLanguage.code) return false;
+  const original = findOriginal(path.resolve(file), folder, env.contentDir);
+  return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
+}
+
 async function main(): Promise<number> {
   // The temporary folders are removed then.
   for (const [signal, code] of [
@@ -37,7 +46,10 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const started = performance.now();
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const pages = chosenPages(named, env.contentDir).map(({ file }) => file);
+  // An up-to-date translation has the code of its original: lint:prose holds them against each other.
+  const pages = chosenPages(named, env.contentDir)
+    .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
+    .map(({ file }) => file);
   const cache = createPageCache<PageReport>(CACHE, SOURCES);
   let told = started;
   const reports = await checkSamples({

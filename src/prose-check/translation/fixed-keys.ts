@@ -2,7 +2,7 @@ import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-
 import type { FrontMatter } from '../../../plugins/gatsby-transformer-docs/src/front-matter-schema';
 import type { Finding } from '../page';
 import type { Rule } from '../rules/rule';
-import type { Original } from './original';
+import type { Original } from '../../page-checks/original';
 
 /** What a translation says as its original does. */
 const FIXED: readonly (keyof FrontMatter)[] = ['sort', 'date', 'contributors', 'repo', 'edit'];

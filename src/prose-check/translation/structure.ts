@@ -2,7 +2,7 @@ import { parseBody } from '../parse-body';
 import type { Finding } from '../page';
 import { lineAt } from '../place-of';
 import type { Rule } from '../rules/rule';
-import type { Original } from './original';
+import type { Original } from '../../page-checks/original';
 import { readOutline, type Part } from './outline';
 
 /**

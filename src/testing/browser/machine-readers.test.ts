@@ -21,9 +21,11 @@ const dataOf = (html: string) => find(html, /<script type="application\/ld\+json
 /** Pages whose words are in the page's language; every one of them is in the sitemap. */
 const paths = readSitemapPaths();
 const english = paths.filter((pathname) => !pathname.startsWith('/zh/'));
+/** The home page of another language is a list in Markdown, which it doesn't link to: there may be no such page yet. */
+const twinned = paths.filter((pathname) => pathname !== '/zh/');
 
 describe('twins', () => {
-  test.each(english)('%s names its twin, which says whose it is', (pathname) => {
+  test.each(twinned)('%s names its twin, which says whose it is', (pathname) => {
     const html = readPage(pathname);
     expect(pathOf(twinOf(html))).toBe(`${pathname}index.md`);
     const twin = readBuilt(`${pathname}index.md`);
@@ -35,11 +37,13 @@ describe('twins', () => {
   });
 
   test('pages that are hidden, or show the words of another, have none', () => {
-    const others = readHtmlPaths().filter((pathname) => !english.includes(pathname));
+    const others = readHtmlPaths().filter((pathname) => !twinned.includes(pathname));
     expect(others.length).toBeGreaterThan(40);
     expect(others.filter((pathname) => twinOf(readPage(pathname)) !== undefined)).toEqual([]);
     expect(
-      others.filter((pathname) => fs.existsSync(path.join(testing.siteDir, pathname, 'index.md'))),
+      others.filter(
+        (pathname) => pathname !== '/zh/' && fs.existsSync(path.join(testing.siteDir, pathname, 'index.md')),
+      ),
     ).toEqual([]);
   });
 

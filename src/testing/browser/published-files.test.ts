@@ -1,7 +1,8 @@
-import { languages } from '../../config/languages';
+import { languageOfPath, languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
 import { site as settings } from '../../config/site';
 import { vote } from '../../config/vote';
+import { withoutLanguage } from '../../lib/site-path';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -22,6 +23,74 @@ interface Feed {
   readonly root: string;
   readonly entries: { title: string; link: string; updated: string; id: string }[];
 }
+
+/** What a page says of itself in other languages: addresses by codes. */
+const alternatesOf = (pathname: string): Record<string, string> =>
+  Object.fromEntries(
+    [...readPage(pathname).matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
+      ([, code = '', href = '']) => [code, href.replace(settings.url, '')],
+    ),
+  );
+
+describe('languages', () => {
+  const pages = readHtmlPaths();
+
+  it('every English page has its twin in each other language', () => {
+    const [english, ...others] = languages;
+    expect(english?.prefix).toBe('');
+    // Not what only redirects, nor what no visitor asks for.
+    const own = pages.filter(
+      (pathname) =>
+        others.every(({ prefix }) => !pathname.startsWith(`${prefix}/`)) &&
+        !UNLISTED.includes(pathname) &&
+        readPage(pathname).includes('id="content"'),
+    );
+    expect(own.length).toBeGreaterThan(180);
+    for (const { prefix } of others)
+      expect(own.filter((pathname) => !pages.includes(`${prefix}${pathname}`))).toEqual([]);
+  });
+
+  it('a page and its translations name each other, and pages in one language name nobody', () => {
+    let named = 0;
+    for (const pathname of readSitemapPaths()) {
+      const alternates = alternatesOf(pathname);
+      const codes = Object.keys(alternates);
+      if (codes.length === 0) continue;
+      named += 1;
+      expect(codes.at(-1)).toBe('x-default');
+      expect(alternates['x-default']).toBe(alternates.en);
+      expect(Object.values(alternates)).toContain(pathname);
+      for (const other of Object.values(alternates))
+        expect([other, alternatesOf(other)]).toEqual([other, alternates]);
+    }
+    // Home, and 67 pages at the least.
+    expect(named).toBeGreaterThanOrEqual(2 * 68);
+  });
+
+  it('the ids of a translation are those of its source', () => {
+    const idsOf = (pathname: string): string[] =>
+      [...readPage(pathname).matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id);
+    const translated = readSitemapPaths().filter(
+      (pathname) => 'zh' in alternatesOf(pathname) && !isHome(pathname),
+    );
+    for (const pathname of translated.filter((path) => !path.startsWith('/zh/')))
+      expect([pathname, idsOf(`/zh${pathname}`)]).toEqual([pathname, idsOf(pathname)]);
+  });
+});
+
+describe('styles', () => {
+  it.each(['/', '/zh/concepts/', '/configuration/output/', '/vote/', '/offline/'])(
+    '%s uses no custom property that nobody declares',
+    (pathname) => {
+      const html = readPage(pathname);
+      const declared = new Set([...html.matchAll(/[{;\s"](--[\w-]+)\s*:/g)].map(([, name]) => name));
+      // A finger or a script sets these, and their places have a value without them.
+      const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+      expect(used.length).toBeGreaterThan(50);
+      expect([...new Set(used)].filter((name) => !declared.has(name))).toEqual([]);
+    },
+  );
+});
 
 describe('the feed', () => {
   it(
@@ -118,7 +187,8 @@ describe('every page', () => {
 
   it('has a title of its own', () => {
     const titles = pages.map(
-      ({ html, pathname }) => `${pathname.split('/')[1]}: ${/<title[^>]*>([^<]+)/.exec(html)?.[1]}`,
+      ({ html, pathname }) =>
+        `${languageOfPath(pathname).code} ${withoutLanguage(pathname).split('/')[1]}: ${/<title[^>]*>([^<]+)/.exec(html)?.[1]}`,
     );
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });

@@ -58,7 +58,7 @@ test('one that does not say what it was made of is told the digest', () => {
   expect(check(doc('/zh/a/', 'zh'), [doc('/a/', 'en')])).toMatchObject([
     {
       file: 'content/zh/a.mdx',
-      message: expect.stringMatching(/^source: expected the digest of .*a\.mdx/),
+      message: expect.stringMatching(/^source: expected the digest of .*a\.mdx/) as string,
       example: `source: '${DIGEST}'`,
     },
   ]);

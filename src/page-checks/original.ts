@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
-import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { digestOfFile } from '../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { parseSource } from '../../plugins/gatsby-transformer-docs/src/front-matter';
 
 /** The page that another one translates. */
 export interface Original {
