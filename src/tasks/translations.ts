@@ -10,11 +10,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
 import { defaultLanguage, languageOfCode, languages, type Language } from '../config/languages';
-import { findCommit } from '../translations/find-commit';
-import { formatReport, type StalePage } from '../translations/format-report';
-import { listTranslations, type TranslationState } from '../translations/list-translations';
-import { startTranslation } from '../translations/start-translation';
-import { writeSource } from '../translations/write-source';
+import { findCommit } from '../translation-tools/find-commit';
+import { formatReport, type StalePage } from '../translation-tools/format-report';
+import { listTranslations, type TranslationState } from '../translation-tools/list-translations';
+import { startTranslation } from '../translation-tools/start-translation';
+import { writeSource } from '../translation-tools/write-source';
 import { runMain } from './run-main';
 
 const folderOf = ({ code }: Language): string => path.join('content', code);

@@ -1,3 +1,4 @@
+import { messages } from '../../i18n/messages';
 import type { Page } from 'playwright-core';
 import { untilStill } from './support/app-state';
 import { followAddress } from './support/follow-address';
@@ -52,10 +53,12 @@ describe('an address without a page', () => {
     'is Chinese below /zh/, and leads to the Chinese home',
     site.visit(async ({ page, log, open }) => {
       await open('/zh/concepts/no-such-page/');
-      expect(await page.locator('h1').textContent()).toBe('抱歉，您要找的页面已被移除或移到了别处。');
+      expect(await page.locator('h1').textContent()).toBe(messages.zh['notFound.text']);
       expect(await page.locator('html').getAttribute('lang')).toBe('zh');
       expect(new URL(page.url()).pathname).toBe('/zh/concepts/no-such-page/');
-      expect(await page.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/zh/');
+      expect(await page.getByRole('link', { name: messages.zh['notFound.home'] }).getAttribute('href')).toBe(
+        '/zh/',
+      );
       expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
     }),
   );

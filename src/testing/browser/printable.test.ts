@@ -92,7 +92,7 @@ describe('the page for paper', () => {
           navigations: [expect.stringMatching(/^(Contents|目录)$/)],
           menus: 0,
           robots: 'noindex, nofollow',
-          title: expect.stringMatching(/^(Combined .+ pages|“.+”全部页面) \| webpack$/) as unknown,
+          title: expect.stringMatching(/^(Combined .+ pages|“.+”的全部页面) \| webpack$/) as unknown,
         });
       }, still)();
     },

@@ -87,7 +87,18 @@ describe('the page of the search', () => {
       await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
       const first = page.locator('main ol a').first();
       await first.waitFor();
-      expect(await first.getAttribute('href')).toMatch(/^\/zh\/guides\/hot-module-replacement\//);
+      expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
+      expect(await first.getAttribute('lang')).toBeNull();
+    }),
+  );
+
+  it(
+    'finds the English words of what is not translated, at its Chinese address',
+    site.visit(async ({ page, open }) => {
+      await open('/zh/search/?q=DefinePlugin');
+      const first = page.locator('main ol a').first();
+      await first.waitFor();
+      expect(await first.getAttribute('href')).toMatch(/^\/zh\/plugins\/define-plugin\//);
       expect(await first.getAttribute('lang')).toBe('en');
     }),
   );

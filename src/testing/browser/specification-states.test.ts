@@ -219,18 +219,42 @@ describe('language dropdown', () => {
     }),
   );
 
-  it(
-    'keeps path, query and hash, and the page is in the other language',
-    site.visit(async ({ page, open }) => {
-      await open(`${PAGE}?x=1#usage`);
+  it.each([
+    ['a page that is translated', PAGE, 'usage', 'zh'],
+    ['a page that is not', '/api/cli/', 'flags', 'en'],
+  ])('keeps path, query and hash: %s', async (_, path, hash, words) => {
+    await site.visit(async ({ page, open }) => {
+      await open(`${path}?x=1#${hash}`);
       await languageButton(page).click();
       await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-      await page.waitForURL(`${site.url()}/zh${PAGE}?x=1#usage`);
+      await page.waitForURL(`${site.url()}/zh${path}?x=1#${hash}`);
       await page.waitForFunction(() => window.isAppReady === true);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh');
       expect(
         await page.locator('[data-body]').evaluate((body) => body.closest('[lang]')!.getAttribute('lang')),
-      ).toBe('en');
+      ).toBe(words);
+    })();
+  });
+
+  it(
+    'what was chosen is offered on pages in another language, and never forced',
+    site.visit(async ({ page, open }) => {
+      await open(PAGE);
+      const offer = page.getByRole('link', { name: '阅读本页的中文版' });
+      expect(await offer.isVisible()).toBe(false);
+      await languageButton(page).click();
+      await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
+      await page.waitForURL(`${site.url()}/zh${PAGE}`);
+      await open('/concepts/#output');
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      await offer.click();
+      await page.waitForURL(`${site.url()}/zh/concepts/#output`);
+      // Closing the way back chooses the page's language.
+      await open('/concepts/');
+      await page.getByRole('button', { name: 'Close the notice' }).first().click();
+      expect(await offer.isVisible()).toBe(false);
+      await open('/guides/');
+      expect(await offer.isVisible()).toBe(false);
     }),
   );
 });

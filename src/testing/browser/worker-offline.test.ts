@@ -1,4 +1,5 @@
 /** Without network, with broken hosts and broken storage: what design/quality calls failures, each by name. */
+import { messages } from '../../i18n/messages';
 import { untilAppReady } from './support/app-state';
 import { startWorkerSite, untilControlled } from './support/worker-site';
 
@@ -57,7 +58,7 @@ describe('offline', () => {
     ['/concepts/loaders', HEADING],
     ['/no-such-page/', HEADING],
     ['/no-such-page/?a=b', HEADING],
-    ['/zh/concepts/', '没有网络时无法打开此页面'],
+    ['/zh/concepts/', messages.zh['offline.heading']],
   ])('%s, never visited, is a page of ours that says so, as 503', async (address, heading) => {
     await site.visit(async ({ page, host, uncaught, open }) => {
       await open('/concepts/output/');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { allEnglish } from '../../i18n/all-english';
 import { enBodies } from '../../i18n/en-bodies';
-import { writeSource } from '../../translations/write-source';
+import { writeSource } from '../../translation-tools/write-source';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { readPage, readSitemapPaths } from '../browser/support/site-pages';
