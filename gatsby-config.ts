@@ -17,7 +17,7 @@ import { site } from './src/config/site';
 import { sponsoring } from './src/config/sponsors';
 import { socialCard } from './src/config/social-card';
 import { vote } from './src/config/vote';
-import { buildBodyLabels } from './src/i18n/body-labels';
+import { buildBodyLabels, buildListWords } from './src/i18n/body-labels';
 import { messages } from './src/i18n/messages';
 import { buildTranslate } from './src/i18n/translate';
 import { earlyScript } from './src/lib/early-script';
@@ -152,6 +152,7 @@ const config: GatsbyConfig = {
           ...language,
           title: site.name,
           description: buildTranslate(messages[language.language])('site.description'),
+          words: buildListWords(language.language),
         })),
         datedSection: blogSection,
       },

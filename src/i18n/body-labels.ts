@@ -1,10 +1,18 @@
 import { defaultLanguage, type LanguageCode } from '../config/languages';
-import { enBodies } from './en-bodies';
+import { enBodies, type BodyWords } from './en-bodies';
 import { messages } from './messages';
 import { readMessageFile } from './message-file';
 
+const wordsOf = (code: LanguageCode): BodyWords =>
+  code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
+
 /** Words that the build itself puts into a page's body, as the docs transformer names them. */
 export function buildBodyLabels(code: LanguageCode): Record<string, string> {
-  const words = code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
-  return { ...words, copy: messages[code]['code.copy'] };
+  return { ...wordsOf(code), copy: messages[code]['code.copy'] };
+}
+
+/** Words of the lists of pages that programs read, as gatsby-plugin-page-twins names them. */
+export function buildListWords(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
+  const { listIntro, listFull } = wordsOf(code);
+  return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };
 }

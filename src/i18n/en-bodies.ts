@@ -1,5 +1,6 @@
 /**
- * The words that the build itself puts into bodies, in English, as the docs transformer names them. No script needs
+ * The words that the build itself puts into bodies, in English, as the docs transformer names them, and into lists of
+ * pages for programs. No script needs
  * them, so no visitor downloads them with the application. `{language}`, `{columns}` and `{title}` stand for what the
  * build knows.
  */
@@ -56,6 +57,8 @@ export const enBodies = {
   pluginOption: 'Options of plugins',
   statsField: 'Fields of stats',
   runtimeVariable: 'Variables of modules',
+  listIntro: 'Every page is there as Markdown: add index.md to its address.',
+  listFull: 'All pages in one file',
 };
 
 /** The words that the build itself puts into bodies, by the names of `enBodies`. */

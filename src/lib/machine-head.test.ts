@@ -1,24 +1,6 @@
 import { buildMachineHead } from './machine-head';
 import type { PageFacts } from './page-facts';
-
-const facts: PageFacts = {
-  kind: 'article',
-  path: '/concepts/output/',
-  title: 'Output',
-  fullTitle: 'Output | webpack',
-  description: 'Where bundles go.',
-  language: 'en',
-  date: '',
-  updated: '2026-02-01',
-  languages: [],
-  trail: [
-    { name: 'Home', path: '/' },
-    { name: 'Concepts', path: '/concepts/' },
-  ],
-  feed: '',
-  hidden: false,
-  isStandIn: false,
-};
+import { facts } from './page-facts-for-test';
 
 /** Metas by their names, links by `rel` and what tells them apart. */
 function headOf(more: Partial<PageFacts> = {}): Record<string, string | undefined> {

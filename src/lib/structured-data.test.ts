@@ -1,24 +1,7 @@
 import type { PageFacts } from './page-facts';
+import { facts } from './page-facts-for-test';
 import { buildStructuredData } from './structured-data';
 
-const facts: PageFacts = {
-  kind: 'article',
-  path: '/concepts/output/',
-  title: 'Output',
-  fullTitle: 'Output | webpack',
-  description: 'Where bundles go.',
-  language: 'en',
-  date: '',
-  updated: '2026-02-01',
-  languages: [],
-  trail: [
-    { name: 'Home', path: '/' },
-    { name: 'Concepts', path: '/concepts/' },
-  ],
-  feed: '',
-  hidden: false,
-  isStandIn: false,
-};
 type Graph = Record<string, unknown>[];
 const graphOf = (more: Partial<PageFacts> = {}): Graph =>
   (JSON.parse(buildStructuredData({ ...facts, ...more })) as { '@graph': Graph })['@graph'];

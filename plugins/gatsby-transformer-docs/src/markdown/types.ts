@@ -2,7 +2,6 @@ import type { FactKind } from '../facts/fact';
 import type { FactLabels } from '../facts/fact-labels';
 import type { PageFacts } from '../facts/page-facts';
 import type { PageGlossary } from '../glossary/glossary';
-import type { NoticeSource } from '../translations/outdated-notice';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
@@ -112,6 +111,14 @@ export type BodyLabels = FactLabels & {
   outdated: string;
   outdatedText: string;
   original: string;
+};
+
+/** The page that a translation was made of. */
+export type NoticeSource = {
+  /** Its path. */
+  readonly url: string;
+  /** BCP 47 code of its language. */
+  readonly language: string;
 };
 
 export type BodyOptions = {

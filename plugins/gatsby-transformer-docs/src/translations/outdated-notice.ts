@@ -1,14 +1,6 @@
 import type { Element } from 'hast';
 import { element, text } from '../markdown/element';
-import type { BodyLabels } from '../markdown/types';
-
-/** The page that a translation was made of. */
-export interface NoticeSource {
-  /** Its path. */
-  readonly url: string;
-  /** BCP 47 code of its language. */
-  readonly language: string;
-}
+import type { BodyLabels, NoticeSource } from '../markdown/types';
 
 /** Says above a body that its source has changed since it was translated, with a link to the source. */
 export function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {
