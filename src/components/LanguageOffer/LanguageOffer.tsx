@@ -12,7 +12,7 @@ import * as styles from './LanguageOffer.module.css';
  */
 export function LanguageOffer({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
-  const { code } = useLanguage();
+  const { code, name } = useLanguage();
   const onClose = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const behind = currentTarget.parentElement?.nextElementSibling;
     rememberLanguage(code);
@@ -20,7 +20,7 @@ export function LanguageOffer({ pathname }: { readonly pathname: string }) {
     behind?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.offer}>
+    <section className={styles.offer} aria-label={t('language.label', { name })}>
       {languages
         .filter((language) => language.code !== code)
         .map((language) => (
@@ -31,6 +31,6 @@ export function LanguageOffer({ pathname }: { readonly pathname: string }) {
       <button type="button" aria-label={t('notification.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </div>
+    </section>
   );
 }

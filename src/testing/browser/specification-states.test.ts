@@ -7,6 +7,7 @@ import { untilStill } from './support/app-state';
 import { phone } from './support/settings';
 import { readNavList } from './support/site-pages';
 import { refuseStorage } from './support/refuse-storage';
+import { runAxe } from './support/run-axe';
 import { startSite } from './support/start-site';
 
 const site = startSite();
@@ -247,6 +248,7 @@ describe('language dropdown', () => {
       await page.waitForURL(`${site.url()}/zh${PAGE}`);
       await open('/concepts/#output');
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      expect(await runAxe(page)).toEqual([]);
       await offer.click();
       await page.waitForURL(`${site.url()}/zh/concepts/#output`);
       // Closing the way back chooses the page's language.
