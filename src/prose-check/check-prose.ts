@@ -51,8 +51,8 @@ export function checkProse(
     const key = `${language} ${knowledge} ${source}`;
     const known = useCache ? cache.read(key) : null;
     if (known) return known.map((problem) => ({ ...problem, file }));
-    if (language === 'en') reader ??= createEnglishReader(readWordList(WORDS));
-    const problems = checkSource(file, source, rules, language === 'en' && reader ? reader : NO_ENGLISH);
+    const read = language === 'en' ? (reader ??= createEnglishReader(readWordList(WORDS))) : NO_ENGLISH;
+    const problems = checkSource(file, source, rules, read);
     cache.write(key, problems);
     return problems;
   });

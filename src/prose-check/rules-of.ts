@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { defaultLanguage, type Language } from '../config/languages';
 import type { ChosenPage } from '../page-checks/chosen-pages';
+import { findOriginal, isFresh, type Original } from '../page-checks/original';
 import { chineseRules } from './chinese-rules';
 import { englishRules } from './english-rules';
 import { readPage } from './read-page';
 import type { Rule } from './rules/rule';
 import { fixedKeys } from './translation/fixed-keys';
-import { findOriginal, isFresh, type Original } from '../page-checks/original';
 import { structure } from './translation/structure';
 import { readTermList, type Term } from './translation/term-list';
 import { terms } from './translation/terms';

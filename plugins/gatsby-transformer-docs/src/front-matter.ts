@@ -16,7 +16,8 @@ export type Place = Pick<Problem, 'line' | 'column'>;
 type Path = readonly PropertyKey[];
 
 const START: Place = { line: 1, column: 1 };
-const FENCE = /^\uFEFF?---([^\r\n]*)\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** The block at the beginning of a page: what follows its first line's dashes, and its YAML. */
+export const FRONT_MATTER = /^\uFEFF?---([^\r\n]*)\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Where the key at this path stands in the file; the nearest parent where there is none. */
 function placeOf(document: Document, lines: LineCounter, path: Path): Place {
@@ -112,7 +113,7 @@ function salvage(data: unknown, fallbackTitle: string): FrontMatter {
  * @returns the checked values (faulty ones left out) and every problem found
  */
 export function parseSource(source: string, file: string, fallbackTitle: string): ParsedSource {
-  const match = FENCE.exec(source);
+  const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problem = {
       file,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parseSource } from '../front-matter';
+import { FRONT_MATTER, parseSource } from '../front-matter';
 
 /** Characters of a digest: enough that no two states of a page share one, and short enough to read aloud. */
 const LENGTH = 10;
-const FRONT_MATTER = /^\uFEFF?---[^\n]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const DRAWING = /\]\((\.\/[^\s)]+\.svg)\)/g;
 
 /**
