@@ -21,6 +21,14 @@ const pages = [
   '/vote/',
   '/no-such-page/',
   '/concepts/printable/',
+  // In Chinese, and English words within it.
+  '/zh/',
+  '/zh/concepts/output/',
+  '/zh/configuration/output/',
+  '/zh/glossary/',
+  '/zh/vote/',
+  '/zh/api/cli/',
+  '/zh/no-such-page/',
 ];
 
 /** The combined page of a section is checked word by word, twice. */
