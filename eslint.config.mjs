@@ -32,7 +32,7 @@ export default tseslint.config(
     languageOptions: {
       globals: { ...globals.node, ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs', 'src/build/*.mjs'] },
+        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs', 'src/build/*.cjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -132,7 +132,11 @@ export default tseslint.config(
       'boundaries/element-types': 'off',
     },
   },
-  { files: ['**/*.{mjs,js}'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.{cjs,mjs,js}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node, sourceType: 'module' } },
-  { files: ['*.js'], languageOptions: { sourceType: 'commonjs' } },
+  {
+    files: ['*.js', '**/*.cjs'],
+    languageOptions: { globals: globals.node, sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

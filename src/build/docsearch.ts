@@ -5,5 +5,5 @@ import type { RuleSetRule } from 'webpack';
 export const docSearchRule: RuleSetRule = {
   test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/,
   enforce: 'pre',
-  use: [path.resolve('src/build/docsearch-loader.mjs')],
+  use: [path.resolve('src/build/docsearch-loader.cjs')],
 };

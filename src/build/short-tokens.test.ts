@@ -17,7 +17,7 @@ test('styles, and what they import, pass through the loader right before css-loa
   expect(use.map(({ loader }) => path.basename(loader))).toEqual([
     'mini',
     'cjs.js',
-    'short-tokens-loader.mjs',
+    'short-tokens-loader.cjs',
     'postcss',
   ]);
   expect(css.options.importLoaders).toBe(1);

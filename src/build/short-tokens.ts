@@ -9,7 +9,7 @@ interface StyleLoader {
 }
 
 const CSS_LOADER = `${path.sep}css-loader${path.sep}`;
-const LOADER = path.resolve('src/build/short-tokens-loader.mjs');
+const LOADER = path.resolve('src/build/short-tokens-loader.cjs');
 
 /** Components that use tokens by their names. */
 const components: RuleSetRule = {

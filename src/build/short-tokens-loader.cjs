@@ -1,15 +1,18 @@
 /**
  * Writes the names of tokens short, `--a` for `--header-surface`: they are a tenth of the styles that every page
  * carries. The names stay in the sources and in development; names that aren't tokens stay everywhere.
+ *
+ * CommonJS, as all loaders here: two compilers ask for it at once, some by `require`, some by `import()`, and Node 20
+ * refuses to require a module that is being imported.
  */
-import fs from 'node:fs';
-import path from 'node:path';
+const fs = require('node:fs');
+const path = require('node:path');
 
 const TOKENS = path.resolve('src/styles/tokens.css');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The short names of all tokens, by their names. @param {string} styles in which they are declared */
-export function shortNames(styles) {
+function shortNames(styles) {
   const names = new Set([...styles.matchAll(/(--[a-z][a-z\d-]*)\s*:/g)].map(([, name]) => name));
   return new Map([...names].map((name, index) => [name, `--${letters(index)}`]));
 }
@@ -24,8 +27,8 @@ function letters(index) {
  * @this {{ addDependency: (file: string) => void }}
  * @param {string} source
  */
-export default function shortenTokens(source) {
+module.exports = function shortenTokens(source) {
   this.addDependency(TOKENS);
   const names = shortNames(fs.readFileSync(TOKENS, 'utf8'));
   return source.replace(/--[a-z][a-z\d-]*/g, (name) => names.get(name) ?? name);
-}
+};

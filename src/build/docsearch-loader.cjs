@@ -3,9 +3,9 @@
  * a React of ours (src/components/SearchBox/react-for-docsearch.ts), and a question whether text may become code is
  * answered with no: asking is already forbidden by the policy.
  */
-import { fileURLToPath } from 'node:url';
+const path = require('node:path');
 
-const REACT = fileURLToPath(new URL('../components/SearchBox/react-for-docsearch.ts', import.meta.url));
+const REACT = path.resolve(__dirname, '../components/SearchBox/react-for-docsearch.ts');
 
 /** What stands there once, and what it becomes. */
 const CHANGES = [
@@ -17,14 +17,14 @@ const CHANGES = [
  * @param {string} source
  * @throws {Error} when DocSearch has another shape than the one this was written for
  */
-export default function changeDocSearch(source) {
+module.exports = function changeDocSearch(source) {
   return CHANGES.reduce((text, [from, to]) => {
     const parts = text.split(from);
     if (parts.length !== 2) {
       throw new Error(
-        `DocSearch: expected ${from} once, found it ${parts.length - 1} times; see ${import.meta.url}`,
+        `DocSearch: expected ${from} once, found it ${parts.length - 1} times; see ${__filename}`,
       );
     }
     return parts.join(to);
   }, source);
-}
+};
