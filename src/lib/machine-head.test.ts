@@ -46,7 +46,7 @@ test('home: no article, and how to search from the address bar, in its language'
   });
   const chinese = headOf({ kind: 'home', path: '/zh/', language: 'zh' });
   expect(chinese['search application/opensearchdescription+xml']).toBe('/zh/opensearch.xml');
-  expect(chinese).not.toHaveProperty('alternate text/markdown');
+  expect(chinese['alternate text/markdown']).toBe('https://webpack.js.org/zh/index.md');
 });
 
 test('the page of the search says how to search, too; a list of posts has a feed', () => {

@@ -43,9 +43,8 @@ function preview({ kind, path, title, fullTitle, description, hidden }: PageFact
   ];
 }
 
-function alternates({ kind, path, languages, hidden, isStandIn }: PageFacts): HeadElement[] {
-  const isTranslatedHome = kind === 'home' && path !== '/';
-  const hasMarkdown = !hidden && !isStandIn && !isTranslatedHome;
+function alternates({ path, languages, hidden, isStandIn }: PageFacts): HeadElement[] {
+  const hasMarkdown = !hidden && !isStandIn;
   return [
     ...(hasMarkdown
       ? [link({ rel: 'alternate', type: 'text/markdown', href: `${site.url}${path}index.md` })]

@@ -127,10 +127,12 @@ test('what vanished is removed, what is the same is left alone', async () => {
   expect(fs.statSync(path.join(publicDir, 'blog/index.md')).mtime).not.toEqual(old);
 });
 
-test('another language has files of its own once it has pages', async () => {
+test('another language has lists of its own, and pages once there are any', async () => {
   const languages = [english, { ...english, language: 'zh', prefix: '/zh' }];
-  await run({ options: { languages } });
-  expect(fs.existsSync(path.join(publicDir, 'zh'))).toBe(false);
+  const { full, tooLarge } = await run({ options: { languages } });
+  expect(read('zh/index.md')).toBe('# webpack\n\n> A bundler.\n\nAdd index.md.\n');
+  expect(fs.existsSync(path.join(publicDir, 'zh/llms-full.txt'))).toBe(false);
+  expect([full.map(({ url }) => url), tooLarge]).toEqual([['/llms-full.txt'], []]);
   await run({
     options: { languages },
     pages: [...pages, page('/zh/guides/a/', { language: 'zh', section: 'guides' })],

@@ -40,7 +40,7 @@ export async function createTwins(options: TwinsOptions, site: TwinSite): Promis
   const created: CreatedTwins = { files: [], twins: 0, bytes: 0, full: [], tooLarge: [] };
   for (const language of options.languages) {
     const sections = orderPages(site.pages, language);
-    if (sections.length > 0) await createLanguage(language, sections, { options, site, created });
+    await createLanguage(language, sections, { options, site, created });
   }
   const kept = new Set(created.files);
   await Promise.all(
@@ -75,18 +75,18 @@ async function createLanguage(language: TwinLanguage, sections: TwinSection[], r
   created.bytes += size;
   const all = texts.join('\n');
   const full = { url: `${language.prefix}/llms-full.txt`, bytes: Buffer.byteLength(all) };
-  if (texts.length > 0) {
+  if (size > options.fullLimit) {
+    created.tooLarge.push(full.url);
+  } else if (texts.length > 0) {
     await write(full.url, all);
     created.full.push(full);
-  } else {
-    created.tooLarge.push(full.url);
   }
   const llms = formatLlms(language, sections, {
     siteUrl: options.siteUrl,
     full: texts.length > 0 ? full : null,
   });
   await write(`${language.prefix}/llms.txt`, llms);
-  // The home page's twin, unless the home page has a Doc of its own.
+  // The home page's twin, unless the home page has a Doc of its own. A new language has it before it has pages.
   const home = `${language.prefix}/`;
   if (!site.pages.some(({ url }) => url === home)) await write(twinPath(home), llms);
 }

@@ -95,6 +95,7 @@ test('the other backers are fetched as soon as the box is hovered or has the foc
   expect(drawBackers.mock.calls).toEqual([['total']]);
   fireEvent.focus(box());
   expect(drawBackers.mock.calls.at(-1)).toEqual(['month']);
+  await settle();
 });
 
 test('other backers that do not come are told in their place', async () => {

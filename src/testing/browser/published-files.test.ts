@@ -76,6 +76,19 @@ describe('languages', () => {
     for (const pathname of translated.filter((path) => !path.startsWith('/zh/')))
       expect([pathname, idsOf(`/zh${pathname}`)]).toEqual([pathname, idsOf(pathname)]);
   });
+
+  it('says in the language of the page when a default is one', () => {
+    /** What stands in brackets after a default, without its code. */
+    const conditionsOf = (pathname: string): string[] =>
+      [...readPage(pathname).matchAll(/<dd>((?:(?!<\/dd>).)*)<\/dd>/g)]
+        .map(([, line = '']) => line.replace(/<code>.*?<\/code>/g, '').trim())
+        .filter((line) => /^\(.*: .*\)$/.test(line));
+    const isEnglish = (condition: string): boolean => / or |any other|other modes/.test(condition);
+    const path = '/configuration/resolve/';
+    expect(conditionsOf(path).filter(isEnglish).length).toBeGreaterThan(5);
+    expect(conditionsOf(`/zh${path}`)).toHaveLength(conditionsOf(path).length);
+    expect(conditionsOf(`/zh${path}`).filter(isEnglish)).toEqual([]);
+  });
 });
 
 describe('styles', () => {

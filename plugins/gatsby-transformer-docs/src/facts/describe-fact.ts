@@ -1,32 +1,8 @@
 import type { Fact } from './fact';
 import type { FactIndex } from './fact-index';
+import type { FactDescription, FactRow, Phrase } from './fact-description';
 import type { FactLabels } from './fact-labels';
 import type { ArgumentFact, DefaultFact, HookFact, OptionFact, PluginOptionFact } from './reference';
-
-/** A piece of a line: a type, other code (a link where it has a place), or words. */
-export type Phrase =
-  { readonly type: string } | { readonly code: string; readonly url?: string } | { readonly text: string };
-
-/** What is said about one side of a fact; each value may stand in a line of its own. */
-export interface FactRow {
-  readonly label: keyof FactLabels;
-  readonly values: readonly (readonly Phrase[])[];
-  /** Left out in lists, where `headline` says it. */
-  readonly isHeadline?: boolean;
-}
-
-/** Everything that is shown of a fact but its name. */
-export interface FactDescription {
-  /** The version that brought it, or ''. */
-  readonly since: string;
-  /** Marks beside the name. */
-  readonly badges: readonly (keyof FactLabels)[];
-  /** What a list says first: the type or signature. */
-  readonly headline: readonly Phrase[];
-  readonly rows: readonly FactRow[];
-  /** The package's own words; '' for none. */
-  readonly words: string;
-}
 
 const code = (text: string): Phrase => ({ code: text });
 
@@ -83,20 +59,16 @@ function rowOf(
 function statusRow(deprecated: string): FactRow[] {
   return /^(?:deprecated|true)?\.?$/i.test(deprecated.trim())
     ? []
-    : rowOf('factStatus', [[{ text: deprecated }]]);
+    : rowOf('factStatus', [[{ words: deprecated }]]);
 }
 
 function defaultsRow(defaults: readonly DefaultFact[]): FactRow[] {
   return rowOf(
     'factDefault',
-    defaults.map(({ value, when }) => (when === '' ? [code(value)] : [code(value), { text: ` (${when})` }])),
+    defaults.map(({ value, when }) =>
+      when === '' ? [code(value)] : [code(value), { text: ' (' }, { condition: when }, { text: ')' }],
+    ),
   );
-}
-
-/** Whether the package's words give the reason of a status already. */
-export function isSaidIn(words: string, { label, values }: FactRow): boolean {
-  const [[phrase] = []] = values;
-  return label === 'factStatus' && phrase !== undefined && 'text' in phrase && words.includes(phrase.text);
 }
 
 /** Values in a row of their own, unless the type names them all. */

@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { Context } from '../markdown/context';
 import { element, text } from '../markdown/element';
+import { isTranslation } from '../translations/is-translation';
 import { localizeAddress } from '../translations/localize-address';
 import { breakable, coloredType } from './code-elements';
-import type { Phrase } from './describe-fact';
+import { conditionText } from './condition-text';
+import type { Phrase } from './fact-description';
 import { linkFrom, type PageFacts } from './page-facts';
 
 /** What the elements of a page's facts are made with. */
@@ -36,7 +38,12 @@ export function createFactWriter(
 
 /** A piece of a line; types are colored only where there are few of them. */
 export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: boolean): ElementContent[] {
-  if ('text' in phrase) return textElements(phrase.text);
+  if ('text' in phrase) return [text(phrase.text)];
+  if ('condition' in phrase) return [text(conditionText(phrase.condition, writer.context.labels))];
+  if ('words' in phrase) {
+    const words = textElements(phrase.words);
+    return isTranslation(writer.context) ? [element('span', { lang: 'en' }, words)] : words;
+  }
   if ('code' in phrase) {
     const code = element('code', {}, breakable(phrase.code));
     return [phrase.url ? element('a', { href: writer.link(phrase.url) }, [code]) : code];

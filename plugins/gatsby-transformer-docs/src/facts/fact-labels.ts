@@ -20,6 +20,14 @@ export type FactLabels = {
   factRepeatable: string;
   /** Before other names of the same: `javascript/auto`. */
   factAlso: string;
+  /** Words of conditions, see condition-text.ts. */
+  conditionOr: string;
+  conditionAnyOther: string;
+  conditionOtherModes: string;
+  conditionTerminal: string;
+  conditionElsewhere: string;
+  conditionStripping: string;
+  conditionDependency: string;
   /** Heads of the table of coverage. */
   coverageFacts: string;
   coverageTotal: string;
@@ -64,6 +72,13 @@ export const ENGLISH_FACTS: FactLabels = {
   factCommands: 'Commands',
   factRepeatable: 'may be repeated',
   factAlso: 'Also for',
+  conditionOr: 'or',
+  conditionAnyOther: 'any other',
+  conditionOtherModes: 'other modes and targets',
+  conditionTerminal: 'in a terminal',
+  conditionElsewhere: 'elsewhere',
+  conditionStripping: 'Node.js strips types',
+  conditionDependency: 'dependency',
   coverageFacts: 'Facts',
   coverageTotal: 'Total',
   coverageWords: 'By people',

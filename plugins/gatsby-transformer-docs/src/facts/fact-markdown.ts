@@ -1,7 +1,10 @@
 import type { Context } from '../markdown/context';
 import type { FactBlock } from './fact-blocks';
-import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
+import { describeFact } from './describe-fact';
+import { isSaidIn, type FactRow, type Phrase } from './fact-description';
+import { conditionText } from './condition-text';
 import type { Fact } from './fact';
+import type { FactLabels } from './fact-labels';
 import { isPlainFlag } from './flag-groups';
 import { mergeTwins, type Twins } from './merge-twins';
 import type { PageFacts } from './page-facts';
@@ -31,11 +34,13 @@ function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
   const { badges, since, rows } = describeFact(fact, writer.facts.index);
   const marks = badges.map((badge) => labels[badge]).join(', ');
   const status = rows.find(({ label }) => label === 'factStatus');
-  const reason = status ? valuesText(status) : '';
+  const reason = status ? valuesText(status, labels) : '';
   const standing = [marks, reason].filter((part) => part !== '').join(': ');
   return [
     ...(standing === '' ? [] : [`- ${labels.factStatus}: ${standing}`]),
-    ...rows.filter((row) => row !== status).map((row) => `- ${labels[row.label]}: ${valuesText(row)}`),
+    ...rows
+      .filter((row) => row !== status)
+      .map((row) => `- ${labels[row.label]}: ${valuesText(row, labels)}`),
     ...(since === '' ? [] : [`- ${labels.factSince}: ${since}`]),
   ].join('\n');
 }
@@ -58,11 +63,13 @@ function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twi
   const marks = known.length > 0 ? ` (${known.join(', ')})` : '';
   const also = others.map(({ part }) => codeText(part)).join(', ');
   const parts = [
-    phrasesText(headline),
+    phrasesText(headline, labels),
     ...rows
       .filter((row) => !row.isHeadline && !isSaidIn(words, row))
       .map((row) =>
-        row.label === 'factStatus' ? valuesText(row) : `${labels[row.label]}: ${valuesText(row)}`,
+        row.label === 'factStatus'
+          ? valuesText(row, labels)
+          : `${labels[row.label]}: ${valuesText(row, labels)}`,
       ),
     also === '' ? '' : `${labels.factAlso}: ${also}`,
   ].filter((part) => part !== '');
@@ -70,15 +77,18 @@ function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twi
   return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `: ${text}`}`;
 }
 
-function valuesText({ values }: FactRow): string {
-  return values.map(phrasesText).join(', ');
+function valuesText({ values }: FactRow, labels: FactLabels): string {
+  return values.map((phrases) => phrasesText(phrases, labels)).join(', ');
 }
 
-function phrasesText(phrases: readonly Phrase[]): string {
+function phrasesText(phrases: readonly Phrase[], labels: FactLabels): string {
   return phrases
-    .map((phrase) =>
-      'text' in phrase ? phrase.text : codeText('code' in phrase ? phrase.code : phrase.type),
-    )
+    .map((phrase) => {
+      if ('text' in phrase) return phrase.text;
+      if ('words' in phrase) return phrase.words;
+      if ('condition' in phrase) return conditionText(phrase.condition, labels);
+      return codeText('code' in phrase ? phrase.code : phrase.type);
+    })
     .join('');
 }
 

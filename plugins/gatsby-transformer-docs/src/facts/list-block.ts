@@ -1,8 +1,9 @@
+import { isTranslation } from '../translations/is-translation';
 import type { Element } from 'hast';
 import type { Context } from '../markdown/context';
 import { element } from '../markdown/element';
 import type { FactWriter } from './fact-elements';
-import { buildEntry, detailOf, isTranslation, type ListEntry } from './list-entry';
+import { buildEntry, detailOf, type ListEntry } from './list-entry';
 import { buildFlagGroups, isPlainFlag } from './flag-groups';
 
 /** From this many on, flags that only set an option are told by their names alone. */

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { Context } from '../markdown/context';
 import { element, text } from '../markdown/element';
-import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
+import { isTranslation } from '../translations/is-translation';
+import { describeFact } from './describe-fact';
+import { isSaidIn, type FactRow, type Phrase } from './fact-description';
 import type { Fact } from './fact';
 import { badgeElement, nameElement, phraseElements, textElements, type FactWriter } from './fact-elements';
 import type { Twins } from './merge-twins';
@@ -24,11 +25,6 @@ export interface EntryPart {
   readonly title: string;
   readonly text: string;
   readonly code: string;
-}
-
-/** Whether the page's words are in another language than the packages'. */
-export function isTranslation({ prefix = '' }: Context): boolean {
-  return prefix !== '';
 }
 
 /** How much an entry says: hundreds of them have to fit into a page. */

@@ -1,0 +1,6 @@
+import type { Context } from '../markdown/context';
+
+/** Whether the page's words are in another language than the packages'. */
+export function isTranslation({ prefix = '' }: Context): boolean {
+  return prefix !== '';
+}
