@@ -6,7 +6,8 @@ import { breakable } from './code-elements';
 import type { Fact } from './fact';
 import { createFactWriter, type FactWriter } from './fact-elements';
 import { shortenCode } from './shorten';
-import type { Made, MadeArguments } from './made';
+import type { Made } from './made';
+import type { MadeArguments } from './made-tag';
 
 /** Longer types and defaults are cut: they stand in full where the option is. */
 const LONGEST = 28;

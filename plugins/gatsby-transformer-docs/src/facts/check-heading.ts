@@ -5,7 +5,7 @@ import type { FactPlaceholder } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import type { FactWriter } from './fact-elements';
 import { placeOf } from './page-facts';
-import type { WrittenTag } from './written-tags';
+import type { WrittenTag } from './written-tag';
 
 /** The heading directly above a child; other facts' own blocks may stand between. Null if something else does. */
 export function headingAbove(parent: Parent, index: number): Heading | null {

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { Fact } from './fact';
 import type { Made } from './made';
-import type { WrittenTag } from './written-tags';
+import type { WrittenTag } from './written-tag';
 
 /** What a tag about facts becomes; a faulty one becomes nothing. */
 export type FactBlock =

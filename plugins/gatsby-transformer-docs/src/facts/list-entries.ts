@@ -9,7 +9,7 @@ import { mergeTwins } from './merge-twins';
 import { shortenWords } from './shorten';
 import { OWN_TAGS } from './own-tags';
 import { placeOf } from './page-facts';
-import type { WrittenTag } from './written-tags';
+import type { WrittenTag } from './written-tag';
 
 /** The ids of a page while its lists are built. */
 export interface PageIds {

@@ -1,7 +1,7 @@
 import { words } from '../markdown/nodes';
 import { allOptions } from './all-options';
 import { showCoverage } from './show-coverage';
-import type { MadeTag } from './made';
+import type { MadeTag } from './made-tag';
 import { nearestNames } from './nearest-names';
 
 /** By the tags' names. */

@@ -9,7 +9,8 @@ import { MADE_TAGS } from './made-tags';
 import { nearestNames } from './nearest-names';
 import { OWN_TAGS, type OwnTag } from './own-tags';
 import type { PageFacts } from './page-facts';
-import { findWrittenTags, type WrittenTag } from './written-tags';
+import type { WrittenTag } from './written-tag';
+import { findWrittenTags } from './written-tags';
 
 /**
  * Looks up what the tags of a page are about: each fact stands once, at its own tag or in the list that says most

@@ -7,7 +7,8 @@ import type { BodyLabels } from '../markdown/types';
 import { buildShareBar } from './share-bar';
 import type { CoverageRow, CoverageTable } from './coverage';
 import { createFactWriter, type FactWriter } from './fact-elements';
-import type { Made, MadeArguments } from './made';
+import type { Made } from './made';
+import type { MadeArguments } from './made-tag';
 
 /** Of these the names are listed that have no words yet: the others are many, and their lists say enough. */
 const TO_WRITE: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];

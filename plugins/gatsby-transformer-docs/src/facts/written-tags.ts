@@ -2,23 +2,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Context } from '../markdown/context';
 import { startOf } from '../markdown/context';
-import type { TagAttributes } from '../markdown/tag-attributes';
 import { walk } from '../markdown/walk';
 import { writtenAttribute } from '../markdown/written-attribute';
 import { LIST_TAGS } from './list-tags';
 import { MADE_TAGS } from './made-tags';
 import { OWN_TAGS } from './own-tags';
+import type { WrittenTag } from './written-tag';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** A tag about facts, as it stands in a page; its attributes are right as far as that shows without the facts. */
-export interface WrittenTag {
-  readonly node: Node;
-  readonly name: string;
-  readonly attributes: TagAttributes;
-  readonly example: string;
-  readonly at: { line: number; column: number };
-}
 
 /** What all kinds of tags have to say about their attributes. */
 interface TagShape {

@@ -2,7 +2,7 @@ import { nearestNames } from '../facts/nearest-names';
 import { FACT_EXAMPLES } from '../facts/written-tags';
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from './context';
-import type { TagAttributes } from './tag-attributes';
+import type { TagAttributes, WrittenAttribute } from './tag-attributes';
 
 /** Raw HTML elements that pages may use. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
@@ -49,9 +49,6 @@ export function elementsOf({ thirdParty }: Pick<Context, 'thirdParty'>): Readonl
 }
 
 const ATTRIBUTES = ['title', 'open', 'lang'];
-
-/** An attribute as written; `value` is null where code stands in its place. */
-export type WrittenAttribute = { name: string; value: string | true | null };
 
 /** What becomes of a tag: an allowed element, a component, or nothing. */
 export type CheckedTag = { tagName: string; attributes: TagAttributes } | BuiltComponent | null;

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { WrittenAttribute } from './allow-list';
+import type { WrittenAttribute } from './tag-attributes';
 
 /** An attribute of a tag of MDX as its writer wrote it. */
 export function writtenAttribute(attribute: MdxJsxFlowElement['attributes'][number]): WrittenAttribute {
