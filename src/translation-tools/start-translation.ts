@@ -17,12 +17,17 @@ export function startTranslation(source: string, format: 'md' | 'mdx', digest: s
   const ids = new Map(
     readOutline(tree).headings.map(({ key, offset }) => [offset, key.slice(key.indexOf('#'))]),
   );
-  const marks = headingsOfWords(tree).map(({ start, end }) => ({ end, text: ` [${ids.get(start) ?? ''}]` }));
+  const marks = headingsOfWords(tree).map(({ start, end }) => ({ end, text: markOf(ids.get(start) ?? '') }));
   const marked = marks.reduceRight(
     (text, { end, text: mark }) => `${text.slice(0, end)}${mark}${text.slice(end)}`,
     source,
   );
   return writeSource(marked, digest);
+}
+
+/** A mark, with the underlines escaped that Markdown would take for stress: `__webpack_nonce__`. */
+function markOf(id: string): string {
+  return ` [${id.replaceAll('_', '\\_')}]`;
 }
 
 /** Headings that will have other words; those of code alone keep their ids by themselves. */

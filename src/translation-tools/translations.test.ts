@@ -76,9 +76,9 @@ test('the commit is found that a translation was made of', () => {
 
 test('a translation begins with the source, the ids of its headings and the digest', () => {
   const source =
-    '---\ntitle: A\nsort: 1\n---\n\n## Two parts\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone\n\n## Kept [#id]\n';
+    '---\ntitle: A\nsort: 1\n---\n\n## Two parts\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone\n\n## Kept [#id]\n\n## `__a__` here\n';
   expect(startTranslation(source, 'mdx', '0123456789')).toBe(
-    '---\ntitle: A\nsort: 1\nsource: \'0123456789\'\n---\n\n## Two parts [#two-parts]\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone [#ab-alone]\n\n## Kept [#id]\n',
+    '---\ntitle: A\nsort: 1\nsource: \'0123456789\'\n---\n\n## Two parts [#two-parts]\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone [#ab-alone]\n\n## Kept [#id]\n\n## `__a__` here [#\\_\\_a\\_\\_-here]\n',
   );
 });
 
