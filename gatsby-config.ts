@@ -110,6 +110,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-doc-search',
       options: {
         kinds: searchKinds,
+        languages: languages.map(({ code, prefix }) => ({ code, prefix })),
         openSearch: languages.map(({ code, prefix }) => ({
           output: `${prefix}${site.openSearchPath}`,
           name: site.name,

@@ -1,14 +1,18 @@
 import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
-import { chinese, english } from '../testing/search/small-pages';
+import { chinese, english, standIns } from '../testing/search/small-pages';
 import { buildAnswer, type Request } from './answer';
 import type { SearchFile } from './search-file';
 
-const NAMES = { v: 1, files: { en: 'en.0123456789.json', zh: 'zh.0123456789.json' } };
+const NAMES = {
+  v: 2,
+  files: { en: ['en.0123456789.json'], zh: ['zh.0123456789.json', 'zh-en.0123456789.json'] },
+};
 const packed = ({ language, pages }: SearchFile) => ({ v: 1, language, ...packPages(pages) });
 const FILES: Record<string, unknown> = {
   '/search/index.json': NAMES,
   '/search/en.0123456789.json': packed(english),
   '/search/zh.0123456789.json': packed(chinese),
+  '/search/zh-en.0123456789.json': packed(standIns),
 };
 
 let files: Record<string, unknown>;
@@ -37,10 +41,10 @@ test('the pages come with the first request, and once', async () => {
   expect(fetched).toEqual(['/search/index.json', '/search/en.0123456789.json']);
 });
 
-test('a Chinese visitor searches both languages; as long as nothing is translated, English', async () => {
+test('a Chinese visitor searches Chinese pages and what stands in for others; where nothing is translated, English', async () => {
   await buildAnswer()(ask('output', 'zh'));
-  expect(fetched.slice(1).sort()).toEqual(['/search/en.0123456789.json', '/search/zh.0123456789.json']);
-  files['/search/index.json'] = { v: 1, files: { en: 'en.0123456789.json' } };
+  expect(fetched.slice(1)).toEqual(['/search/zh.0123456789.json', '/search/zh-en.0123456789.json']);
+  files['/search/index.json'] = { v: 2, files: { en: ['en.0123456789.json'] } };
   expect(await buildAnswer()(ask('output', 'zh'))).toMatchObject({
     results: {
       results: expect.arrayContaining([expect.objectContaining({ url: '/zh/concepts/output/' })]) as unknown,
@@ -50,12 +54,12 @@ test('a Chinese visitor searches both languages; as long as nothing is translate
 
 test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
-  ['another version', '/search/index.json', { v: 2 }, 'expected {"v":1,"files":'],
+  ['another version', '/search/index.json', { v: 1 }, 'expected {"v":2,"files":'],
   [
     'a hostile name',
     '/search/index.json',
-    { v: 1, files: { en: '//evil.example/x.json' } },
-    'expected {"v":1',
+    { v: 2, files: { en: ['//evil.example/x.json'] } },
+    'expected {"v":2',
   ],
   ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":1,"language":"en"'],
   [

@@ -22,12 +22,10 @@ async function fetchJson(address: string): Promise<unknown> {
 
 async function load(code: Language['code']): Promise<Searcher> {
   const names = parseFileNames(await fetchJson(`${FOLDER}/index.json`));
-  const codes = [...new Set([code, defaultLanguage.code])].filter((own) => names[own] !== undefined);
   const files = await Promise.all(
-    codes.map(async (own): Promise<SearchFile> => {
-      const name = names[own]!;
-      return parseSearchFile(await fetchJson(`${FOLDER}/${name}`), name);
-    }),
+    (names[code] ?? names[defaultLanguage.code] ?? []).map(async (name): Promise<SearchFile> =>
+      parseSearchFile(await fetchJson(`${FOLDER}/${name}`), name),
+    ),
   );
   return buildSearcher(files);
 }

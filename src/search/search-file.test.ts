@@ -52,8 +52,10 @@ test.each([
 
 test.each([
   ['nothing', null],
-  ['no names', { v: 1 }],
-  ['a name of another host', { v: 1, files: { en: '//evil.example/en.0123456789.json' } }],
+  ['no names', { v: 2 }],
+  ['another version', { v: 1, files: { en: 'en.0123456789.json' } }],
+  ['no list of names', { v: 2, files: { en: 'en.0123456789.json' } }],
+  ['a name of another host', { v: 2, files: { en: ['//evil.example/en.0123456789.json'] } }],
 ])('%s is no list of files', (_, value) => {
-  expect(() => parseFileNames(value)).toThrow('/search/index.json: expected {"v":1,"files":');
+  expect(() => parseFileNames(value)).toThrow('/search/index.json: expected {"v":2,"files":');
 });

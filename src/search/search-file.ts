@@ -25,8 +25,8 @@ interface PackedFile {
   readonly names: string;
 }
 
-/** Which file holds which language's pages. */
-export type FileNames = Readonly<Record<string, string>>;
+/** The files of each language: its own pages, and those that stand in for missing ones. */
+export type FileNames = Readonly<Record<string, readonly string[]>>;
 
 const NAME = /^[\w-]+\.[\da-f]{10}\.json$/;
 
@@ -39,11 +39,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * @throws SearchError when it is of another version of the site, or no list of files
  */
 export function parseFileNames(value: unknown): FileNames {
-  if (isObject(value) && value.v === 1 && isObject(value.files)) {
-    const names = Object.values(value.files);
-    if (names.every((name) => typeof name === 'string' && NAME.test(name))) return value.files as FileNames;
+  if (isObject(value) && value.v === 2 && isObject(value.files)) {
+    const lists = Object.values(value.files);
+    if (lists.every(Array.isArray) && lists.flat().every((name) => NAME.test(String(name))))
+      return value.files as FileNames;
   }
-  throw new SearchError('/search/index.json: expected {"v":1,"files":{"en":"en.1a2b3c4d5e.json"}}');
+  throw new SearchError('/search/index.json: expected {"v":2,"files":{"en":["en.1a2b3c4d5e.json"]}}');
 }
 
 function isPacked(value: unknown): value is PackedFile {

@@ -22,18 +22,12 @@ const MOST_OF_A_PAGE = 4;
 /**
  * Builds the index of one language.
  *
- * @param files the language's own pages first; of the default language's only those are searched that have no
- *   translation among the first
+ * @param files the language's own pages, and those of another one that stand in for missing ones
  */
 export function buildSearcher(files: readonly SearchFile[]): Searcher {
-  const known = new Set<string>();
-  const searched = files.map(({ language, pages }) => {
-    const { prefix } = languageOfCode(language);
-    const own = pages.filter(([url]) => isPagePath(url) && !known.has(url.slice(prefix.length)));
-    for (const [url] of own) known.add(url.slice(prefix.length));
-    return { language, pages: own };
-  });
-  const index = buildIndex(searched);
+  const index = buildIndex(
+    files.map(({ language, pages }) => ({ language, pages: pages.filter(([url]) => isPagePath(url)) })),
+  );
   const shelf = buildShelf(index.terms);
   const isTerm = (term: string): boolean => index.postings.has(term);
   const countOf = (term: string): number => index.postings.get(term)?.length ?? 0;

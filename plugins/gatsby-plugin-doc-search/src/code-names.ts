@@ -1,6 +1,9 @@
 /** Words of two characters or more, names with dots or hyphens in them, and flags. */
 const NAME = /(?:(?<![\p{L}\p{N}_-])--)?[\p{L}_$][\p{L}\p{N}_$]+(?:[.-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 
+/** A run of these is half a sentence, not a name: a tenth of a Chinese file, by which hardly anything is found. */
+const CHINESE = /\p{Script=Han}/u;
+
 /** What every sample is full of, and nobody looks for. */
 const COMMON = new Set(
   `const let var return function new if else for of in true false null undefined import from export default async await
@@ -19,7 +22,7 @@ export function codeNames(code: string, words: string): string {
   const names: string[] = [];
   for (const name of code.match(NAME) ?? []) {
     const folded = fold(name);
-    if (COMMON.has(name) || known.has(folded)) continue;
+    if (COMMON.has(name) || known.has(folded) || CHINESE.test(name)) continue;
     known.add(folded);
     names.push(name);
   }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { buildOpenSearch } from './open-search';
 import { readOptions } from './options';
-import { buildSearchFile, type SearchedDoc } from './search-file';
+import { buildLanguageFiles, type SearchedLanguage } from './language-files';
+import type { SearchedDoc } from './search-file';
 
 const QUERY = /* GraphQL */ `
   query SearchedDocs {
@@ -31,14 +32,14 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** A file of an earlier build of ours. */
-const OWN_FILE = /^[a-z]{2}(-\w+)?\.[\da-f]{10}\.json$/;
+const OWN_FILE = /^[a-z]{2}(-\w+)*\.[\da-f]{10}\.json$/;
 
 /**
  * Gatsby's hook. Writes the files whenever pages are made, so that `gatsby develop` has them too and renews them
  * after an edit.
  */
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const { kinds, openSearch } = readOptions(pluginOptions);
+  const { kinds, languages, openSearch } = readOptions(pluginOptions);
   const { data, errors } = await (args.graphql(QUERY) as Promise<{
     data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
     errors?: unknown;
@@ -50,7 +51,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   const publicFolder = path.resolve('public');
   // Who looks for something in a package's README has its name; its words must not outweigh the site's own.
   const docs = data.allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));
-  await createSearchFiles(path.join(publicFolder, 'search'), docs, kinds);
+  await createSearchFiles(path.join(publicFolder, 'search'), docs, { kinds, languages });
   for (const description of openSearch) {
     const file = path.join(publicFolder, ...description.output.split('/'));
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -59,26 +60,25 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
 };
 
 /**
- * Writes a file for each language, and `index.json`, which names them: the one file whose name stays. Files of
+ * Writes the files of each language, and `index.json`, which names them: the one file whose name stays. Files of
  * earlier builds are removed.
  *
  * @param folder made if missing
+ * @param docs pages of all languages
  */
 export async function createSearchFiles(
   folder: string,
   docs: readonly SearchedDoc[],
-  kinds: Readonly<Record<string, string>>,
+  { kinds, languages }: { kinds: Readonly<Record<string, string>>; languages: readonly SearchedLanguage[] },
 ): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
-  const names: Record<string, string> = {};
-  for (const language of [...new Set(docs.map((doc) => doc.language))].sort()) {
-    const own = docs.filter((doc) => doc.language === language);
-    const { name, json } = buildSearchFile(own, language, kinds);
-    names[language] = name;
-    await fs.writeFile(path.join(folder, name), json);
+  const names: Record<string, string[]> = {};
+  for (const [code, files] of buildLanguageFiles(docs, languages, kinds)) {
+    names[code] = files.map(({ name }) => name);
+    for (const { name, json } of files) await fs.writeFile(path.join(folder, name), json);
   }
-  await fs.writeFile(path.join(folder, 'index.json'), JSON.stringify({ v: 1, files: names }));
-  const kept = new Set(Object.values(names));
+  await fs.writeFile(path.join(folder, 'index.json'), JSON.stringify({ v: 2, files: names }));
+  const kept = new Set(Object.values(names).flat());
   const stale = (await fs.readdir(folder)).filter((file) => OWN_FILE.test(file) && !kept.has(file));
   await Promise.all(stale.map((file) => fs.rm(path.join(folder, file))));
 }

@@ -1,4 +1,5 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
+import type { SearchedLanguage } from './language-files';
 
 /** A description with which browsers search a site from their address bar. */
 export interface OpenSearchOptions {
@@ -17,6 +18,8 @@ export interface OpenSearchOptions {
 export interface SearchPluginOptions extends PluginOptions {
   /** Sections whose pages' headings are names of options, and so on; see `kind.ts`. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** The first one's pages stand in for those that another has not. */
+  readonly languages: readonly SearchedLanguage[];
   readonly openSearch: readonly OpenSearchOptions[];
 }
 
@@ -29,6 +32,22 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .pattern(Joi.string(), Joi.string().valid('option', 'flag', 'hook', 'term', 'post'))
       .default({})
       .description('What the headings of a section or page name, by the beginning of its path.'),
+    languages: Joi.array()
+      .items(
+        Joi.object({
+          code: Joi.string().required(),
+          prefix: Joi.string()
+            .pattern(/^(\/[\w-]+)?$/)
+            .allow('')
+            .required()
+            .messages({
+              'string.pattern.base': '{{#label}} must be a path without a last slash, as in "/zh", or ""',
+            }),
+        }),
+      )
+      .min(1)
+      .default([{ code: 'en', prefix: '' }])
+      .description('The languages of the pages; the first one stands in for what another lacks.'),
     openSearch: Joi.array()
       .items(
         Joi.object({

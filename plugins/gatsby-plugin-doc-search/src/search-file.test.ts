@@ -52,6 +52,15 @@ test('the name changes with the words, not with the order of the files', () => {
   expect(nameOf(a)).not.toBe(nameOf(b));
 });
 
+test('a Chinese character counts twice, and what is cut off leaves its Latin names alone', () => {
+  const text = `${'汉字。'.repeat(80)}再用 splitChunks 拆分`;
+  const { texts, names } = JSON.parse(
+    buildSearchFile([doc('/zh/a/', [section('', '', 1, text)])], 'zh', {}).json,
+  ) as Record<string, string>;
+  expect(texts).toBe(text.slice(0, 200));
+  expect(names).toBe('splitChunks');
+});
+
 test('of a lean page only its headings and first words are kept', () => {
   const text = 'many words '.repeat(40);
   const lean = {

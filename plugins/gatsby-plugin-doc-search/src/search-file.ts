@@ -28,7 +28,10 @@ export interface SearchFile {
   readonly json: string;
 }
 
-/** Longer words of one section are cut: what follows is found by its names and rare words alone. */
+/**
+ * Longer words of one section are cut: what follows is found by its names and rare words alone. In letters; a Chinese
+ * character says as much as two.
+ */
 const LONGEST_TEXT = 400;
 
 /** Names in the code of more sections than this lead to none of them. */
@@ -38,21 +41,23 @@ const MOST_SECTIONS = 30;
 const LEAN_TEXT = 120;
 
 /**
- * The pages of one language as the browser's search reads them.
+ * Pages of one language as the browser's search reads them.
  *
  * @param docs all of one language
  * @param kinds see `kindOf`
+ * @param name how the file's name begins
  */
 export function buildSearchFile(
   docs: readonly SearchedDoc[],
   language: string,
   kinds: Readonly<Record<string, string>>,
+  name = language,
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
   const pages = withoutCommonNames(ordered.map((doc) => buildPage(doc, kinds)));
   const json = JSON.stringify({ v: 1, language, ...packPages(pages) });
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
-  return { name: `${language}.${hash}.json`, json };
+  return { name: `${name}.${hash}.json`, json };
 }
 
 function buildPage(
@@ -88,9 +93,18 @@ function withoutCommonNames(pages: readonly FilePage[]): readonly FilePage[] {
   ]);
 }
 
+/** Chinese characters and the punctuation between them. */
+const WIDE = /[\u3000-\u9fff\uff00-\uffef]/;
+
 /** Where a text ends for a snippet: at a space, or between two Chinese characters. */
 function cutAt(text: string, longest: number): number {
-  if (text.length <= longest) return text.length;
-  const space = text.lastIndexOf(' ', longest);
-  return space > longest / 2 ? space : longest;
+  let width = 0;
+  let end = 0;
+  while (end < text.length && width < longest) {
+    width += WIDE.test(text[end] ?? '') ? 2 : 1;
+    end += 1;
+  }
+  if (end === text.length) return end;
+  const space = text.lastIndexOf(' ', end);
+  return space > end / 2 ? space : end;
 }

@@ -13,10 +13,12 @@ import type { Measure } from './measure-page';
 export function measureSearchFiles(folder: string): Measure[] {
   const list = path.join(folder, 'search', 'index.json');
   if (!fs.existsSync(list)) throw new Error(`${list} is missing: run \`npm run build\` first`);
-  const { files } = JSON.parse(fs.readFileSync(list, 'utf8')) as { files: Record<string, string> };
-  return Object.values(files).map((name) => ({
+  const { files } = JSON.parse(fs.readFileSync(list, 'utf8')) as { files: Record<string, string[]> };
+  const bytesOf = (name: string): number =>
+    brotliCompressSync(fs.readFileSync(path.join(folder, 'search', name))).length;
+  return Object.values(files).map((names) => ({
     budget: 'searchFile',
-    subject: `/search/${name}`,
-    value: brotliCompressSync(fs.readFileSync(path.join(folder, 'search', name))).length / KB,
+    subject: names.map((name) => `/search/${name}`).join(' and '),
+    value: names.reduce((sum, name) => sum + bytesOf(name), 0) / KB,
   }));
 }

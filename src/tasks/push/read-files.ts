@@ -16,6 +16,7 @@ export async function readSearchFiles(folder: string): Promise<SearchFile[]> {
     });
     return JSON.parse(text) as unknown;
   };
-  const names = Object.values(parseFileNames(await read('index.json')));
+  // What stands in for missing pages is in the file of its own language, too.
+  const names = Object.values(parseFileNames(await read('index.json'))).flatMap(([own]) => own ?? []);
   return Promise.all(names.map(async (name) => parseSearchFile(await read(name), name)));
 }

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/src/language-files';
 import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search-kinds';
 import { buildSearcher } from '../../search/searcher';
-import { parseSearchFile, type SearchFile } from '../../search/search-file';
+import { parseSearchFile } from '../../search/search-file';
 import { readInstalledFacts } from '../../tasks/coverage/installed-facts';
 import limits from './limits.json';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
-import { docsOf, readContent, type ContentFile } from './read-content';
+import { docsOf, readContent } from './read-content';
 import { readReadmes } from './read-readmes';
 import { scoreSet, type Score } from './score';
 
@@ -43,12 +45,8 @@ export interface SearchReport {
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** Builds the file a build would write for these pages. */
-export function buildFile(
-  files: readonly ContentFile[],
-  facts?: FactIndex,
-  readmes: readonly SearchedDoc[] = [],
-): string {
-  return buildSearchFile([...docsOf(files, 'en', '', facts), ...readmes], 'en', searchKinds).json;
+export function buildFile(docs: readonly SearchedDoc[]): string {
+  return buildSearchFile(docs, 'en', searchKinds).json;
 }
 
 /** Types queries letter by letter. */
@@ -79,11 +77,11 @@ export function measureIndex(name: string, json: string, queries: readonly strin
 
 const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
 
-/** How well the search of /zh answers: its own pages first, then the English ones without a translation. */
-function scoreChinese(english: SearchFile, facts: FactIndex) {
-  const docs = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
-  const own = parseSearchFile(JSON.parse(buildSearchFile(docs, 'zh', searchKinds).json), 'zh');
-  const search = buildSearcher([own, english]);
+/** How well the search of /zh answers: its own pages, and the English ones without a translation. */
+function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
+  const own = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
+  const files = buildLanguageFiles([...english, ...own], languages, searchKinds).get('zh') ?? [];
+  const search = buildSearcher(files.map(({ name, json }) => parseSearchFile(JSON.parse(json), name)));
   const score = (set: readonly GoldenQuery[]) =>
     scoreSet(
       search,
@@ -106,7 +104,8 @@ function scoreChinese(english: SearchFile, facts: FactIndex) {
 export async function measureSearch(): Promise<SearchReport> {
   const files = readContent(path.join(ROOT, 'content', 'en'));
   const facts = await readInstalledFacts();
-  const json = buildFile(files, facts, await readReadmes());
+  const docs = [...docsOf(files, 'en', '', facts), ...(await readReadmes())];
+  const json = buildFile(docs);
   const golden = parseGolden(read('golden.yaml'));
   const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
   const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
@@ -117,7 +116,7 @@ export async function measureSearch(): Promise<SearchReport> {
     unseen: score(unseen),
     misspelt: score(misspelt),
     practice: score(practice),
-    ...scoreChinese(parseSearchFile(JSON.parse(json), 'en'), facts),
+    ...scoreChinese(docs, facts),
   };
   const index = measureIndex(
     'content/en',

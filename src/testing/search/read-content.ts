@@ -44,6 +44,7 @@ export function docsOf(
     const { title = file, description = '', keywords = [] } = parse(yaml) as Partial<SearchedDoc>;
     const { sections } = compileForTest(text.slice(head.length), {
       lenient: true,
+      prefix,
       facts: index && { index, page: buildDocUrl(file, '') },
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });

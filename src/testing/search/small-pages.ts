@@ -70,3 +70,9 @@ export const chinese: SearchFile = {
     ]),
   ],
 };
+
+/** The English pages that have no Chinese one, as the build lists them for a Chinese visitor. */
+export const standIns: SearchFile = {
+  language: 'en',
+  pages: english.pages.filter(([url]) => chinese.pages.every(([own]) => own !== `/zh${url}`)),
+};

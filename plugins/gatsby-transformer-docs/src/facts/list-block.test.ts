@@ -105,6 +105,13 @@ test('very many flags are folded by what they set, and nothing but links', () =>
   expect(html).toContain('<li><a href="/configuration/output/#outputclean">--output-clean-0</a></li>');
 });
 
+test('a translation is not searched by the English words of a package', () => {
+  const { sections } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
+    prefix: '/zh',
+  });
+  expect(sections.at(-1)).toMatchObject({ title: 'output.clean.keep', text: '', code: 'RegExp | string' });
+});
+
 test('each entry with an id is a part for the search; what follows belongs to the heading', () => {
   const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);

@@ -1,4 +1,5 @@
 import type { Heading } from 'mdast';
+import { isTranslation } from '../translations/is-translation';
 import { describeFact } from './describe-fact';
 import type { Fact } from './fact';
 import type { FactWriter } from './fact-elements';
@@ -81,13 +82,14 @@ function reportHeading(
   );
 }
 
-function partOf({ facts }: FactWriter, fact: Fact, id: string): EntryPart {
+/** The package's words are English: a translation is not searched by them. */
+function partOf({ facts, context }: FactWriter, fact: Fact, id: string): EntryPart {
   const { headline, words } = describeFact(fact, facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   return {
     id,
     title: fact.title,
-    text: shortenWords(words.replace(/\s+/g, ' '), LONGEST).replaceAll('`', ''),
+    text: isTranslation(context) ? '' : shortenWords(words.replace(/\s+/g, ' '), LONGEST).replaceAll('`', ''),
     code,
   };
 }
