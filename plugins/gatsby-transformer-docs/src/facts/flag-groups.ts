@@ -32,15 +32,27 @@ export function groupByTop(flags: readonly Fact[]): Map<string, Fact[]> {
   return groups;
 }
 
+/** Ends the flag that empties a list. */
+const RESET = '-reset';
+
+/** A flag that empties a list stands behind the one that fills it: every fourteenth entry less. */
 function buildNames(writer: FactWriter, flags: readonly Fact[]): Element {
+  const titles = new Set(flags.map(({ title }) => title));
+  const isSecond = ({ title }: Fact): boolean =>
+    title.endsWith(RESET) && titles.has(title.slice(0, -RESET.length));
   return element(
     'ul',
     {},
-    flags.map((flag) => {
-      const path = flag.kind === 'argument' ? flag.data.option : '';
-      const url = writer.facts.index.find('option', '', path)?.url ?? '';
-      const name = text(flag.title);
-      return element('li', {}, [url === '' ? name : element('a', { href: writer.link(url) }, [name])]);
-    }),
+    flags
+      .filter((flag) => !isSecond(flag))
+      .map((flag) => {
+        const path = flag.kind === 'argument' ? flag.data.option : '';
+        const url = writer.facts.index.find('option', '', path)?.url ?? '';
+        const name = text(flag.title);
+        return element('li', {}, [
+          url === '' ? name : element('a', { href: writer.link(url) }, [name]),
+          ...(titles.has(`${flag.title}${RESET}`) ? [text(` (${RESET})`)] : []),
+        ]);
+      }),
   );
 }

@@ -112,6 +112,19 @@ test('a translation is not searched by the English words of a package', () => {
   expect(sections.at(-1)).toMatchObject({ title: 'output.clean.keep', text: '', code: 'RegExp | string' });
 });
 
+test('a flag that empties a list stands behind the one that fills it', () => {
+  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [ArgumentFact];
+  const names = ['a', 'a-reset', 'b-reset', ...Array.from({ length: 40 }, (_, at) => `c-${at}`)];
+  const index = buildFactIndex(
+    { ...REFERENCE, arguments: names.map((name) => ({ ...flag, name: `--output-${name}` })) },
+    'd1',
+  );
+  const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
+  expect(html).toContain('>--output-a</a> (-reset)</li>');
+  expect(html).not.toContain('--output-a-reset');
+  expect(html).toContain('>--output-b-reset</a></li>');
+});
+
 test('each entry with an id is a part for the search; what follows belongs to the heading', () => {
   const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
