@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import { digestOfFiles } from './file-digest';
 
 /** Files that decide how modules are built: when one of them changes, webpack's cache is not to be trusted. */
 const CACHE_INPUTS = [
@@ -19,12 +17,6 @@ const CACHE_INPUTS = [
   // Says which of two files an alias leads to.
   'src/config/site.ts',
 ];
-
-function digestOfFiles(files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(fs.readFileSync(path.resolve(file)));
-  return hash.digest('hex');
-}
 
 /** Forgets which files of loaders a build has used, before webpack follows all of their imports. */
 const forgetLoaders: WebpackPluginInstance = {

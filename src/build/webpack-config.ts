@@ -7,6 +7,7 @@ import { withCheapCache } from './cheap-cache';
 import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
 import { shortenTokens } from './short-tokens';
+import { digestOfStyles } from './style-digest';
 import { UNUSED_PACKAGES, withLeanAnnouncer, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
 /**
@@ -53,6 +54,8 @@ export const onCreateWebpackConfig = ({
     },
   });
   const config = withCheapCache((getConfig as () => Configuration)());
+  // Gatsby takes no output from setWebpackConfig.
+  if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
   if (stage.startsWith('build')) {
     shortenClassNames(config);
     shortenTokens(config);
