@@ -95,10 +95,10 @@ describe('the page of the search', () => {
   it(
     'finds the English words of what is not translated, at its Chinese address',
     site.visit(async ({ page, open }) => {
-      await open('/zh/search/?q=DefinePlugin');
+      await open('/zh/search/?q=sass-loader');
       const first = page.locator('main ol a').first();
       await first.waitFor();
-      expect(await first.getAttribute('href')).toMatch(/^\/zh\/plugins\/define-plugin\//);
+      expect(await first.getAttribute('href')).toMatch(/^\/zh\/loaders\/sass-loader\//);
       expect(await first.getAttribute('lang')).toBe('en');
     }),
   );

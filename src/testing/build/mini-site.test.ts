@@ -309,4 +309,12 @@ describe('a warm build', () => {
     expect(changed).toEqual(inAllLanguages(section.sort()));
     expect(html('/concepts/second/')).toContain('Foremost');
   });
+
+  it('after a change of styles alone shows them on every page', async () => {
+    const file = path.join(copy.dir, 'src/styles/prose.css');
+    fs.appendFileSync(file, '\n@layer prose { .prose { accent-color: #123457; } }\n');
+    const changed = await build();
+    expect(html('/concepts/second/')).toContain('accent-color:#123457');
+    expect(changed).toEqual(expect.arrayContaining(['index.html', 'guides/alone/index.html']));
+  });
 });
