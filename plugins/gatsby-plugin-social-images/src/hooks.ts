@@ -14,7 +14,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   const options = readOptions(pluginOptions);
   try {
     const cards = buildCards(parsePages(await args.graphql<unknown>(PAGES_QUERY)), options);
-    const { look, digest } = readLook(options, process.cwd());
+    const { look, digest } = await readLook(options, process.cwd());
     // The cache belongs to Gatsby: `gatsby clean` empties it together with `public`, a change of this plugin too.
     const earlier: unknown = await cache.get(CACHE_KEY);
     const { drawn, anew, bytes } = await drawCards(cards, look, {

@@ -24,6 +24,7 @@ test('what may be left out has a default', () => {
     bold: [
       '@fontsource/inter/files/inter-latin-600-normal.woff',
       '@fontsource/inter/files/inter-latin-ext-600-normal.woff',
+      { package: '@fontsource-variable/noto-sans-sc', weight: 600 },
     ],
     plain: [
       '@fontsource/inter/files/inter-latin-400-normal.woff',

@@ -1,5 +1,6 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { CardLook } from './card-svg';
+import type { FontSource } from './font-files';
 
 /** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
 export type SocialImagesOptions = {
@@ -7,7 +8,7 @@ export type SocialImagesOptions = {
   folder: string;
   logo: string;
   colors: CardLook['colors'];
-  fonts: { bold: string[]; plain: string[] };
+  fonts: { bold: FontSource[]; plain: FontSource[] };
   languages: { language: string; prefix: string; sections: { name: string; title: string }[] }[];
 };
 
@@ -15,7 +16,10 @@ export type SocialImagesOptions = {
 const inter = (weight: number): string[] =>
   ['latin', 'latin-ext'].map((letters) => `@fontsource/inter/files/inter-${letters}-${weight}-normal.woff`);
 
-export const DEFAULT_FONTS: SocialImagesOptions['fonts'] = { bold: inter(600), plain: inter(400) };
+export const DEFAULT_FONTS: SocialImagesOptions['fonts'] = {
+  bold: [...inter(600), { package: '@fontsource-variable/noto-sans-sc', weight: 600 }],
+  plain: inter(400),
+};
 
 /** Gatsby's hook. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
@@ -23,7 +27,12 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     .pattern(/^#[\da-f]{6}$/i)
     .required()
     .messages({ 'string.pattern.base': '{{#label}} must be a color, as in "#2b3a42"' });
-  const files = Joi.array().items(Joi.string()).min(1);
+  const files = Joi.array()
+    .items(
+      Joi.string(),
+      Joi.object({ package: Joi.string().required(), weight: Joi.number().min(1).max(1000).required() }),
+    )
+    .min(1);
   return Joi.object({
     siteUrl: Joi.string()
       .pattern(/^https?:\/\/[^/?#\s]+$/)
@@ -44,7 +53,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .description('The colors of a card.'),
     fonts: Joi.object({ bold: files.default(DEFAULT_FONTS.bold), plain: files.default(DEFAULT_FONTS.plain) })
       .default(DEFAULT_FONTS)
-      .description('Font files by their names in packages; the first that has a letter draws it.'),
+      .description(
+        'Font files by their names in packages, or packages of a variable font; the first that has a letter draws it.',
+      ),
     languages: Joi.array()
       .items(
         Joi.object({

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { CardLook } from './card-svg';
 import { digestOf } from './draw-cards';
+import { listFontFiles, type FontSource } from './font-files';
 import type { SocialImagesOptions } from './plugin-options';
-import { readTypeface } from './typeface';
+import { readTypeface, type Typeface } from './typeface';
 
 /**
  * Reads what all cards have in common.
@@ -14,18 +15,19 @@ import { readTypeface } from './typeface';
  * @returns The look, and a digest that changes with it.
  * @throws {Error} When the logo or a font is missing.
  */
-export function readLook(
+export async function readLook(
   { logo, colors, fonts }: Pick<SocialImagesOptions, 'logo' | 'colors' | 'fonts'>,
   root: string,
-): { look: CardLook; digest: string } {
+): Promise<{ look: CardLook; digest: string }> {
   const { resolve: find } = createRequire(join(root, 'package.json'));
-  const [bold, plain] = [fonts.bold, fonts.plain].map((names) => names.map((name) => find(name)));
+  const read = (sources: readonly FontSource[]): Promise<Typeface> =>
+    readTypeface(listFontFiles(sources, find));
   const drawing = readFileSync(resolve(root, logo), 'utf8');
   if (!/<svg[^>]*\sviewBox=/.test(drawing)) {
     throw new Error(`${logo}: expected a drawing with a viewBox, as in <svg viewBox="0 0 165 32">`);
   }
   return {
-    look: { colors, logo: drawing, bold: readTypeface(bold ?? []), plain: readTypeface(plain ?? []) },
+    look: { colors, logo: drawing, bold: await read(fonts.bold), plain: await read(fonts.plain) },
     digest: digestOf([drawing, JSON.stringify(colors), JSON.stringify(fonts)]),
   };
 }

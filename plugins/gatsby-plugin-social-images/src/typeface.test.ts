@@ -1,19 +1,25 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { listFontFiles } from './font-files';
 import { DEFAULT_FONTS as fonts } from './plugin-options';
 import { readLook } from './read-look';
-import { readTypeface } from './typeface';
+import { readTypeface, type Typeface } from './typeface';
 
-const find = (names: string[]) => names.map((name) => require.resolve(name));
-const bold = readTypeface(find(fonts.bold));
+const find = (name: string): string => require.resolve(name);
+let bold: Typeface;
+beforeAll(async () => {
+  bold = await readTypeface(listFontFiles(fonts.bold, find));
+});
 
 test.each([
   ['Output', true],
   ['“Łódź” – é × …', true],
   ['', true],
-  ['输出', false],
-  ['Output 输出', false],
+  ['输出', true],
+  ['模块热替换、source map 与“缓存”', true],
+  ['ກ', false],
+  ['Output ກ', false],
 ])('%s can be drawn: %s', (text, expected) => expect(bold.covers(text)).toBe(expected));
 
 test('a text is as wide as its letters, and twice as wide in twice the size', () => {
@@ -33,6 +39,15 @@ test('letters are outlines that begin where they are told to', () => {
   expect(bold.pathOf('', { x: 0, y: 0, size: 9 })).toBe('');
 });
 
+test('Chinese letters are as wide as high, and as heavy as the others', async () => {
+  expect(bold.widthOf('输出', 100)).toBeCloseTo(2 * 98.2, 0);
+  const light = await readTypeface(
+    listFontFiles([{ package: '@fontsource-variable/noto-sans-sc', weight: 100 }], find),
+  );
+  const place = { x: 0, y: 0, size: 100 };
+  expect(bold.pathOf('输', place)).not.toBe(light.pathOf('输', place));
+});
+
 describe('faults', () => {
   let folder: string;
   beforeEach(() => {
@@ -40,30 +55,36 @@ describe('faults', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
   const colors = { background: '', pattern: '', text: '', soft: '', accent: '' };
-  const inProject = { bold: find(fonts.bold), plain: find(fonts.plain) };
+  // Found from this file: the folder has no packages.
+  const files = [find('@fontsource/inter/files/inter-latin-400-normal.woff')];
+  const inProject = { bold: files, plain: files };
 
-  test('a file that is no font is named', () => {
-    const file = path.join(folder, 'a.woff');
+  test.each(['a.woff', 'a.woff2'])('a file that is no font is named: %s', async (name) => {
+    const file = path.join(folder, name);
     fs.writeFileSync(file, 'no font');
-    expect(() => readTypeface([file])).toThrow(`${file}: no font that can be read`);
-    expect(() => readTypeface([])).toThrow('a typeface needs at least one file');
+    await expect(readTypeface([{ file }])).rejects.toThrow(`${file}: no font that can be read`);
   });
 
-  test('a logo without a frame would have no size', () => {
+  test('no files are told', async () => {
+    await expect(readTypeface([])).rejects.toThrow('a typeface needs at least one file');
+  });
+
+  test('a logo without a frame would have no size', async () => {
     fs.writeFileSync(path.join(folder, 'a.svg'), '<svg width="4"/>');
-    expect(() => readLook({ logo: 'a.svg', colors, fonts: inProject }, folder)).toThrow(
+    await expect(readLook({ logo: 'a.svg', colors, fonts: inProject }, folder)).rejects.toThrow(
       'a.svg: expected a drawing with a viewBox, as in <svg viewBox="0 0 165 32">',
     );
   });
 
-  test('a change of logo, colors or fonts changes the digest', () => {
-    const digest = (svg: string, accent = '') => {
+  test('a change of logo, colors or fonts changes the digest', async () => {
+    const digest = async (svg: string, accent = '') => {
       fs.writeFileSync(path.join(folder, 'a.svg'), svg);
-      return readLook({ logo: 'a.svg', colors: { ...colors, accent }, fonts: inProject }, folder).digest;
+      const look = await readLook({ logo: 'a.svg', colors: { ...colors, accent }, fonts: inProject }, folder);
+      return look.digest;
     };
-    const first = digest('<svg viewBox="0 0 1 1"/>');
-    expect(digest('<svg viewBox="0 0 1 1"/>')).toBe(first);
-    expect(digest('<svg viewBox="0 0 2 1"/>')).not.toBe(first);
-    expect(digest('<svg viewBox="0 0 1 1"/>', '#ffffff')).not.toBe(first);
+    const first = await digest('<svg viewBox="0 0 1 1"/>');
+    expect(await digest('<svg viewBox="0 0 1 1"/>')).toBe(first);
+    expect(await digest('<svg viewBox="0 0 2 1"/>')).not.toBe(first);
+    expect(await digest('<svg viewBox="0 0 1 1"/>', '#ffffff')).not.toBe(first);
   });
 });

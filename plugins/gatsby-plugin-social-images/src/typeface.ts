@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parse, type Font } from 'opentype.js';
+import type { FontFile } from './font-files';
+import { readFont } from './read-font';
 
 /** Letters as outlines: what is drawn with them looks the same on every machine, whatever fonts it has. */
 export type Typeface = {
@@ -17,43 +17,38 @@ const TRACKING = -0.018;
 /**
  * Reads a typeface that lies in several files, as fonts of the web do.
  *
- * @param files Absolute paths of WOFF, TTF or OTF files; a character is drawn with the first that has it.
+ * @param files A character is drawn with the first that has it.
  * @throws {Error} When a file can't be read or is no font.
  */
-export function readTypeface(files: readonly string[]): Typeface {
-  const fonts = files.map(readFont);
+export async function readTypeface(files: readonly FontFile[]): Promise<Typeface> {
+  const fonts = await Promise.all(files.map(readFont));
   const [first] = fonts;
   if (!first) throw new Error('a typeface needs at least one file');
-  /** Glyph by glyph: the package's own way through a text stumbles over rules of this font that Latin letters don't need. */
+  /** Glyph by glyph: titles need no ligatures, and a font's rules know nothing of the next one's letters. */
   const glyphsOf = (text: string) =>
     [...text].map((character) => {
-      const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0) ?? first;
-      return { font, glyph: font.charToGlyph(character) };
+      const code = character.codePointAt(0) ?? 0;
+      const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? first;
+      return { glyph: font.glyphForCodePoint(code), perUnit: 1 / font.unitsPerEm };
     });
-  const advance = ({ font, glyph }: ReturnType<typeof glyphsOf>[number], size: number): number =>
-    ((glyph.advanceWidth ?? 0) / font.unitsPerEm + TRACKING) * size;
+  const advance = ({ glyph, perUnit }: ReturnType<typeof glyphsOf>[number], size: number): number =>
+    (glyph.advanceWidth * perUnit + TRACKING) * size;
   return {
     covers: (text) =>
-      [...text].every((character) => fonts.some((font) => font.charToGlyphIndex(character) > 0)),
+      [...text].every((character) =>
+        fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+      ),
     widthOf: (text, size) => glyphsOf(text).reduce((width, letter) => width + advance(letter, size), 0),
     pathOf: (text, { x, y, size }) => {
       let left = x;
       const pieces: string[] = [];
       for (const letter of glyphsOf(text)) {
-        pieces.push(letter.glyph.getPath(left, y, size).toPathData(1));
+        const scale = size * letter.perUnit;
+        // Fonts count upwards from the base line, drawings downwards.
+        pieces.push(letter.glyph.path.transform(scale, 0, 0, -scale, left, y).toSVG());
         left += advance(letter, size);
       }
       return pieces.join('');
     },
   };
-}
-
-function readFont(file: string): Font {
-  const { buffer, byteOffset, byteLength } = readFileSync(file);
-  try {
-    // A file's bytes may lie in a larger buffer.
-    return parse(buffer.slice(byteOffset, byteOffset + byteLength));
-  } catch (error) {
-    throw new Error(`${file}: no font that can be read: ${(error as Error).message}`);
-  }
 }

@@ -122,8 +122,8 @@ describe('their tips', () => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await open(PAGE);
       await tabToTerm(page);
-      await tip(page).waitFor();
-      await untilStill(page);
+      // It fades in; half way it would have no contrast.
+      await page.waitForFunction((box) => getComputedStyle(box!).opacity === '1', await tip(page).elementHandle());
       expect(await runAxe(page)).toEqual([]);
       const [description, text] = await Promise.all([
         term(page).evaluate((element) => element.getAttribute('aria-describedby')),

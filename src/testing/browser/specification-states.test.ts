@@ -222,7 +222,7 @@ describe('language dropdown', () => {
 
   it.each([
     ['a page that is translated', PAGE, 'usage', 'zh'],
-    ['a page that is not', '/api/cli/', 'flags', 'en'],
+    ['a page that is not', '/loaders/babel-loader/', 'usage', 'en'],
   ])('keeps path, query and hash: %s', async (_, path, hash, words) => {
     await site.visit(async ({ page, open }) => {
       await open(`${path}?x=1#${hash}`);
