@@ -123,7 +123,10 @@ describe('their tips', () => {
       await open(PAGE);
       await tabToTerm(page);
       // It fades in; half way it would have no contrast.
-      await page.waitForFunction((box) => getComputedStyle(box!).opacity === '1', await tip(page).elementHandle());
+      await page.waitForFunction(
+        (box) => getComputedStyle(box).opacity === '1',
+        await tip(page).elementHandle(),
+      );
       expect(await runAxe(page)).toEqual([]);
       const [description, text] = await Promise.all([
         term(page).evaluate((element) => element.getAttribute('aria-describedby')),
