@@ -1,8 +1,7 @@
 /**
  * The words that the build itself puts into bodies, in English, as the docs transformer names them, and into lists of
- * pages for programs. No script needs
- * them, so no visitor downloads them with the application. `{language}`, `{columns}` and `{title}` stand for what the
- * build knows.
+ * pages for programs. No script needs them, so no visitor downloads them with the application. `{language}`,
+ * `{columns}` and `{title}` stand for what the build knows.
  */
 export const enBodies = {
   code: '{language} code',

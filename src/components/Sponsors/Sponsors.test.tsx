@@ -88,6 +88,7 @@ test('the box switches to the other type at once, and back to the same', async (
   fireEvent.click(box());
   expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
   expect(names('backer')).toEqual(['sponsor-40']);
+  await settle();
 });
 
 test('the other backers are fetched as soon as the box is hovered or has the focus', async () => {
