@@ -6,22 +6,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** From left to right; a room may import from itself and from rooms to its right, never to its left. */
-const ROOMS = [
-  'routes',
-  'templates',
-  'pages',
-  'shell',
-  'components',
-  'hooks',
-  'search',
-  'vote',
-  'i18n',
-  'lib',
-  'config',
+/** From left to right; a module may import from its own layer and from those to its right, never to its left. */
+const LAYERS = [
+  { type: 'pages', pattern: ['src/pages', 'src/templates'] },
+  { type: 'shell', pattern: 'src/ui/shell' },
+  { type: 'offline', pattern: 'src/offline' },
+  { type: 'vote', pattern: 'src/vote' },
+  { type: 'search', pattern: 'src/search' },
+  { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors'] },
+  { type: 'hooks', pattern: 'src/ui/hooks' },
+  { type: 'lib', pattern: 'src/ui/lib' },
+  { type: 'i18n', pattern: 'src/i18n' },
+  { type: 'config', pattern: 'src/config' },
 ];
+const SITE = LAYERS.map(({ type }) => type);
 
-const directions = ROOMS.map((room, index) => ({ from: room, allow: ROOMS.slice(index) }));
+const directions = SITE.map((layer, index) => ({ from: layer, allow: SITE.slice(index) }));
 
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', 'coverage', '.tmp', 'src/gatsby-types.d.ts'] },
@@ -32,7 +32,7 @@ export default tseslint.config(
     languageOptions: {
       globals: { ...globals.node, ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tasks/*.mjs', 'src/build/*.cjs'] },
+        projectService: { allowDefaultProject: ['*.mjs', '*.js', 'src/tools/*.mjs', 'src/build/*.cjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -40,17 +40,16 @@ export default tseslint.config(
     settings: {
       'import/resolver': { typescript: true },
       'boundaries/elements': [
-        ...ROOMS.map((room) => ({ type: room, pattern: `src/${room}` })),
-        { type: 'build', pattern: 'src/build' },
-        { type: 'worker', pattern: 'src/worker' },
-        { type: 'vote-server', pattern: 'src/vote-server' },
+        // The parts of a layer that stand apart come first: the first match counts.
+        { type: 'vote-server', pattern: 'src/vote/server' },
+        { type: 'worker', pattern: 'src/offline/worker' },
+        { type: 'offline-build', pattern: 'src/offline/build' },
+        { type: 'search-quality', pattern: 'src/search/quality' },
+        ...LAYERS,
+        { type: 'styles', pattern: 'src/ui/styles' },
         { type: 'api', pattern: 'src/api' },
-        { type: 'page-checks', pattern: 'src/page-checks' },
-        { type: 'samples-check', pattern: 'src/samples-check' },
-        { type: 'prose-check', pattern: 'src/prose-check' },
-        { type: 'translation-tools', pattern: 'src/translation-tools' },
-        { type: 'styles', pattern: 'src/styles' },
-        { type: 'tasks', pattern: 'src/tasks' },
+        { type: 'build', pattern: 'src/build' },
+        { type: 'tools', pattern: 'src/tools' },
         { type: 'testing', pattern: 'src/testing' },
         { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
       ],
@@ -64,55 +63,23 @@ export default tseslint.config(
           message: '${file.type} must not import ${dependency.type}: imports go one way, see ARCHITECTURE.md',
           rules: [
             ...directions,
-            { from: 'build', allow: ['build', 'routes', 'worker', 'i18n', 'lib', 'config'] },
-            { from: 'worker', allow: ['worker', 'lib', 'config'] },
+            { from: ['pages', 'shell'], allow: 'styles' },
+            {
+              from: 'build',
+              allow: ['build', 'offline-build', 'worker', 'offline', 'components', 'lib', 'i18n', 'config'],
+            },
+            {
+              from: 'offline-build',
+              allow: ['offline-build', 'worker', 'offline', 'build', 'lib', 'config'],
+            },
+            { from: 'worker', allow: ['worker', 'offline', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },
-            { from: 'api', allow: ['vote-server'] },
-            // A translation's source is told by the digest that the build tells it by.
+            { from: 'api', allow: 'vote-server' },
+            // What people run may know everything but the tests.
             {
-              from: 'page-checks',
-              allow: ['page-checks', 'config', ['plugin', { name: 'gatsby-transformer-docs' }]],
+              from: ['tools', 'search-quality'],
+              allow: [...SITE, 'build', 'offline-build', 'vote-server', 'search-quality', 'tools', 'plugin'],
             },
-            // Fences are read as the page's own plugin reads them.
-            {
-              from: 'samples-check',
-              allow: ['samples-check', 'page-checks', ['plugin', { name: 'gatsby-transformer-docs' }]],
-            },
-            // Pages are read by the dialect's own parser.
-            {
-              from: 'prose-check',
-              allow: [
-                'prose-check',
-                'page-checks',
-                'config',
-                ['plugin', { name: 'gatsby-transformer-docs' }],
-              ],
-            },
-            {
-              from: 'translation-tools',
-              allow: [
-                'translation-tools',
-                'page-checks',
-                'prose-check',
-                ['plugin', { name: 'gatsby-transformer-docs' }],
-              ],
-            },
-            { from: 'tasks', allow: ['plugin'] },
-            {
-              from: ['tasks', 'testing'],
-              allow: [
-                ...ROOMS,
-                'build',
-                'vote-server',
-                'page-checks',
-                'samples-check',
-                'prose-check',
-                'translation-tools',
-                'tasks',
-                'testing',
-              ],
-            },
-            { from: ['shell', 'pages', 'templates'], allow: ['styles'] },
             { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },
           ],
         },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { buildOfflineOptions } from './src/build/offline-options';
+import { buildOfflineOptions } from './src/offline/build/offline-options';
 import { buildReadmeOptions } from './src/build/readme-options';
 import { listKnownPaths } from './src/build/known-paths';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
@@ -20,7 +20,7 @@ import { vote } from './src/config/vote';
 import { buildBodyLabels, buildListWords } from './src/i18n/body-labels';
 import { messages } from './src/i18n/messages';
 import { buildTranslate } from './src/i18n/translate';
-import { earlyScript } from './src/lib/early-script';
+import { earlyScript } from './src/ui/lib/early-script';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
 
@@ -55,7 +55,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: env.writeTypes,
-    documentSearchPaths: ['./src/{routes,templates,pages}/*.{ts,tsx}'],
+    documentSearchPaths: ['./src/{build/routes,templates,pages}/*.{ts,tsx}'],
   },
   plugins: [
     ...written.map(({ code }) => ({
@@ -64,7 +64,7 @@ const config: GatsbyConfig = {
     })),
     {
       resolve: 'gatsby-source-bundle-sample',
-      options: { name: 'home', folder: 'src/samples/home' },
+      options: { name: 'home', folder: 'src/build/samples/home' },
     },
     {
       resolve: 'gatsby-source-open-collective',
@@ -185,7 +185,7 @@ const config: GatsbyConfig = {
           sizes: `${size}x${size}`,
           type: 'image/png',
         })),
-        // The file is linked under the address of the specification by src/components/PageHead.
+        // The file is linked under the address of the specification by src/ui/components/PageHead.
         include_favicon: false,
         legacy: false,
         cache_busting_mode: 'none',

@@ -1,5 +1,5 @@
 /** Table of contents of what happens at build time. */
-export { createPages } from './src/routes/create-routes';
+export { createPages } from './src/build/routes/create-routes';
 export { onCreateWebpackConfig } from './src/build/webpack-config';
 export { onPostBootstrap } from './src/build/manifest-file';
 export { onPostBuild } from './src/build/finish-site';

@@ -76,7 +76,7 @@ export function buildBootScript({
     try {
       const answer = await fetch(address, { cache: 'reload' });
       const isScript = answer.ok && /javascript/.test(answer.headers.get('content-type'));
-      // Once it runs, the application has its own ways: src/shell/follow-links.ts.
+      // Once it runs, the application has its own ways: src/ui/shell/follow-links.ts.
       if (!isScript || state === 'ready' || sessionStorage.getItem('mended') === address) return;
       sessionStorage.setItem('mended', address);
       location.reload();

@@ -12,7 +12,7 @@ const CACHE_INPUTS = [
   'src/build/short-class-names.ts',
   'src/build/short-tokens-loader.cjs',
   'src/build/short-tokens.ts',
-  'src/styles/tokens.css',
+  'src/ui/styles/tokens.css',
   'src/build/webpack-config.ts',
   // Says which of two files an alias leads to.
   'src/config/site.ts',

@@ -1,11 +1,11 @@
 /**
  * Changes two places of DocSearch's modal, which is one bundled file and offers no other way: its elements are made by
- * a React of ours (src/components/SearchBox/react-for-docsearch.ts), and a question whether text may become code is
+ * a React of ours (src/search/box/react-for-docsearch.ts), and a question whether text may become code is
  * answered with no: asking is already forbidden by the policy.
  */
 const path = require('node:path');
 
-const REACT = path.resolve(__dirname, '../components/SearchBox/react-for-docsearch.ts');
+const REACT = path.resolve(__dirname, '../search/box/react-for-docsearch.ts');
 
 /** What stands there once, and what it becomes. */
 const CHANGES = [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { finishWorker } from './finish-worker';
-import { writeOfflineLists } from './offline-lists';
+import { finishWorker } from '../offline/build/finish-worker';
+import { writeOfflineLists } from '../offline/build/offline-lists';
 import { writeBootScript } from './write-boot-script';
 
 /** The last steps of a build, after all plugins' own: each works on what the one before has written. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './generation';
-import { buildOfflineList } from './offline-lists';
+import { buildOfflineList } from '../offline/build/offline-lists';
 import { defaultLanguage } from '../config/languages';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'generation-'));

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../config/languages';
 import { site } from '../config/site';
-import { isHashed } from '../lib/offline-sound';
-import type { Generation } from '../worker/worker-scope';
+import { isHashed } from '../offline/offline-sound';
+import type { Generation } from '../offline/worker/worker-scope';
 
 /**
  * Parts of pages that stand in no visitor's way, the worker itself, and the lists of sponsors: they are fetched anew

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { listRules } from './list-rules';
+import { listRules } from '../offline/build/list-rules';
 
 /** What Gatsby hands css-loader for CSS Modules. */
 interface CssLoader {

@@ -8,7 +8,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const TOKENS = path.resolve('src/styles/tokens.css');
+const TOKENS = path.resolve('src/ui/styles/tokens.css');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The short names of all tokens, by their names. @param {string} styles in which they are declared */

@@ -22,6 +22,6 @@ test('styles, and what they import, pass through the loader right before css-loa
   ]);
   expect(css.options.importLoaders).toBe(1);
   const [, , rule] = config.module?.rules as { test: RegExp }[];
-  expect(rule?.test.test('/x/src/components/Logo/Logo.tsx')).toBe(true);
-  expect(rule?.test.test('/x/src/lib/nav.ts')).toBe(false);
+  expect(rule?.test.test('/x/src/ui/components/Logo/Logo.tsx')).toBe(true);
+  expect(rule?.test.test('/x/src/ui/lib/nav.ts')).toBe(false);
 });

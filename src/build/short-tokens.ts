@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { listRules } from './list-rules';
+import { listRules } from '../offline/build/list-rules';
 
 /** As far as loaders of styles are looked at here. */
 interface StyleLoader {

@@ -41,15 +41,15 @@ export const onCreateWebpackConfig = ({
     resolve: {
       alias: {
         ...(isBrowserBuild ? UNUSED_PACKAGES : {}),
-        'body-source$': path.resolve(`src/lib/body-source.${side}.ts`),
-        'facts-source$': path.resolve(`src/lib/facts-source.${side}.ts`),
+        'body-source$': path.resolve(`src/ui/lib/body-source.${side}.ts`),
+        'facts-source$': path.resolve(`src/ui/lib/facts-source.${side}.ts`),
         'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
-        'nav-source$': path.resolve(`src/lib/nav-source.${side}.ts`),
+        'nav-source$': path.resolve(`src/ui/lib/nav-source.${side}.ts`),
         'sponsor-strip$': path.resolve(
-          'src/components/SponsorStrip',
+          'src/ui/sponsors/strip',
           site.sponsorStrip ? 'SponsorStrip.tsx' : 'no-strip.ts',
         ),
-        'vote-source$': path.resolve(`src/components/VoteBoard/vote-source.${side}.ts`),
+        'vote-source$': path.resolve(`src/vote/board/vote-source.${side}.ts`),
       },
     },
   });

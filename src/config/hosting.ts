@@ -77,7 +77,7 @@ export const hosting = {
     '/_gatsby/*',
     '/~partytown/*',
     '/*.map',
-    // Of the worker that the offline plugin makes; ours stands alone (src/build/finish-worker.ts).
+    // Of the worker that the offline plugin makes; ours stands alone (src/offline/build/finish-worker.ts).
     '/workbox-*/*',
     '/idb-keyval-*',
   ],

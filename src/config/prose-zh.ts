@@ -1,4 +1,4 @@
-/** What the words of Chinese pages are held against besides `content/zh/terms.yaml`; see `src/prose-check`. */
+/** What the words of Chinese pages are held against besides `content/zh/terms.yaml`; see `src/tools/prose`. */
 export const proseZh = {
   /** Characters of a description: search results show about eighty. */
   descriptionLength: { least: 25, most: 90 },

@@ -1,5 +1,5 @@
 /**
- * What the words of pages are held against, see `src/prose-check`. Words that are right besides those of the American
+ * What the words of pages are held against, see `src/tools/prose`. Words that are right besides those of the American
  * dictionary stand in `prose-words.txt`.
  */
 

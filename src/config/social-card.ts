@@ -4,7 +4,7 @@ export const socialCard = {
   width: 1200,
   height: 630,
   logo: 'static/brand/logo-on-dark.svg',
-  /** Those of the header and the cube in src/styles/tokens.css; `pattern` is the cube behind the words. */
+  /** Those of the header and the cube in src/ui/styles/tokens.css; `pattern` is the cube behind the words. */
   colors: {
     background: '#2b3a42',
     pattern: '#31424b',

@@ -1,4 +1,4 @@
-/** What runs the votes' reference server (src/vote-server); the site itself needs none of it. */
+/** What runs the votes' reference server (src/vote/server); the site itself needs none of it. */
 export interface VoteServerSettings {
   /** `file:` and a path, or the address of a libSQL server. */
   readonly databaseUrl: string;

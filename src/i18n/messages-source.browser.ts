@@ -1,7 +1,7 @@
 /**
  * A page's visitor downloads the sentences of one language. Those of the default language come with the
  * application; another language's are a script of their own, loaded before the page is hydrated
- * (src/shell/start-app.ts). A change of language is a full load, so that no page lives in two.
+ * (src/ui/shell/start-app.ts). A change of language is a full load, so that no page lives in two.
  */
 import { defaultLanguage, type LanguageCode } from '../config/languages';
 import { en, type Messages } from './en';

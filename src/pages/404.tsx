@@ -1,15 +1,15 @@
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { NearestPages } from '../components/NearestPages/NearestPages';
-import { PageHead } from '../components/PageHead/PageHead';
-import { SearchForm } from '../components/SearchForm/SearchForm';
-import { useAddressText } from '../hooks/use-address-text';
-import { useOfferedPages } from '../hooks/use-offered-pages';
+import { NearestPages } from '../ui/components/NearestPages/NearestPages';
+import { PageHead } from '../ui/components/PageHead/PageHead';
+import { SearchForm } from '../search/page/SearchForm';
+import { useAddressText } from '../ui/hooks/use-address-text';
+import { useOfferedPages } from '../search/page/use-offered-pages';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { withSectionStart, wordsOfAddress } from '../lib/nearest-pages';
-import { sectionOfPath } from '../lib/site-path';
+import { withSectionStart, wordsOfAddress } from '../ui/lib/nearest-pages';
+import { sectionOfPath } from '../ui/lib/site-path';
 import * as styles from './message.module.css';
 
 addMessages(enOnDemand);

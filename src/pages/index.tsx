@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { BundleSample } from '../components/BundleSample/BundleSample';
-import { Doors } from '../components/Doors/Doors';
-import { PageHead } from '../components/PageHead/PageHead';
-import { Splash } from '../components/Splash/Splash';
-import { Support } from '../components/Support/Support';
-import { WaysIn } from '../components/WaysIn/WaysIn';
+import { BundleSample } from '../ui/components/BundleSample/BundleSample';
+import { Doors } from '../ui/components/Doors/Doors';
+import { PageHead } from '../ui/components/PageHead/PageHead';
+import { Splash } from '../ui/components/Splash/Splash';
+import { Support } from '../ui/sponsors/support/Support';
+import { WaysIn } from '../ui/components/WaysIn/WaysIn';
 import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';
 import { useMessages } from '../i18n/use-messages';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { PageHead } from '../components/PageHead/PageHead';
-import { SearchForm } from '../components/SearchForm/SearchForm';
-import { SearchResults } from '../components/SearchResults/SearchResults';
+import { PageHead } from '../ui/components/PageHead/PageHead';
+import { SearchForm } from '../search/page/SearchForm';
+import { SearchResults } from '../search/page/SearchResults';
 import { sections } from '../config/sections';
-import { useSearch } from '../hooks/use-search';
+import { useSearch } from '../search/page/use-search';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { buildSearchAddress, parseSearchAddress, type SearchAddress } from '../lib/search-address';
+import { buildSearchAddress, parseSearchAddress, type SearchAddress } from '../search/search-address';
 import * as styles from './search.module.css';
 
 addMessages(enSearch);

@@ -1,5 +1,5 @@
 import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
-import { chinese, english, standIns } from '../testing/search/small-pages';
+import { chinese, english, standIns } from './quality/small-pages';
 import { buildAnswer, type Request } from './answer';
 import type { SearchFile } from './search-file';
 

@@ -1,5 +1,5 @@
 import { site } from '../config/site';
-import { isPagePath } from '../lib/site-path';
+import { isPagePath } from '../ui/lib/site-path';
 
 const LONGEST_PATH = 500;
 

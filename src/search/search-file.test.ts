@@ -1,6 +1,6 @@
 import { anchorOf } from '../../plugins/gatsby-plugin-doc-search/src/anchor-of';
 import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
-import { chinese, english } from '../testing/search/small-pages';
+import { chinese, english } from './quality/small-pages';
 import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';
 
 const pack = ({ language, pages }: SearchFile): unknown =>

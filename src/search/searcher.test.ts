@@ -1,4 +1,4 @@
-import { chinese, english, page, standIns } from '../testing/search/small-pages';
+import { chinese, english, page, standIns } from './quality/small-pages';
 import { buildSearcher } from './searcher';
 import type { SearchOptions } from './search-engine';
 

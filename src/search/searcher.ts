@@ -1,5 +1,5 @@
 import { languageOfCode } from '../config/languages';
-import { inLanguage, isPagePath } from '../lib/site-path';
+import { inLanguage, isPagePath } from '../ui/lib/site-path';
 import { correctQuery, type Spelling } from './correct-query';
 import { findRecords, type Meaning } from './find-records';
 import { buildIndex, type IndexedRecord } from './inverted-index';

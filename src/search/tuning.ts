@@ -1,5 +1,5 @@
 /**
- * The numbers of the ranking, found by trying them on the seen queries of src/testing/search/golden.yaml and on
+ * The numbers of the ranking, found by trying them on the seen queries of src/search/quality/golden.yaml and on
  * practice.yaml (`npm run search:golden`). None of them is exact: found on half of the queries, finer ones did the
  * other half no good.
  */

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import DocTemplate from './doc';
-import '../styles/facts.css';
+import '../ui/styles/facts.css';
 
 /** A page of content that shows facts of the installed packages: no other page carries their styles. */
 export default function DocFactsTemplate(

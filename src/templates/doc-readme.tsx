@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { ThirdPartyNotice } from '../components/ThirdPartyNotice/ThirdPartyNotice';
+import { ThirdPartyNotice } from '../ui/components/ThirdPartyNotice/ThirdPartyNotice';
 import { enThirdParty } from '../i18n/en-third-party';
 import DocTemplate from './doc';
 

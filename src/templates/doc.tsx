@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { DocArticle, type DocContext } from '../components/DocArticle/DocArticle';
-import { showPackageManager } from '../shell/package-manager';
-import '../styles/term.css';
+import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
+import { showPackageManager } from '../ui/shell/package-manager';
+import '../ui/styles/term.css';
 
 /** What every template of a page of content is given. */
 type DocPageProps = Omit<PageProps<Queries.DocPageQuery, DocContext>, 'children'> & {

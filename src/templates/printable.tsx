@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { DocBody } from '../components/DocBody/DocBody';
-import { PageHead } from '../components/PageHead/PageHead';
+import { DocBody } from '../ui/components/DocBody/DocBody';
+import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { enThirdParty } from '../i18n/en-third-party';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { orderByIds } from '../lib/doc-order';
-import { foreignLanguage } from '../lib/foreign-language';
-import { localizeLinks } from '../lib/localize-links';
-import { buildBodyPrefix, buildCombinedBody } from '../lib/prefix-ids';
-import '../styles/facts.css';
+import { orderByIds } from '../ui/lib/doc-order';
+import { foreignLanguage } from '../ui/lib/foreign-language';
+import { localizeLinks } from '../ui/lib/localize-links';
+import { buildBodyPrefix, buildCombinedBody } from '../ui/lib/prefix-ids';
+import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
 addMessages(enThirdParty);

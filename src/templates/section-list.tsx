@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { DocBody } from '../components/DocBody/DocBody';
-import { ListedDoc } from '../components/ListedDoc/ListedDoc';
-import { PageActions } from '../components/PageActions/PageActions';
-import { PageHead } from '../components/PageHead/PageHead';
-import { Untranslated } from '../components/Untranslated/Untranslated';
+import { DocBody } from '../ui/components/DocBody/DocBody';
+import { ListedDoc } from '../ui/components/ListedDoc/ListedDoc';
+import { PageActions } from '../ui/components/PageActions/PageActions';
+import { PageHead } from '../ui/components/PageHead/PageHead';
+import { Untranslated } from '../ui/components/Untranslated/Untranslated';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { useHashScroll } from '../hooks/use-hash-scroll';
+import { useHashScroll } from '../ui/hooks/use-hash-scroll';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { orderByIds } from '../lib/doc-order';
-import { foreignLanguage } from '../lib/foreign-language';
-import { localizeLinks } from '../lib/localize-links';
-import * as styles from '../components/DocArticle/DocArticle.module.css';
+import { orderByIds } from '../ui/lib/doc-order';
+import { foreignLanguage } from '../ui/lib/foreign-language';
+import { localizeLinks } from '../ui/lib/localize-links';
+import * as styles from '../ui/components/DocArticle/DocArticle.module.css';
 
 interface SectionListContext {
   readonly section: SectionName;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from 'messages-source';
-import { DocArticle, type DocContext } from '../components/DocArticle/DocArticle';
-import { VotePlace } from '../components/VoteBoard/VotePlace';
-import { VOTE_ANCHOR } from '../components/VoteBoard/vote-topic';
+import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
+import { VotePlace } from '../vote/board/VotePlace';
+import { VOTE_ANCHOR } from '../vote/board/vote-topic';
 import { enVote } from '../i18n/en-vote';
 import { useMessages } from '../i18n/use-messages';
-import { showPackageManager } from '../shell/package-manager';
-import '../styles/term.css';
+import { showPackageManager } from '../ui/shell/package-manager';
+import '../ui/styles/term.css';
 
 addMessages(enVote);
 

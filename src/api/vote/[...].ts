@@ -1,7 +1,7 @@
 /** The votes' reference server as a Gatsby Function: `/api/vote` and `/api/vote/<topic>`. See vote.openapi.yaml. */
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
-import { sendError } from '../../vote-server/send';
-import { openSharedVoteServer } from '../../vote-server/shared-vote-server';
+import { sendError } from '../../vote/server/send';
+import { openSharedVoteServer } from '../../vote/server/shared-vote-server';
 
 const never = { type: 'none/none' };
 

@@ -1,6 +1,6 @@
 import { languageOfCode, languages } from '../../config/languages';
 import { sections } from '../../config/sections';
-import { inLanguage, withoutLanguage } from '../../lib/site-path';
+import { inLanguage, withoutLanguage } from '../../ui/lib/site-path';
 import { localPath } from '../local-path';
 import {
   KINDS,

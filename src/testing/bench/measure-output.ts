@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSize } from '../../tasks/budgets/gzip-size';
-import { measureScripts, parseScriptGroups } from '../../tasks/budgets/measure-scripts';
+import { gzipSize } from '../../tools/budgets/gzip-size';
+import { measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
 
 /** What a build has made. */
 export interface OutputSizes {

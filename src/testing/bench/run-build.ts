@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runChild } from '../../tasks/run-child.mjs';
-import { buildInputs } from '../../tasks/site/build-inputs';
-import { heapLimit } from '../../tasks/site/build-site';
+import { runChild } from '../../tools/run-child.mjs';
+import { buildInputs } from '../../tools/site/build-inputs';
+import { heapLimit } from '../../tools/site/build-site';
 import type { TrialProject } from './create-project';
 import { createMemorySampler } from './sample-memory';
 import { addUsages, parseTimeReport, type Usage } from './usage';

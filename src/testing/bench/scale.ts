@@ -1,7 +1,7 @@
 /** `npm run bench:scale`: what sites of several sizes cost to build, and what their pages weigh. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { runMain } from '../../tasks/run-main';
+import { runMain } from '../../tools/run-main';
 import { buildChart } from './build-chart';
 import { buildCorpus, buildMixedCorpus } from './corpus';
 import { formatTrials } from './format-trials';

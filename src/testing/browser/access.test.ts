@@ -1,6 +1,6 @@
 import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/settings';
-import { readSitemapPaths } from './support/site-pages';
+import { desk, phone } from '../../tools/browser/settings';
+import { readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

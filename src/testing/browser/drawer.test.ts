@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/settings';
+import { desk, phone } from '../../tools/browser/settings';
 import { startSite, type Visit } from './support/start-site';
 
 const site = startSite();

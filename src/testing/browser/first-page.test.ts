@@ -1,5 +1,5 @@
-import { untilAppReady } from './support/app-state';
-import { readPage } from './support/site-pages';
+import { untilAppReady } from '../../tools/browser/app-state';
+import { readPage } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/entry-points/';

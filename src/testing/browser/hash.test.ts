@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
-import { phone } from './support/settings';
+import { phone } from '../../tools/browser/settings';
 import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/output/';

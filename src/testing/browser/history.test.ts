@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { startSite } from './support/start-site';
 
 const site = startSite();

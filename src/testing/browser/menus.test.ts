@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/settings';
+import { desk, phone } from '../../tools/browser/settings';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { startSite } from './support/start-site';
 
 const FIRST = '/concepts/';

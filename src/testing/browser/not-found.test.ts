@@ -1,10 +1,10 @@
 import { messages } from '../../i18n/messages';
 import type { Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
 import { readShifts, recordShifts } from './support/layout-shifts';
-import { desk, phone } from './support/settings';
-import { readBuilt } from './support/site-pages';
+import { desk, phone } from '../../tools/browser/settings';
+import { readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const TEXT = 'Oops! The page you are looking for has been removed or relocated.';

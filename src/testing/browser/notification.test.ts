@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { runAxe } from './support/run-axe';
-import { phone } from './support/settings';
-import { readPage } from './support/site-pages';
+import { phone } from '../../tools/browser/settings';
+import { readPage } from '../../tools/browser/site-pages';
 import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 
 const site = startSite();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readPage, readSitemapPaths } from './support/site-pages';
+import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -5,8 +5,13 @@ import { languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
 import { sections } from '../../config/sections';
 import { messages } from '../../i18n/messages';
-import { settings } from './support/settings';
-import { readHtmlPaths, readPage, readPrintablePaths, readSitemapPaths } from './support/site-pages';
+import { settings } from '../../tools/browser/settings';
+import {
+  readHtmlPaths,
+  readPage,
+  readPrintablePaths,
+  readSitemapPaths,
+} from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

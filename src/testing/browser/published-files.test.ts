@@ -2,8 +2,8 @@ import { languageOfPath, languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
 import { site as settings } from '../../config/site';
 import { vote } from '../../config/vote';
-import { withoutLanguage } from '../../lib/site-path';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
+import { withoutLanguage } from '../../ui/lib/site-path';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

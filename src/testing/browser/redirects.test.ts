@@ -2,7 +2,7 @@ import http from 'node:http';
 import { redirects } from '../../config/redirects';
 import { site as settings } from '../../config/site';
 import { HOSTILE_PATHS } from './support/hostile-paths';
-import { readBuilt, readHtmlPaths } from './support/site-pages';
+import { readBuilt, readHtmlPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

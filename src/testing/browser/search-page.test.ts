@@ -1,6 +1,6 @@
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 import { holdApp } from './support/hold-app';
-import { readBuilt } from './support/site-pages';
+import { readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { sections } from '../../config/sections';
 import { site as settings } from '../../config/site';
-import { phone } from './support/settings';
-import { readBuilt, readPage, readSitemapPaths } from './support/site-pages';
+import { phone } from '../../tools/browser/settings';
+import { readBuilt, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -3,9 +3,9 @@
  * depth is tested beside it: drawer.test.ts, notification.test.ts, theme.test.ts, failing-body.test.ts.
  */
 import type { Locator, Page } from 'playwright-core';
-import { untilStill } from './support/app-state';
-import { phone } from './support/settings';
-import { readNavList } from './support/site-pages';
+import { untilStill } from '../../tools/browser/app-state';
+import { phone } from '../../tools/browser/settings';
+import { readNavList } from '../../tools/browser/site-pages';
 import { refuseStorage } from './support/refuse-storage';
 import { runAxe } from './support/run-axe';
 import { startSite } from './support/start-site';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { SponsorNode } from '../../routes/sponsor-files';
+import type { SponsorNode } from '../../build/routes/sponsor-files';
 import { buildFakeSponsors } from '../sponsors/fake-sponsors';
-import { untilStill } from './support/app-state';
+import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/settings';
+import { desk, phone } from '../../tools/browser/settings';
 import { startSite } from './support/start-site';
 import { fixDraws, giveSponsors } from './support/with-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';

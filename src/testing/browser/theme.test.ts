@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 import { holdApp } from './support/hold-app';
 import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';

@@ -1,5 +1,5 @@
-import { phone } from './support/settings';
-import { readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
+import { phone } from '../../tools/browser/settings';
+import { readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -1,6 +1,6 @@
 /** Without network, with broken hosts and broken storage: what design/quality calls failures, each by name. */
 import { messages } from '../../i18n/messages';
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 import { startWorkerSite, untilControlled } from './support/worker-site';
 
 const site = startWorkerSite();

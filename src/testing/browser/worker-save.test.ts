@@ -1,6 +1,6 @@
 /** Saving a section, and everything, for reading without network. */
 import type { Page } from 'playwright-core';
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 import { NEW_TITLE } from './support/next-version';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled } from './support/worker-site';

@@ -1,6 +1,6 @@
 /** A second version put online over the first, in one origin, with tabs open. */
 import type { Page } from 'playwright-core';
-import { untilAppReady } from './support/app-state';
+import { untilAppReady } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { NEW_TITLE } from './support/next-version';
 import { startWorkerSite, untilControlled, untilWaiting } from './support/worker-site';

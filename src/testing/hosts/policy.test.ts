@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createAppSignal, untilAppReady } from '../browser/support/app-state';
+import { createAppSignal, untilAppReady } from '../../tools/browser/app-state';
 import { followAddress } from '../browser/support/follow-address';
-import { launchBrowser } from '../browser/support/launch-browser';
-import { desk } from '../browser/support/settings';
-import { readBuilt, readSitemapPaths } from '../browser/support/site-pages';
+import { launchBrowser } from '../../tools/browser/launch-browser';
+import { desk } from '../../tools/browser/settings';
+import { readBuilt, readSitemapPaths } from '../../tools/browser/site-pages';
 import { createVisitLog, type VisitLog } from '../browser/support/visit-log';
 import { hosts, type Host } from './support/start-hosts';
 

@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../browser/support/settings';
-import { collectOutput, endGatsby, startGatsby } from '../build/support/run-gatsby';
+import { settings } from '../../tools/browser/settings';
+import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
 import { ask, buildVote, send, sendVote } from '../vote/vote-client';
 
 let folder = '';

@@ -1,4 +1,4 @@
-import type { WorkerEvents, WorkerScope } from '../../worker/worker-scope';
+import type { WorkerEvents, WorkerScope } from '../../offline/worker/worker-scope';
 
 export const ORIGIN = 'https://docs.example';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SponsorNode } from '../../routes/sponsor-files';
+import type { SponsorNode } from '../../build/routes/sponsor-files';
 import { createRandom, type Random } from '../bench/random';
 
 const SYLLABLES = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Answer } from '../../search/answer';
 import { startSite } from '../browser/support/start-site';
-import { parseGolden } from '../search/golden-set';
+import { parseGolden } from '../../search/quality/golden-set';
 
 const site = startSite();
 
@@ -23,7 +23,7 @@ const P95 = 50;
 const QUERIES = 40;
 
 const golden = parseGolden(
-  fs.readFileSync(path.resolve(__dirname, '../search/golden.yaml'), 'utf8'),
+  fs.readFileSync(path.resolve(__dirname, '../../search/quality/golden.yaml'), 'utf8'),
 ).seen.slice(0, QUERIES);
 
 /** Starts the site's own worker once more, and asks it what the page would ask while the queries are typed. */

@@ -13,7 +13,7 @@ export interface VoteProcess {
  * @throws Error with what it said, when it does not start
  */
 export function startVoteProcess(variables: Readonly<Record<string, string>>): Promise<VoteProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tasks/vote-serve.ts', '--port', '0'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/vote-serve.ts', '--port', '0'], {
     cwd: path.resolve(),
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

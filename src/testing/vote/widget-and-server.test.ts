@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
-import { createVoteHttpServer, type VoteHttpServer } from '../../tasks/vote/create-vote-http-server';
-import { openVoteServer, type VoteServer } from '../../vote-server/open-vote-server';
-import { createServerStore } from '../../vote/server-store';
-import type { VoteStore } from '../../vote/vote-store';
+import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote/create-vote-http-server';
+import { openVoteServer, type VoteServer } from '../../vote/server/open-vote-server';
+import { createServerStore } from '../../vote/client/server-store';
+import type { VoteStore } from '../../vote/client/vote-store';
 
 const IDS = ['css-default', 'html-entry', 'closed'];
 

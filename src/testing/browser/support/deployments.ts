@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRequestHandler, type RequestHandler } from '../../../tasks/serve/create-request-handler';
+import { createRequestHandler, type RequestHandler } from '../../../tools/serve/create-request-handler';
 
 /** What a host says instead of what it should. */
 export interface WrongAnswer {

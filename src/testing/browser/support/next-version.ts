@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { finishWorker } from '../../../build/finish-worker';
-import { writeOfflineLists } from '../../../build/offline-lists';
-import { readBuilt } from './site-pages';
+import { finishWorker } from '../../../offline/build/finish-worker';
+import { writeOfflineLists } from '../../../offline/build/offline-lists';
+import { readBuilt } from '../../../tools/browser/site-pages';
 
 /** What the second version's page on plugins says. */
 export const NEW_TITLE = 'Concepts, second edition';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { sponsoring } from '../../../config/sponsors';
 import { enHome } from '../../../i18n/en-home';
-import { buildSponsorFiles, type SponsorNode } from '../../../routes/sponsor-files';
+import { buildSponsorFiles, type SponsorNode } from '../../../build/routes/sponsor-files';
 
 /** What a page with nobody to show has more, or less, than one that has. */
 const SECTION = '<section id="sponsors"';

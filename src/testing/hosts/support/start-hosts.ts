@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createSiteServer } from '../../../tasks/serve/create-site-server';
-import { settings } from '../../browser/support/settings';
+import { createSiteServer } from '../../../tools/serve/create-site-server';
+import { settings } from '../../../tools/browser/settings';
 import { startNginx } from './start-nginx';
 
 /** A host that serves the built site. */

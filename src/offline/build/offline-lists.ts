@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { languages, type Language } from '../../config/languages';
+import { sections } from '../../config/sections';
+import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
+
+/** Pictures of our own in a page; pages name them in full. */
+const PICTURES = /(?:src|data)="(\/(?:static|brand)\/[^"?#]+)"/g;
+
+interface PageData {
+  readonly result?: {
+    readonly data?: { readonly doc?: { readonly body?: string } | null };
+    readonly pageContext?: { readonly nav?: string };
+  };
+}
+
+/** Paths of everything a page is read with, itself first. */
+async function listPageFiles(folder: string, url: string): Promise<string[]> {
+  const dataPath = `/page-data${url}page-data.json`;
+  const [html, json] = await Promise.all([
+    fs.readFile(path.join(folder, url, 'index.html'), 'utf8'),
+    fs.readFile(path.join(folder, dataPath), 'utf8'),
+  ]);
+  const { data, pageContext } = (JSON.parse(json) as PageData).result ?? {};
+  const body = data?.doc?.body ?? '';
+  const nav = pageContext?.nav ?? '';
+  return [
+    url,
+    dataPath,
+    ...(body === '' ? [] : [`/doc/${body}.js`]),
+    ...(nav === '' ? [] : [`/nav/${nav}.json`]),
+    ...[...html.matchAll(PICTURES)].map(([, address = '']) => address),
+  ];
+}
+
+/** A section with the sizes of its files, and a digest of all they hold. */
+async function describe(folder: string, name: string, paths: readonly string[]): Promise<OfflineSection> {
+  const hash = createHash('sha256');
+  const files: OfflineFile[] = [];
+  for (const file of paths) {
+    const content = await fs.readFile(path.join(folder, file.endsWith('/') ? `${file}index.html` : file));
+    hash.update(`${file}\n`).update(content);
+    files.push({ path: file, bytes: content.length });
+  }
+  return { name, digest: hash.digest('hex').slice(0, 12), files };
+}
+
+/**
+ * Lists what saving each section of a language stores.
+ *
+ * @param folder the built site
+ * @throws Error when a listed page was not built
+ */
+export async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {
+  const listed = await fs.readFile(path.join(folder, 'nav', code, 'pages.json'), 'utf8');
+  const urls = (JSON.parse(listed) as { url: string }[]).map(({ url }) => url);
+  const nameOf = (url: string): string => {
+    const first = url.slice(prefix.length).split('/')[1];
+    return sections.find(({ name }) => name === first)?.name ?? '';
+  };
+  const list: OfflineSection[] = [];
+  for (const name of [...sections.map((section) => section.name), '']) {
+    const own = urls.filter((url) => nameOf(url) === name);
+    const files = new Set((await Promise.all(own.map((url) => listPageFiles(folder, url)))).flat());
+    if (files.size > 0) list.push(await describe(folder, name, [...files]));
+  }
+  return list;
+}
+
+/** Writes every language's list into the built site. */
+export async function writeOfflineLists(folder: string): Promise<void> {
+  for (const language of languages) {
+    const file = path.join(folder, offlineListPath(language.code));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, JSON.stringify(await buildOfflineList(folder, language)));
+  }
+}

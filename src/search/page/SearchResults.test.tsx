@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { languageOfCode } from '../../config/languages';
+import { LanguageProvider } from '../../i18n/use-messages';
+import type { SearchResult } from '../search-engine';
+import { SearchResults } from './SearchResults';
+
+const result: SearchResult = {
+  url: '/concepts/output/#names',
+  path: ['Output', 'Names'],
+  title: [
+    { text: '<img src=x onerror=alert(1)>', isMatch: true },
+    { text: ' names', isMatch: false },
+  ],
+  snippet: [{ text: '<script>alert(1)</script>', isMatch: false }],
+  kind: 'option',
+  section: 'concepts',
+  language: 'en',
+};
+
+test('a result shows its path, its kind and what matches, as text', () => {
+  const { container } = render(<SearchResults results={[result]} />);
+  const link = screen.getByRole('link', { name: '<img src=x onerror=alert(1)> names' });
+  expect(link.getAttribute('href')).toBe('/concepts/output/#names');
+  expect(link.hasAttribute('lang')).toBe(false);
+  expect(container.querySelector('mark')?.textContent).toBe('<img src=x onerror=alert(1)>');
+  expect(container.querySelector('img, script')).toBeNull();
+  expect(screen.getByText('Output')).not.toBeNull();
+  expect(screen.getByText('Option')).not.toBeNull();
+});
+
+test('English words among Chinese ones say so', () => {
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <SearchResults results={[result]} />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('link').getAttribute('lang')).toBe('en');
+});

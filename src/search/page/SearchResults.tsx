@@ -1,0 +1,36 @@
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { foreignLanguage } from '../../ui/lib/foreign-language';
+import type { SearchResult } from '../search-engine';
+import { MarkedText } from './MarkedText';
+import * as styles from './SearchResults.module.css';
+
+/** The sections of pages that answer a query, best first. */
+export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  return (
+    <ol className={styles.results}>
+      {results.map(({ url, path, title, snippet, kind, language }) => {
+        const lang = foreignLanguage(language, code);
+        return (
+          <li key={url}>
+            <a href={url} lang={lang}>
+              <MarkedText parts={title} />
+            </a>{' '}
+            <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+            {path.length > 1 && (
+              <p className={styles.path} lang={lang}>
+                {path.slice(0, -1).join(' › ')}
+              </p>
+            )}
+            {snippet.length > 0 && (
+              <p lang={lang}>
+                <MarkedText parts={snippet} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

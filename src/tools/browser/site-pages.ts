@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { site } from '../../config/site';
+import type { NavList } from '../../ui/lib/nav';
+import { settings } from './settings';
+
+/** A file of the built site as text. */
+export function readBuilt(file: string, dir: string = settings.siteDir): string {
+  return fs.readFileSync(path.join(dir, file), 'utf8');
+}
+
+/** Paths of all pages in sitemap.xml. */
+export function readSitemapPaths(dir?: string): string[] {
+  return [...readBuilt('sitemap.xml', dir).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(site.url, ''),
+  );
+}
+
+/** The HTML of a page by its path. */
+export function readPage(pathname: string, dir?: string): string {
+  return readBuilt(path.join(pathname, 'index.html'), dir);
+}
+
+/** The entries of a section's first sidebar list, English. */
+export function readNavList(section: string, dir: string = settings.siteDir): NavList['entries'] {
+  const folder = path.join(dir, 'nav', 'en');
+  const name = fs.readdirSync(folder).find((file) => file.startsWith(`${section}-0.`));
+  if (name === undefined) throw new Error(`${folder} has no list of ${section}`);
+  return (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as NavList).entries;
+}
+
+/** Paths of all pages that are made for paper. */
+export function readPrintablePaths(dir: string = settings.siteDir): string[] {
+  return readHtmlPaths(dir).filter((pathname) => pathname.endsWith('/printable/'));
+}
+
+/** Paths of all `index.html` files, redirect pages included. */
+export function readHtmlPaths(dir: string = settings.siteDir): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+    .sort();
+}

@@ -1,0 +1,61 @@
+/** Measures the built site against src/config/budgets.json; fails when something is over its limit. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { defaultLanguage } from '../config/languages';
+import { env } from '../config/env';
+import { site } from '../config/site';
+import { earlyScript } from '../ui/lib/early-script';
+import { findExcesses, formatBudgets } from './budgets/format-budgets';
+import { gzipSize } from './budgets/gzip-size';
+import { parseLimits } from './budgets/limits';
+import { measurePage } from './budgets/measure-page';
+import { measureScripts, parseScriptGroups } from './budgets/measure-scripts';
+import { measureSearchFiles } from './budgets/measure-search-files';
+import { readSite } from './budgets/read-site';
+import { runMain } from './run-main';
+
+const LIMITS = 'src/config/budgets.json';
+const PUBLIC = 'public';
+/** The build takes it out of `public`: no visitor needs it. */
+const STATS = path.join('.cache', 'webpack.stats.json');
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Bytes of the file behind an edit address; 0 for a page that is written elsewhere. */
+function sourceSize(edit: string): number {
+  const base = `${site.editBase}/`;
+  if (!edit.startsWith(base)) return 0;
+  const [language = '', ...parts] = edit.slice(base.length).split('/');
+  const folder = language === defaultLanguage.code ? env.contentDir : path.join('content', language);
+  return fs.statSync(path.join(folder, ...parts), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+const sizes = new Map<string, number>();
+
+/** Gzip bytes of a file of the site. */
+function assetSize(address: string): number {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  const size = gzipSize(fs.readFileSync(path.join(PUBLIC, address.replace(/[?#].*$/, ''))));
+  sizes.set(address, size);
+  return size;
+}
+
+function checkBudgets(): number {
+  const limits = parseLimits(readJson(LIMITS), LIMITS);
+  const reports = readSite(PUBLIC, sourceSize).map((page) =>
+    measurePage(page, limits, earlyScript, assetSize),
+  );
+  const scripts = measureScripts(parseScriptGroups(readJson(STATS)), assetSize);
+  const measures = [
+    ...reports.flatMap((report) => report.measures),
+    ...scripts,
+    ...measureSearchFiles(PUBLIC),
+  ];
+  const problems = [...reports.flatMap((report) => report.faults), ...findExcesses(limits, measures)];
+  console.log(`${reports.length} pages; KB = 1024 bytes, gzip level 9\n\n${formatBudgets(limits, measures)}`);
+  if (problems.length > 0) console.error(`\nOver budget or wrong:\n${problems.join('\n')}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+runMain(() => Promise.resolve().then(checkBudgets));

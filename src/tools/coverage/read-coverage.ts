@@ -1,0 +1,53 @@
+import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
+import {
+  buildCoverage,
+  type CoverageTable,
+  type ShownFact,
+} from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
+import { FACT_KINDS } from '../../../plugins/gatsby-transformer-docs/src/facts/fact';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { readContent } from '../../search/quality/read-content';
+import { readInstalledFacts } from './installed-facts';
+
+/** What has been counted, and what went wrong on the way. */
+export interface CoverageReport {
+  /** `webpack 5.112.2, webpack-cli 7.3.1, webpack-dev-server 6.1.0` */
+  readonly versions: string;
+  readonly tables: readonly CoverageTable[];
+  /** Pages that could not be read, and why: what they show is not counted. */
+  readonly unread: readonly string[];
+}
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>';
+
+/**
+ * Renders all pages of a folder, without Gatsby, and counts which facts of the installed packages they show.
+ *
+ * @param folder of the pages of one language
+ * @param tell is called before each of the two long parts
+ */
+export async function readCoverage(folder: string, tell: (text: string) => void): Promise<CoverageReport> {
+  tell('Reading the installed packages …');
+  const index = await readInstalledFacts();
+  const files = readContent(folder);
+  tell(`Reading ${files.length} pages …`);
+  const shown: ShownFact[] = [];
+  const unread: string[] = [];
+  for (const { path, text } of files) {
+    const page = buildDocUrl(path, '');
+    try {
+      const { facts } = compileForTest(text.replace(FRONT_MATTER, ''), {
+        lenient: true,
+        readAsset: () => DRAWING,
+        facts: { index, page },
+      });
+      shown.push(...facts.map((fact) => ({ ...fact, page })));
+    } catch (error) {
+      unread.push(`${folder}/${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const facts = FACT_KINDS.flatMap((kind) => index.list(kind));
+  const versions = Object.entries(index.versions).map((pair) => pair.join(' '));
+  return { versions: versions.join(', '), tables: buildCoverage(facts, shown), unread };
+}

@@ -1,0 +1,80 @@
+import { slug } from 'github-slugger';
+import type { Root } from 'mdast';
+import type { Node } from 'unist';
+import { HEADING_MARK } from '../../../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
+import { walk } from '../../../../plugins/gatsby-transformer-docs/src/markdown/walk';
+
+/** A part of a page that is the same in every language. */
+export interface Part {
+  /** What of it has to be the same. */
+  readonly key: string;
+  /** Where in the file it begins. */
+  readonly offset: number;
+}
+
+/** The parts of a page, each kind in its order. */
+export interface Outline {
+  /** `2 #code-splitting` */
+  readonly headings: readonly Part[];
+  /** Language, marks and code. */
+  readonly blocks: readonly Part[];
+  /** `<Option path="entry" />` */
+  readonly tags: readonly Part[];
+  /** Addresses. */
+  readonly links: readonly Part[];
+  readonly images: readonly Part[];
+}
+
+type Piece = Node & {
+  value?: string;
+  depth?: number;
+  lang?: string | null;
+  meta?: string | null;
+  url?: string;
+  name?: string | null;
+  attributes?: { name?: string; value?: unknown }[];
+  children?: Piece[];
+};
+
+/**
+ * Reads what of a page is the same in every language.
+ *
+ * @param tree of `parseBody`
+ */
+export function readOutline(tree: Root): Outline {
+  const parts = { headings: [], blocks: [], tags: [], links: [], images: [] } as {
+    [Kind in keyof Outline]: Part[];
+  };
+  const seen = new Map<string, number>();
+  walk(tree, (node: Piece) => {
+    // An address that GFM found in a text has no place, and is a word of its language.
+    const offset = node.position?.start.offset;
+    if (offset === undefined) return;
+    const keep = (kind: keyof Outline, key: string) => parts[kind].push({ key, offset });
+    if (node.type === 'heading') keep('headings', `${node.depth ?? 0} #${idOf(node, seen)}`);
+    else if (node.type === 'code')
+      keep('blocks', `${node.lang ?? ''} ${node.meta ?? ''}\n${node.value ?? ''}`);
+    else if (node.type === 'link' || node.type === 'definition') keep('links', node.url ?? '');
+    else if (node.type === 'image') keep('images', node.url ?? '');
+    else if (/^[A-Z]/.test(node.name ?? '')) keep('tags', tagText(node));
+  });
+  return parts;
+}
+
+/** As the build makes it: the mark, or GitHub's slug with a number where the page has it already. */
+function idOf(heading: Piece, seen: Map<string, number>): string {
+  const words = wordsOf(heading);
+  const base = HEADING_MARK.exec(words)?.[1] ?? slug(words.trim());
+  const count = seen.get(base) ?? 0;
+  seen.set(base, count + 1);
+  return count === 0 ? base : `${base}-${count}`;
+}
+
+function wordsOf(node: Piece): string {
+  return node.value ?? (node.children ?? []).map(wordsOf).join('');
+}
+
+function tagText({ name, attributes = [] }: Piece): string {
+  const written = attributes.map((attribute) => ` ${attribute.name}="${String(attribute.value)}"`);
+  return `<${name}${written.join('')} />`;
+}

@@ -1,0 +1,92 @@
+import { parseBody } from '../parse-body';
+import type { Finding } from '../page';
+import { lineAt } from '../place-of';
+import type { Rule } from '../rules/rule';
+import type { Original } from '../../pages/original';
+import { readOutline, type Part } from './outline';
+
+/**
+ * A translation has the headings, the code, the tags, the links and the drawings of its original: links to its parts
+ * work in every language, and what was checked once is right everywhere. Links and tags may change places.
+ *
+ * @param original as it was translated
+ */
+export function structure(original: Original): Rule {
+  const format = original.file.endsWith('.md') ? 'md' : 'mdx';
+  return {
+    name: 'translation',
+    check: (page) => {
+      const expected = readOutline(parseBody(original.source, format));
+      const got = readOutline(parseBody(page.source, format));
+      return [
+        ...compareInOrder(expected.headings, got.headings, original, {
+          name: 'heading',
+          example: ({ key }) => `${'#'.repeat(Number(key[0]))} … [${key.slice(2)}]`,
+          say: ({ key }) => `level ${key[0]} with ${key.slice(2)}`,
+        }),
+        ...compareInOrder(expected.blocks, got.blocks, original, {
+          name: 'code block',
+          example: ({ key }) => `\`\`\`${key.split('\n').slice(0, 3).join('\n')} …`,
+          say: () => 'other code or marks',
+        }),
+        ...compareAnyhow(expected.links, got.links, original, 'link'),
+        ...compareAnyhow(expected.images, got.images, original, 'image'),
+        ...compareAnyhow(expected.tags, got.tags, original, 'tag'),
+      ];
+    },
+  };
+}
+
+/** How one kind of parts is told. */
+interface Telling {
+  readonly name: string;
+  readonly say: (part: Part) => string;
+  readonly example: (part: Part) => string;
+}
+
+/** Tells the first difference alone: all that follow come of it. */
+function compareInOrder(
+  expected: readonly Part[],
+  got: readonly Part[],
+  { file, source }: Original,
+  { name, say, example }: Telling,
+): Finding[] {
+  const at = expected.findIndex(({ key }, index) => key !== got[index]?.key);
+  const wanted = expected[at];
+  if (wanted) {
+    const found = got[at];
+    const where = `${file}:${lineAt(source, wanted.offset)}`;
+    const message = `${name} ${at + 1} of ${expected.length}: expected that of ${where}, got ${found ? say(found) : 'none'}`;
+    return [{ offset: found?.offset ?? got.at(-1)?.offset ?? 0, message, example: example(wanted) }];
+  }
+  const extra = got[expected.length];
+  if (!extra) return [];
+  const message = `${name}: expected ${expected.length} as in ${file}, got ${got.length}`;
+  return [{ offset: extra.offset, message, example: `leave this ${name} out` }];
+}
+
+function compareAnyhow(
+  expected: readonly Part[],
+  got: readonly Part[],
+  { file, source }: Original,
+  name: string,
+): Finding[] {
+  const left = [...got];
+  const missing = expected.filter(({ key }) => {
+    const at = left.findIndex((part) => part.key === key);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [
+    ...missing.map(({ key, offset }) => ({
+      offset: 0,
+      message: `${name}: expected ${key}, which stands in ${file}:${lineAt(source, offset)}, got none`,
+      example: key,
+    })),
+    ...left.map(({ key, offset }) => ({
+      offset,
+      message: `${name}: got ${key}, which ${file} doesn't have, or not so often`,
+      example: `the ${name}s of the original, in any order`,
+    })),
+  ];
+}

@@ -1,0 +1,236 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chineseRules } from '../chinese-rules';
+import { checkPage } from '../check-page';
+import { readPage } from '../read-page';
+import type { Rule } from '../rules/rule';
+import { createRulesReader } from '../rules-of';
+import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
+const english = path.join(folder, 'en');
+const chinese = path.join(folder, 'zh');
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const ORIGINAL = `---
+title: Tides
+description: How a page of tides is built.
+sort: 3
+contributors:
+  - webpack
+related:
+  - title: Entry
+    url: /concepts/
+---
+
+A chunk, a chunk and a chunk: every chunk has a [graph](/concepts/#graph).
+
+<Option path="entry" />
+
+## Two parts
+
+\`\`\`js file=a.js
+1;
+\`\`\`
+
+### \`output.path\` <Badge text="5.1.0+" />
+
+![A drawing.](./x.svg)
+`;
+
+const TRANSLATION = `---
+title: 潮汐
+description: 潮汐页面是怎样用 webpack 一步步构建出来的，从数据一直到屏幕上的表格。
+sort: 3
+contributors:
+  - webpack
+related:
+  - title: 入口
+    url: /concepts/
+source: 'DIGEST'
+---
+
+每个 chunk 都有自己的[图](/concepts/#graph)。
+
+<Option path="entry" />
+
+## 两个部分 [#two-parts]
+
+\`\`\`js file=a.js
+1;
+\`\`\`
+
+### \`output.path\` <Badge text="5.1.0+" />
+
+![一幅图。](./x.svg)
+`;
+
+let digest = '';
+beforeAll(() => {
+  fs.mkdirSync(english);
+  fs.mkdirSync(chinese);
+  fs.writeFileSync(path.join(english, 'a.mdx'), ORIGINAL);
+  fs.writeFileSync(
+    path.join(chinese, 'terms.yaml'),
+    '- { term: chunk, use: chunk, not: [代码块儿, Chunks] }\n- { term: tide, use: 潮汐, not: [海潮] }\n',
+  );
+  digest = digestOfFile(path.join(english, 'a.mdx'));
+});
+
+/** What is told of a translation, without the rules of its language unless they are given. */
+function check(text: string, own: readonly Rule[] = []): string[] {
+  const file = path.join(chinese, 'a.mdx');
+  const source = text.replace('DIGEST', digest);
+  const { rules } = createRulesReader(english)({ file, language: 'zh', folder: chinese }, source);
+  const chosen =
+    own.length > 0 ? own : rules.filter(({ name }) => !chineseRules.some((rule) => rule.name === name));
+  const nothing = () => ({ sentences: [], words: [], remarks: [] });
+  return checkPage(readPage('a.mdx', source), chosen, nothing).map(
+    ({ line, rule, message }) => `${line} ${rule}: ${message.replaceAll(path.relative('.', english), 'en')}`,
+  );
+}
+
+const changed = (from: string, to: string): string => {
+  expect(TRANSLATION).toContain(from);
+  return TRANSLATION.replace(from, to);
+};
+
+test('a faithful translation has no problem', () => {
+  expect(check(TRANSLATION)).toEqual([]);
+  expect(check(TRANSLATION, chineseRules)).toEqual([]);
+});
+
+test.each([
+  ['sort: 3', 'sort: 4', ['1 front-matter: sort: expected what en/a.mdx says, 3, got 4']],
+  [
+    '    url: /concepts/',
+    '    url: /guides/',
+    ['1 front-matter: related: expected what en/a.mdx says, ["/concepts/"], got ["/guides/"]'],
+  ],
+  [
+    '## 两个部分 [#two-parts]',
+    '## 两个部分',
+    ['17 translation: heading 1 of 2: expected that of en/a.mdx:16, got level 2 with #两个部分'],
+  ],
+  [
+    '### `output.path`',
+    '## `output.path`',
+    ['23 translation: heading 2 of 2: expected that of en/a.mdx:22, got level 2 with #outputpath'],
+  ],
+  ['![一幅图。]', '## 多余\n\n![一幅图。]', ['25 translation: heading: expected 2 as in en/a.mdx, got 3']],
+  ['1;', '2;', ['19 translation: code block 1 of 1: expected that of en/a.mdx:18, got other code or marks']],
+  [
+    '```js file=a.js\n1;\n```\n',
+    '',
+    ['1 translation: code block 1 of 1: expected that of en/a.mdx:18, got none'],
+  ],
+  [
+    '(/concepts/#graph)',
+    '(/zh/concepts/#graph)',
+    [
+      '1 translation: link: expected /concepts/#graph, which stands in en/a.mdx:12, got none',
+      "13 translation: link: got /zh/concepts/#graph, which en/a.mdx doesn't have, or not so often",
+    ],
+  ],
+  [
+    '<Option path="entry" />',
+    '',
+    ['1 translation: tag: expected <Option path="entry" />, which stands in en/a.mdx:14, got none'],
+  ],
+  [
+    '(./x.svg)',
+    '(./y.svg)',
+    expect.arrayContaining(['1 translation: image: expected ./x.svg, which stands in en/a.mdx:24, got none']),
+  ],
+  [
+    '每个 chunk 都',
+    '每个都',
+    ['1 terms: the original uses "chunk" at least 4 times, and this page never says chunk'],
+  ],
+  ['每个 chunk 都', '每个 chunk 和海潮都', ['13 terms: "海潮" has another name on these pages (tide)']],
+] as [string, string, unknown][])('%j → %j', (from, to, expected) => {
+  expect(check(changed(from, to))).toEqual(expected);
+});
+
+test('links of a sentence may change places', () => {
+  const original = `${ORIGINAL}\n[A](/a/) and [b](/b/).\n`;
+  fs.writeFileSync(path.join(english, 'b.mdx'), original);
+  const source = `${TRANSLATION}\n[乙](/b/)和[甲](/a/)。\n`.replace(
+    'DIGEST',
+    digestOfFile(path.join(english, 'b.mdx')),
+  );
+  const file = path.join(chinese, 'b.mdx');
+  const { rules } = createRulesReader(english)({ file, language: 'zh', folder: chinese }, source);
+  const nothing = () => ({ sentences: [], words: [], remarks: [] });
+  expect(checkPage(readPage('b.mdx', source), rules, nothing)).toEqual([]);
+});
+
+test('a translation older than its original is held against its own language alone', () => {
+  expect(
+    check(changed("source: 'DIGEST'", "source: '0123456789'").replace('## 两个部分 [#two-parts]', '## 别的')),
+  ).toEqual([]);
+  expect(
+    check(changed("source: 'DIGEST'", "source: '0123456789'").replace('每个 chunk', '海潮的 chunk')),
+  ).toEqual(['13 terms: "海潮" has another name on these pages (tide)']);
+});
+
+describe('Chinese', () => {
+  test.each([
+    ['使用import导入', 2],
+    ['逗号,在这里。', 1],
+    ['全角 （括号）外面没有空格。', 1],
+    ['省略号...不是这样。', 1],
+    ['破折号--不是这样。', 1],
+    ['真好！', 1],
+    ['**粗体。**没有结束。', 1],
+    ['见[这里](/a/)。', 1],
+    ['请注意这一点。', 1],
+    ['使用 Javascript 编写。', 1],
+  ])('%s', (words, least) => {
+    const problems = check(changed('每个 chunk 都有自己的', words), chineseRules);
+    expect(problems.length).toBeGreaterThanOrEqual(least);
+    expect(problems.every((problem) => problem.startsWith('13 '))).toBe(true);
+  });
+
+  test.each([
+    '用 `import()` 加载 3 个模块（module），见“入口”一节。',
+    '它打印“a heron, a swift”，然后结束。',
+    '文件名 js/[name].[contenthash].js 逐段填入。',
+    '省略号……和破折号——都有六点、两格。',
+    '大小是 10 KB，占 50%。',
+  ])('%s', (words) => {
+    expect(check(changed('每个 chunk 都有自己的', words), chineseRules)).toEqual([]);
+  });
+
+  test.each([
+    ['潮汐。', 'the description has 3 characters, expected 25 to 90'],
+    [
+      '潮汐页面是怎样用 webpack 一步步构建出来的，从数据一直到屏幕上的表格',
+      'the description has no full stop at its end',
+    ],
+  ])('a description: %s', (description, message) => {
+    const page = TRANSLATION.replace(/^description: .*$/m, `description: ${description}`);
+    expect(check(page, chineseRules)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('the list of terms', () => {
+  test.each([
+    ['- { term: a }', /terms\.yaml:1 use: /],
+    ['- { term: a, use: 甲 }\n- { term: b, use: 乙, never: [] }', /terms\.yaml:2 .*never/s],
+    [
+      '- { term: b, use: 乙 }\n- { term: a, use: 甲 }',
+      /terms\.yaml:2 expected the terms sorted, each once, got "a" after "b"/,
+    ],
+    ['- { term: a', /terms\.yaml:1 /],
+  ])('%j is told with its line and a right example', (text, message) => {
+    const other = path.join(folder, 'other');
+    fs.mkdirSync(other, { recursive: true });
+    fs.writeFileSync(path.join(other, 'terms.yaml'), text);
+    const read = () =>
+      createRulesReader(english)({ file: path.join(other, 'a.mdx'), language: 'zh', folder: other }, '');
+    expect(read).toThrow(message);
+    expect(read).toThrow('for example: - { term: dependency graph');
+  });
+});

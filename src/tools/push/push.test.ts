@@ -1,0 +1,194 @@
+/** Both services' writing protocols against a server on this machine. */
+import type { ServerResponse } from 'node:http';
+import type { HostedSearch } from '../../config/hosted-search';
+import {
+  createHostedServer,
+  sendJson,
+  type Asked,
+  type HostedServer,
+} from '../../testing/mocks/hosted-service';
+import { english } from '../../search/quality/small-pages';
+import { createAlgoliaTarget } from './algolia-target';
+import { buildHostedRecords } from './build-records';
+import { createTypesenseTarget } from './typesense-target';
+
+const KEY = 'secret-write-key';
+const NOW = new Date(1000);
+const FILES = [english];
+const records = buildHostedRecords(FILES);
+
+test('records have DocSearch’s shape, one for each section', () => {
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+  const section = records.find(({ anchor }) => anchor !== null)!;
+  expect(section.url).toBe(`${section.url_without_anchor}#${encodeURIComponent(section.anchor!)}`);
+  expect(section.url).toMatch(/^https:\/\/webpack\.js\.org\//);
+  expect(section.hierarchy[section.type]).toBeTruthy();
+  expect(section).toMatchObject({ lang: 'en', language: 'en', version: ['5'] });
+  const page = records.find(({ anchor }) => anchor === null)!;
+  expect(page.type).toBe('lvl1');
+  expect(page.hierarchy).toMatchObject({ lvl1: expect.any(String) as string, lvl2: null });
+});
+
+test('headings keep those above them', () => {
+  const [first, second, third, fourth] = buildHostedRecords([
+    {
+      language: 'en',
+      pages: [
+        [
+          '/guides/a/',
+          'A',
+          '',
+          'guides',
+          [
+            [1, '', '', 0, 'text', ''],
+            [2, 'b', 'B', 1, '', ''],
+            [3, 'c', 'C', 1, '', 'code'],
+            [2, 'd e', 'D', 1, '', ''],
+          ],
+          'dist\nfile name',
+        ],
+      ],
+    },
+  ]);
+  expect(first?.keywords).toEqual(['dist', 'file name']);
+  expect(second?.keywords).toEqual([]);
+  expect(second?.hierarchy).toMatchObject({ lvl0: 'Guides', lvl1: 'A', lvl2: 'B', lvl3: null });
+  expect(third).toMatchObject({
+    type: 'lvl3',
+    hierarchy: { lvl2: 'B', lvl3: 'C' },
+    code: 'code',
+    content: null,
+  });
+  expect(fourth).toMatchObject({ type: 'lvl2', hierarchy: { lvl2: 'D', lvl3: null }, anchor: 'd e' });
+  expect(fourth?.url).toBe('https://webpack.js.org/guides/a/#d%20e');
+});
+
+const config = (service: HostedSearch['service'], host: string): HostedSearch => ({
+  service,
+  hosts: [host],
+  appId: 'APP1',
+  key: 'search-key',
+  index: 'docs',
+});
+
+type Answers = Readonly<Record<string, (asked: Asked, response: ServerResponse) => void>>;
+
+function answerWith(answers: Answers) {
+  return (asked: Asked, response: ServerResponse): void => {
+    const answer = answers[`${asked.method} ${asked.path}`];
+    if (answer) answer(asked, response);
+    else sendJson(response, { message: `unexpected ${asked.method} ${asked.path}` }, 404);
+  };
+}
+
+const targets = {
+  algolia: {
+    create: (host: string) =>
+      createAlgoliaTarget(config('algolia', host), KEY, NOW, { pause: 1, patience: 3 }),
+    answers: (): Answers => {
+      let questions = 0;
+      const task = (_asked: Asked, response: ServerResponse) => sendJson(response, { taskID: 7 });
+      return {
+        'PUT /1/indexes/docs_1000/settings': task,
+        'POST /1/indexes/docs_1000/synonyms/batch': task,
+        'POST /1/indexes/docs_1000/batch': task,
+        'GET /1/indexes/docs_1000/task/7': (_asked, response) =>
+          sendJson(response, { status: (questions += 1) > 1 ? 'published' : 'notPublished' }),
+        'POST /1/indexes/docs_1000/operation': task,
+        'DELETE /1/indexes/docs_1000': task,
+      };
+    },
+    step: 'POST /1/indexes/docs_1000/batch',
+    undo: 'DELETE /1/indexes/docs_1000',
+    last: 'POST /1/indexes/docs_1000/operation',
+    credentials: { 'x-algolia-api-key': KEY, 'x-algolia-application-id': 'APP1' },
+  },
+  typesense: {
+    create: (host: string) => createTypesenseTarget(config('typesense', host), KEY, NOW),
+    answers: (): Answers => {
+      const fine = (_asked: Asked, response: ServerResponse) => sendJson(response, {});
+      return {
+        'GET /aliases/docs': (_asked, response) => sendJson(response, { collection_name: 'docs_1' }),
+        'POST /collections': fine,
+        'POST /collections/docs_1000/documents/import': ({ text }, response) =>
+          void response.end(
+            text
+              .split('\n')
+              .map(() => '{"success":true}')
+              .join('\n'),
+          ),
+        'PUT /aliases/docs': fine,
+        'DELETE /collections/docs_1': fine,
+        'DELETE /collections/docs_1000': fine,
+      };
+    },
+    step: 'POST /collections/docs_1000/documents/import',
+    undo: 'DELETE /collections/docs_1000',
+    last: 'PUT /aliases/docs',
+    credentials: { 'x-typesense-api-key': KEY },
+  },
+};
+
+describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, undo, last, credentials }) => {
+  let server: HostedServer;
+  let lines: string[];
+  const calls = (): string[] => server.asked.map(({ method, path }) => `${method} ${path}`);
+  const push = () => create(server.url).replace(records, (line) => lines.push(line));
+
+  beforeEach(async () => {
+    lines = [];
+    server = await createHostedServer(answerWith(answers()));
+  });
+  afterEach(() => server.close());
+
+  it('fills a new index, then puts it in the place of the old one, and tells how far it is', async () => {
+    await push();
+    expect(calls()).toMatchSnapshot();
+    expect(calls().indexOf(last)).toBeGreaterThan(calls().lastIndexOf(step));
+    expect(calls()).not.toContain(undo);
+    expect(lines[0]).toBe(`${records.length} of ${records.length} records sent to docs_1000`);
+    for (const { headers } of server.asked) expect(headers).toMatchObject(credentials);
+    const sent = server.asked.find(({ method, path }) => `${method} ${path}` === step)!.text;
+    for (const { objectID } of records) expect(sent).toContain(JSON.stringify(objectID));
+  });
+
+  it.each<[string, (asked: Asked, response: ServerResponse) => void, RegExp]>([
+    ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500), /: 500 .*down/],
+    ['a closed line', (_asked, response) => void response.destroy(), /no answer/],
+    [
+      'what was refused',
+      (_asked, response) => void response.end('{"success":false,"error":"Bad JSON."}'),
+      /refused.*Bad JSON|is not done|unexpected|404/s,
+    ],
+  ])(
+    'where a step is answered with %s, the old records stay, the new ones go, and no key is told',
+    async (_what, answer, message) => {
+      server.reply = answerWith({ ...answers(), [step]: answer });
+      const error: unknown = await push().catch((thrown: unknown) => thrown);
+      expect(String(error)).toMatch(message);
+      expect(String(error)).not.toContain(KEY);
+      expect(calls()).not.toContain(last);
+      expect(calls().at(-1)).toBe(undo);
+    },
+  );
+
+  it('says what is left over where even that fails', async () => {
+    const down = (_asked: Asked, response: ServerResponse) => sendJson(response, {}, 500);
+    server.reply = answerWith({ ...answers(), [step]: down, [undo]: down });
+    await expect(push()).rejects.toThrow('500');
+    expect(lines).toContain('docs_1000 could not be deleted: delete it by hand');
+  });
+});
+
+test('the first time there is no collection to take the place of', async () => {
+  const { create, answers } = targets.typesense;
+  const server = await createHostedServer(
+    answerWith({
+      ...answers(),
+      'GET /aliases/docs': (_asked, response) => sendJson(response, { message: 'Not Found' }, 404),
+    }),
+  );
+  await create(server.url).replace(records, () => undefined);
+  expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await server.close();
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = 'src/testing/fixtures/samples';
+
+/** The whole command, in a process of its own as it is run by `npm run check:samples`. */
+function check(...args: string[]): { status: number | null; problems: string[]; summary: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=import', '--import', 'tsx', 'src/tools/check-samples.ts', '--no-cache', ...args],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } },
+  );
+  const problems = stderr
+    .split(/\n\n(?=\S)/)
+    .map((text) => text.replace(/^\d+ of \d+ pages.*\n/gm, '').trim())
+    .filter((text) => text !== '');
+  return { status, problems, summary: stdout };
+}
+
+/** The first line, and what webpack's validation says first: the rest differs from version to version. */
+const shorten = (problem: string): string => {
+  const [first = '', second = ''] = problem.replaceAll(`${FOLDER}/`, '').split('\n');
+  return /^\s+- /.test(second) ? `${first}\n${second}` : first;
+};
+
+test('a page with all that is right has no problem', () => {
+  const { status, problems, summary } = check(path.join(FOLDER, 'right.mdx'));
+  expect(problems).toEqual([]);
+  expect(summary).toContain('0 problems');
+  expect(status).toBe(0);
+}, 120_000);
+
+test('every kind of fault is told with its place', () => {
+  const names = ['commands', 'configurations', 'parsing'].map((name) => path.join(FOLDER, `${name}.mdx`));
+  const { status, problems, summary } = check(...names);
+  expect(`${problems.map(shorten).join('\n')}\n`).toBe(
+    fs.readFileSync(path.join(FOLDER, 'report.txt'), 'utf8'),
+  );
+  expect(summary).toContain(`${problems.length} problems`);
+  expect(status).toBe(1);
+}, 240_000);
+
+test('what does not end is stopped, and the rest goes on', () => {
+  const { status, problems } = check('--limit=3', path.join(FOLDER, 'endless.mdx'));
+  expect(problems.map(shorten)).toEqual([
+    'endless.mdx:3:1 not done after 3 seconds',
+    'endless.mdx:8:1 sleep 30: not done after 3 seconds',
+  ]);
+  expect(status).toBe(1);
+}, 120_000);

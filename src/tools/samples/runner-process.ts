@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './runner/protocol';
+
+const START = path.resolve('src/tools/samples/runner/start.mjs');
+
+type Waiting = { id: number; settle: (answer: RunnerAnswer) => void; timer: NodeJS.Timeout | null };
+
+/** One process that reads, validates and builds samples; it is started when it is first needed, and again if it ends. */
+export class Runner {
+  #child: ChildProcess | null = null;
+  #isReady = false;
+  #errors = '';
+  #next = 0;
+  #waiting: Waiting | null = null;
+
+  /**
+   * @param root folder of all samples
+   * @param env variables of the process
+   * @param limit how long a job may take, in milliseconds; the process's own start doesn't count
+   */
+  constructor(
+    readonly root: string,
+    readonly env: NodeJS.ProcessEnv,
+    readonly limit: number,
+  ) {}
+
+  /**
+   * Has a job done, one at a time. It never fails: a job that ends the process or takes too long is answered with that.
+   */
+  run(job: RunnerJob): Promise<RunnerAnswer> {
+    const child = (this.#child ??= this.#start());
+    const request: RunnerRequest = { id: this.#next++, job };
+    this.#errors = '';
+    return new Promise((settle) => {
+      this.#waiting = { id: request.id, settle, timer: null };
+      if (this.#isReady) this.#watch();
+      child.send(request);
+    });
+  }
+
+  /** Ends the process; the next job starts another. */
+  stop(): void {
+    this.#child?.removeAllListeners().kill('SIGKILL');
+    this.#child = null;
+    this.#isReady = false;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(START, [this.root], {
+      env: this.env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => (this.#errors += part));
+    child.on('message', (message: RunnerMessage) => this.#receive(message));
+    child.on('exit', (code) => this.#fail(`the process ended with ${code ?? 'a signal'}`));
+    return child;
+  }
+
+  #receive(message: RunnerMessage): void {
+    if ('ready' in message) {
+      this.#isReady = true;
+      if (this.#waiting) this.#watch();
+    } else if (message.id === this.#waiting?.id) this.#settle(message.answer);
+  }
+
+  #watch(): void {
+    if (!this.#waiting) return;
+    this.#waiting.timer = setTimeout(
+      () => this.#fail(`not done after ${this.limit / 1000} seconds`),
+      this.limit,
+    );
+  }
+
+  #fail(fault: string): void {
+    this.stop();
+    this.#settle({ output: this.#errors, code: 1, faults: [fault] });
+  }
+
+  #settle(answer: RunnerAnswer): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting?.timer) clearTimeout(waiting.timer);
+    waiting?.settle(answer);
+  }
+}

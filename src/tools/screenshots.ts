@@ -1,0 +1,81 @@
+/** `npm run screenshots`: pictures of every template of the built site, and a page that shows them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { ensureChromium } from './check/ensure-chromium';
+import { runMain } from './run-main';
+import { buildContactSheet } from './screenshots/contact-sheet';
+import { parseScreenshotOptions } from './screenshots/options';
+import { listShots, type Shot } from './screenshots/shots';
+import { listSubjects, selectSubjects } from './screenshots/subjects';
+import { openWindow, takeShot } from './screenshots/take-shot';
+import { createSiteServer } from './serve/create-site-server';
+
+const PUBLIC = path.resolve('public');
+const FOLDER = path.resolve('.tmp', 'screenshots');
+
+/** What the browser tests start from; it reads its settings when it is imported. */
+async function loadSupport() {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  const { launchBrowser } = await import('./browser/launch-browser');
+  const { readHtmlPaths } = await import('./browser/site-pages');
+  return { launchBrowser, readHtmlPaths };
+}
+
+/** Takes all pictures; each one that fails is told, and the others are taken nevertheless. */
+async function takeAll(
+  shots: readonly Shot[],
+  browser: Browser,
+  origin: string,
+): Promise<{ taken: Shot[]; failures: string[] }> {
+  const taken: Shot[] = [];
+  const failures: string[] = [];
+  for (const [index, shot] of shots.entries()) {
+    console.log(`${String(index + 1).padStart(3)} of ${shots.length}  ${shot.file}`);
+    const { page, context } = await openWindow(browser, origin, shot);
+    try {
+      await takeShot(page, shot, path.join(FOLDER, shot.file));
+      taken.push(shot);
+    } catch (error) {
+      failures.push(`${shot.file}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await context.close();
+    }
+  }
+  return { taken, failures };
+}
+
+/** Closes the browser whatever happens: neither it nor the server may keep the task from ending. */
+async function withBrowser<Result>(
+  launch: () => Promise<Browser>,
+  act: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launch();
+  try {
+    return await act(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function screenshots(): Promise<number> {
+  const options = parseScreenshotOptions(process.argv.slice(2));
+  if (!fs.existsSync(path.join(PUBLIC, 'index.html'))) {
+    throw new Error('There is no built site in public: run npm run build first');
+  }
+  const { launchBrowser, readHtmlPaths } = await loadSupport();
+  const subjects = selectSubjects(listSubjects(readHtmlPaths(PUBLIC)), options.pages);
+  const shots = listShots(subjects, options);
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const server = await createSiteServer({ dir: PUBLIC, host: 'localhost', port: 0 });
+  const { taken, failures } = await withBrowser(launchBrowser, (browser) =>
+    takeAll(shots, browser, server.url),
+  ).finally(server.close);
+  const sheet = path.join(FOLDER, 'index.html');
+  fs.writeFileSync(sheet, buildContactSheet(taken, new Date().toISOString().slice(0, 16).replace('T', ' ')));
+  console.log(`\n${taken.length} pictures: ${sheet}`);
+  if (failures.length > 0) console.error(`\nNot taken:\n${failures.join('\n')}`);
+  return failures.length > 0 ? 1 : 0;
+}
+
+runMain(screenshots);

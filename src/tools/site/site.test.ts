@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildInputs } from './build-inputs';
+import { findBuildReason } from './build-site';
+import { createStamp, readStamp, removeStamp } from './build-stamp';
+import { findChange } from './find-change';
+
+let root = '';
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  write('content/en/a.mdx', 'a');
+  write('src/config/env.ts', 'process.env.CONTENT_DIR; process.env.CONTENT_LENIENT; process.env.CONTENT_DIR');
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+describe('buildInputs', () => {
+  test('knows files by name, size and time, and the variables that settings read', () => {
+    const inputs = buildInputs(root, { CONTENT_LENIENT: '1', OTHER: 'x' });
+    expect(Object.keys(inputs).sort()).toEqual([
+      '$CONTENT_DIR',
+      '$CONTENT_LENIENT',
+      'content/en/a.mdx',
+      'src/config/env.ts',
+    ]);
+    expect(inputs['content/en/a.mdx']).toMatch(/^1:\d+/);
+    expect(inputs).toMatchObject({ $CONTENT_DIR: '', $CONTENT_LENIENT: '1' });
+  });
+
+  test.each([
+    'src/ui/lib/a.test.ts',
+    'src/ui/components/A/A.test.tsx',
+    'src/testing/a.ts',
+    'src/tools/a.ts',
+    'src/gatsby-types.d.ts',
+    'plugins/p/node_modules/a.js',
+    'README.md',
+  ])('%s is no input', (file) => {
+    const before = buildInputs(root, {});
+    write(file, '');
+    expect(buildInputs(root, {})).toEqual(before);
+  });
+
+  test.each(['src/a.tsx', 'plugins/p/src/a.ts', 'static/a.svg', 'gatsby-node.ts', 'package-lock.json'])(
+    '%s is one',
+    (file) => {
+      write(file, '');
+      expect(buildInputs(root, {})).toHaveProperty([file]);
+    },
+  );
+
+  test('pages of a folder elsewhere count', () => {
+    const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+    fs.writeFileSync(path.join(elsewhere, 'b.mdx'), 'b');
+    const names = Object.keys(buildInputs(root, { CONTENT_DIR: elsewhere }));
+    expect(names).toContainEqual(expect.stringMatching(/^\.\.\/.*\/b\.mdx$/));
+    fs.rmSync(elsewhere, { recursive: true });
+  });
+});
+
+test.each([
+  [{ a: '1' }, { a: '1' }, null],
+  [{ a: '1' }, { a: '2' }, 'a changed'],
+  [{}, { a: '2' }, 'a is new'],
+  [{ a: '1' }, {}, 'a is gone'],
+  [{ a: '1', b: '1' }, { a: '2', b: '2', c: '1' }, 'a changed, and 2 more'],
+])('findChange from %p to %p: %p', (before, now, change) => {
+  expect(findChange(before as Record<string, string>, now as Record<string, string>)).toBe(change);
+});
+
+describe('the stamp', () => {
+  test('is read back, and is gone when removed', () => {
+    createStamp(root, { a: '1' });
+    expect(readStamp(root)).toEqual({ a: '1' });
+    removeStamp(root);
+    expect(readStamp(root)).toBeNull();
+    removeStamp(root);
+  });
+
+  test('a broken one is told and ignored', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    write('.cache/build-stamp.json', '{ "a": 1 }');
+    expect(readStamp(root)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('build-stamp.json cannot be read and is ignored: '),
+    );
+    warn.mockRestore();
+  });
+});
+
+test('findBuildReason', () => {
+  expect(findBuildReason(root)).toBe('there is none yet');
+  write('public/index.html', '');
+  expect(findBuildReason(root)).toBe('no finished build is on record');
+  createStamp(root, buildInputs(root, process.env));
+  expect(findBuildReason(root)).toBeNull();
+  write('content/en/a.mdx', 'longer');
+  expect(findBuildReason(root)).toBe('content/en/a.mdx changed');
+});

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { listPages } from '../pages/list-pages';
+
+/** How a page stands in another language: translated, translated from an older state, or not at all. */
+export type State = 'fresh' | 'stale' | 'missing';
+
+/** One page of the language that others translate. */
+export interface TranslationState {
+  /** Below the folder of its language: `concepts/output.mdx`. */
+  readonly path: string;
+  /** The first folder; '' for a standalone page. */
+  readonly section: string;
+  readonly state: State;
+  /** Bytes of Markdown that there are to translate. */
+  readonly bytes: number;
+  /** Digest of the page as it is. */
+  readonly digest: string;
+  /** Digest of the page as it was translated; '' where it wasn't, or nothing says so. */
+  readonly source: string;
+}
+
+/**
+ * Finds how each page stands in another language.
+ *
+ * @param english folder of the pages that are translated
+ * @param translated folder of the language; it need not be there
+ * @returns a state for each English page, in the order of their paths
+ */
+export function listTranslations(english: string, translated: string): TranslationState[] {
+  return listPages([english]).map((file) => {
+    const relative = path.relative(english, file);
+    const digest = digestOfFile(file);
+    const source = readSource(path.join(translated, relative));
+    return {
+      path: relative.split(path.sep).join('/'),
+      section: relative.includes(path.sep) ? (relative.split(path.sep)[0] ?? '') : '',
+      state: source === null ? 'missing' : source === digest ? 'fresh' : 'stale',
+      bytes: fs.statSync(file).size,
+      digest,
+      source: source ?? '',
+    };
+  });
+}
+
+/** What a translation says that it was made of; null where there is no translation. */
+function readSource(file: string): string | null {
+  if (!fs.existsSync(file)) return null;
+  return parseSource(fs.readFileSync(file, 'utf8'), file, '').frontMatter.source ?? '';
+}

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findCommit } from './find-commit';
+import { formatReport } from './format-report';
+import { listTranslations } from './list-translations';
+import { startTranslation } from './start-translation';
+import { writeSource } from './write-source';
+
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translations-')));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): void {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+const page = (words: string) => `---\ntitle: A\n---\n\n${words}\n`;
+const list = () => listTranslations(path.join(folder, 'content/en'), path.join(folder, 'content/zh'));
+
+test('a page is translated, older than its source, or missing', () => {
+  write('content/en/a/fresh.mdx', page('Words.'));
+  write('content/en/a/stale.mdx', page('Words.'));
+  write('content/en/alone.md', page('Words.'));
+  const digest = list()[0]!.digest;
+  write('content/zh/a/fresh.mdx', writeSource(page('字。'), digest));
+  write('content/zh/a/stale.mdx', writeSource(page('字。'), '0123456789'));
+  expect(list().map(({ path: name, section, state, source }) => [name, section, state, source])).toEqual([
+    ['a/fresh.mdx', 'a', 'fresh', digest],
+    ['a/stale.mdx', 'a', 'stale', '0123456789'],
+    ['alone.md', '', 'missing', ''],
+  ]);
+});
+
+test('the report draws each section, and names what is older than its source', () => {
+  const stale = [
+    { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx', since: 'abcdef0123456' },
+  ];
+  const report = formatReport('中文', list(), stale, true);
+  expect(report).toContain('33.3 % of the Markdown is untranslated, 1 pages are older than their sources');
+  expect(report).toMatch(/^standalone {6}0 of 1 {2}·{30} {3}0 %$/m);
+  expect(report).toMatch(/^a {15}2 of 2 {2}█{15}▒{15} 100 %$/m);
+  expect(report).toContain('    git diff abcdef0123 -- content/en/a/stale.mdx');
+  expect(report).toMatch(/not translated:\n {2}alone\.md$/);
+  expect(formatReport('中文', list(), [{ ...stale[0]!, since: null }], false)).toMatch(
+    /no commit has content\/en\/a\/stale\.mdx as it was translated[^]*1 pages are not translated: --missing$/,
+  );
+});
+
+test('the commit is found that a translation was made of', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  git('config', 'user.email', 'a@example.org');
+  git('config', 'user.name', 'A');
+  const commit = (words: string): string => {
+    write('content/en/b.mdx', page(words));
+    git('add', 'content/en/b.mdx');
+    git('commit', '--quiet', '--message', words);
+    return git('rev-parse', 'HEAD');
+  };
+  const first = commit('One.');
+  const digest = list().find(({ path: name }) => name === 'b.mdx')!.digest;
+  commit('Two.');
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    expect(findCommit('content/en/b.mdx', digest)).toBe(first);
+    expect(findCommit('content/en/b.mdx', '0123456789')).toBeNull();
+    expect(findCommit('content/en/never.mdx', digest)).toBeNull();
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test('a translation begins with the source, the ids of its headings and the digest', () => {
+  const source =
+    '---\ntitle: A\nsort: 1\n---\n\n## Two parts\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone\n\n## Kept [#id]\n\n## `__a__` here\n';
+  expect(startTranslation(source, 'mdx', '0123456789')).toBe(
+    '---\ntitle: A\nsort: 1\nsource: \'0123456789\'\n---\n\n## Two parts [#two-parts]\n\n### `a.b` <Badge text="5.1.0+" />\n\n### `a.b` alone [#ab-alone]\n\n## Kept [#id]\n\n## `__a__` here [#\\_\\_a\\_\\_-here]\n',
+  );
+});
+
+test('a digest is written once', () => {
+  const once = writeSource(page('字。'), '0123456789');
+  expect(writeSource(once, 'abcdef0123')).toBe(once.replace('0123456789', 'abcdef0123'));
+});
+
+test('the command tells every page that it cannot change, with a right one', () => {
+  const run = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      ['--conditions=import', '--import', 'tsx', 'src/tools/translations.ts', ...args],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: undefined },
+      },
+    );
+  const { status, stderr } = run('--start', 'zh', 'nowhere.mdx', 'concepts/index.mdx');
+  expect(stderr).toContain(
+    'nowhere.mdx: there is no such page below content/en, for example: guides/csp.mdx',
+  );
+  expect(stderr).toContain('content/zh/concepts/index.mdx: is there already');
+  expect(status).toBe(1);
+  expect(run('--accept', 'xx').stderr).toContain('No language "xx"');
+  expect(JSON.parse(run('--json').stdout)).toMatchObject([{ language: { code: 'zh' } }]);
+}, 60_000);

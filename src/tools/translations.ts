@@ -1,0 +1,88 @@
+/**
+ * `npm run translations`: how much of each language is translated, and what is older than its source, with the command
+ * that shows what has changed since. `--stale` ends with 1 when anything is; `--missing` names what isn't translated;
+ * `--json` prints everything.
+ *
+ * `npm run translations -- --start zh guides/csp.mdx …` makes files to translate, `-- --accept zh guides/csp.mdx …`
+ * says that translations are up to date again.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '../config/env';
+import { defaultLanguage, languageOfCode, languages, type Language } from '../config/languages';
+import { findCommit } from './translation/find-commit';
+import { formatReport, type StalePage } from './translation/format-report';
+import { listTranslations, type TranslationState } from './translation/list-translations';
+import { startTranslation } from './translation/start-translation';
+import { writeSource } from './translation/write-source';
+import { runMain } from './run-main';
+
+const folderOf = ({ code }: Language): string => path.join('content', code);
+const english = path.relative('.', env.contentDir);
+
+function findStale(language: Language, pages: readonly TranslationState[]): StalePage[] {
+  return pages
+    .filter(({ state }) => state === 'stale')
+    .map(({ path: page, source }) => {
+      const original = path.join(english, page);
+      return { file: path.join(folderOf(language), page), original, since: findCommit(original, source) };
+    });
+}
+
+function report(args: readonly string[]): number {
+  const reports = languages
+    .filter(({ code }) => code !== defaultLanguage.code)
+    .map((language) => {
+      const pages = listTranslations(english, folderOf(language));
+      return { language, pages, stale: findStale(language, pages) };
+    });
+  if (args.includes('--json')) console.log(JSON.stringify(reports, null, 2));
+  else
+    for (const { language, pages, stale } of reports)
+      console.log(`${formatReport(language.name, pages, stale, args.includes('--missing'))}\n`);
+  return args.includes('--stale') && reports.some(({ stale }) => stale.length > 0) ? 1 : 0;
+}
+
+/** Writes files of one language; says what it did, and everything that it couldn't. */
+function change(action: '--start' | '--accept', code: string, named: readonly string[]): number {
+  const language = languageOfCode(code);
+  const pages = listTranslations(english, folderOf(language));
+  const faults: string[] = [];
+  for (const name of named) {
+    const wanted = name.replace(/^content\/[^/]+\//, '');
+    const page = pages.find((known) => known.path === wanted);
+    const file = path.join(folderOf(language), wanted);
+    if (!page) {
+      faults.push(`${name}: there is no such page below ${english}, for example: guides/csp.mdx`);
+    } else if (action === '--start' && fs.existsSync(file)) {
+      faults.push(`${file}: is there already; what has changed is told by npm run translations`);
+    } else if (action === '--accept' && !fs.existsSync(file)) {
+      faults.push(`${file}: isn't there yet, for example: npm run translations -- --start ${code} ${wanted}`);
+    } else {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(
+        file,
+        action === '--start' ? start(page) : writeSource(fs.readFileSync(file, 'utf8'), page.digest),
+      );
+      console.log(`${file}: ${action === '--start' ? 'to be translated' : 'up to date'}`);
+    }
+  }
+  if (named.length === 0)
+    faults.push(`name pages, for example: npm run translations -- ${action} ${code} guides/csp.mdx`);
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
+}
+
+function start({ path: page, digest }: TranslationState): string {
+  const source = fs.readFileSync(path.join(english, page), 'utf8');
+  return startTranslation(source, page.endsWith('.md') ? 'md' : 'mdx', digest);
+}
+
+function main(): number {
+  const [action = '', code = '', ...named] = process.argv.slice(2);
+  return action === '--start' || action === '--accept'
+    ? change(action, code, named)
+    : report(process.argv.slice(2));
+}
+
+runMain(async () => Promise.resolve(main()));

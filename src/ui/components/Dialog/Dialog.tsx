@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../../../i18n/use-messages';
+import { Icon } from '../Icon/Icon';
+import * as styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** As large as the window, for what is looked at rather than read. */
+  readonly isLarge?: boolean;
+  /** Told once it has closed, by whatever means. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog of the browser's own: it holds the focus, closes with Escape, and gives the focus back to where it
+ * came from. A click beside it closes it, too.
+ */
+export function Dialog({ title, isLarge = false, onClose, children }: DialogProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const close = (): void => ref.current?.close();
+  // Its content covers it wholly: what hits the dialog itself is its backdrop.
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target === ref.current) close();
+  };
+
+  return (
+    // Keys close it, too: Escape, and the button below.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${isLarge ? styles.large : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label={t('dialog.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openFigure } from '../../shell/open-figure';
+import { openShortcuts } from '../../shell/open-shortcuts';
+import { createFigureZoom } from '../../shell/zoom-figures';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+createFigureZoom();
+
+const FIGURE = `<figure class="diagram"><svg role="img" aria-label="Fallback"><title>Chunks</title></svg>
+  <button class="zoom" aria-label="Enlarge: Chunks"></button></figure>`;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const close = (name: string) =>
+  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+const open = (show: () => void) => act(() => Promise.resolve(show()));
+const drawing = () => document.querySelector<SVGSVGElement>('figure svg')!;
+
+test('a dialog stands beside the frame until it is closed, and leaves nothing behind', async () => {
+  await open(openShortcuts);
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await close('Close');
+  expect(document.body).toBeEmptyDOMElement();
+});
+
+test('only one is open at a time', async () => {
+  document.body.innerHTML = FIGURE;
+  await open(openShortcuts);
+  await open(openShortcuts);
+  await open(() => openFigure(drawing()));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await close('Close');
+});
+
+test('search is listed where there is one', async () => {
+  await open(openShortcuts);
+  expect(screen.queryByText('Search')).toBeNull();
+  await close('Close');
+  document.body.innerHTML = '<button data-opens="search"></button>';
+  await open(openShortcuts);
+  expect(screen.getByText('Search')).toBeVisible();
+  await close('Close');
+});
+
+test('the button beside a drawing shows it large, under its title', async () => {
+  document.body.innerHTML = FIGURE;
+  await close('Enlarge: Chunks');
+  expect(await screen.findByRole('dialog', { name: 'Chunks' })).toBeVisible();
+  await close('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a drawing without a title by its label', FIGURE.replace('<title>Chunks</title>', ''), 'Fallback'],
+  ['one without any name', '<figure><svg></svg></figure>', ''],
+])('%s', async (_name, html, expected) => {
+  document.body.innerHTML = html;
+  await open(() => openFigure(drawing()));
+  expect(screen.getByRole('heading')).toHaveTextContent(expected);
+  await close('Close');
+});
+
+test('it speaks the language of the page', async () => {
+  window.history.replaceState(null, '', '/zh/concepts/');
+  await open(openShortcuts);
+  expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  await close('关闭');
+});

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languageOfPath } from '../../../config/languages';
+import { LanguageProvider } from '../../../i18n/use-messages';
+
+/**
+ * Shows a dialog outside the frame, in the page's language, until it closes.
+ *
+ * @param build makes the dialog of the function it has to call when it has closed
+ */
+export function showDialog(build: (onClose: () => void) => ReactElement): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const onClose = (): void => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <LanguageProvider language={languageOfPath(window.location.pathname)}>{build(onClose)}</LanguageProvider>,
+  );
+}

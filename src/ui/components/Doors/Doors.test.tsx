@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { languageOfCode } from '../../../config/languages';
+import { render, screen } from '@testing-library/react';
+import { LanguageProvider } from '../../../i18n/use-messages';
+import { Doors } from './Doors';
+
+test('three doors, each with a heading that is a link', () => {
+  render(<Doors />);
+  expect(
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => [heading.textContent, heading.querySelector('a')?.getAttribute('href')]),
+  ).toEqual([
+    ['Learn', '/concepts/'],
+    ['Look up', '/configuration/'],
+    ['Migrate', '/migrate/'],
+  ]);
+});
+
+test('every link stays in the language of the page', () => {
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <Doors />
+    </LanguageProvider>,
+  );
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/zh\/\w+\/$/);
+});

@@ -1,0 +1,134 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { languageOfCode } from '../../../config/languages';
+import { LanguageProvider } from '../../../i18n/use-messages';
+import { NotificationBar } from './NotificationBar';
+
+const root = document.documentElement;
+const KEY = 'notification-dismissed';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.notice;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const show = () =>
+  render(
+    <>
+      <NotificationBar />
+      <header>
+        <a href="/">Home</a>
+      </header>
+    </>,
+  );
+const bar = () => screen.queryByRole('region', { name: 'Notice' });
+const closeButton = () => screen.getByRole('button', { name: 'Close the notice' });
+const storage = (key: string | null, newValue: string | null): void =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+const restore = (persisted: boolean): void =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  });
+
+test('a named region with words, a way to migrate and a way to close it; it takes no focus', () => {
+  show();
+  expect(bar()).toHaveTextContent(/webpack 5/);
+  expect(screen.getByRole('link', { name: 'Migrate to version 5' })).toHaveAttribute('href', '/migrate/5/');
+  expect(closeButton()).toHaveClass('needs-script');
+  expect(document.body).toHaveFocus();
+});
+
+test('closing hides it and stores the version', () => {
+  show();
+  fireEvent.click(closeButton());
+  expect(bar()).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe('3');
+  expect(root.dataset.notice).toBe('closed');
+});
+
+test('it stays closed on the way from page to page', () => {
+  const { unmount } = show();
+  fireEvent.click(closeButton());
+  unmount();
+  show();
+  expect(bar()).toBeNull();
+});
+
+test('focus that was in it goes on to what follows', () => {
+  show();
+  closeButton().focus();
+  fireEvent.click(closeButton());
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+});
+
+test('focus that was elsewhere stays there', () => {
+  show();
+  document.body.tabIndex = -1;
+  document.body.focus();
+  fireEvent.click(closeButton());
+  expect(document.body).toHaveFocus();
+});
+
+test('closed in another tab: it closes here, too, and keeps no focus', () => {
+  show();
+  closeButton().focus();
+  storage('theme', '3');
+  storage(KEY, '2');
+  expect(bar()).toBeVisible();
+  storage(KEY, '3');
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+});
+
+test('closed elsewhere while this page slept in the back/forward cache', () => {
+  show();
+  localStorage.setItem(KEY, '3');
+  restore(false);
+  expect(bar()).toBeVisible();
+  restore(true);
+  expect(bar()).toBeNull();
+});
+
+test('storage that throws: it closes for the visit', () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  }
+  const { unmount } = show();
+  fireEvent.click(closeButton());
+  expect(bar()).toBeNull();
+  unmount();
+  show();
+  expect(bar()).toBeNull();
+});
+
+test('the server serves it to everybody, and hydration agrees for those who closed it', async () => {
+  root.dataset.notice = 'closed';
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<NotificationBar />);
+  expect(container).toHaveTextContent(/webpack 5/);
+  // This server has a window, so that React warns of layout effects; a real one has none.
+  error.mockClear();
+  const mounted = await act(() => Promise.resolve(hydrateRoot(container, <NotificationBar />)));
+  expect(container).toBeEmptyDOMElement();
+  expect(error).not.toHaveBeenCalled();
+  act(() => mounted.unmount());
+});
+
+test('leads within the language of the page', () => {
+  const zh = { ...languageOfCode('en'), prefix: '/zh' };
+  render(
+    <LanguageProvider language={zh}>
+      <NotificationBar />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/zh/migrate/5/');
+});

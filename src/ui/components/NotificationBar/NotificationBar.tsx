@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useDismissed } from '../../hooks/use-dismissed';
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
+import { useLanguage, useMessages } from '../../../i18n/use-messages';
+import { Icon } from '../Icon/Icon';
+import * as styles from './NotificationBar.module.css';
+
+function Bar({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages();
+  const { prefix } = useLanguage();
+  const bar = useRef<HTMLElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const leaving = bar.current;
+    return () => {
+      // Focus would fall back to the top of the document: it goes on to what stands behind the bar.
+      if (!leaving?.contains(document.activeElement)) return;
+      leaving.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('notification.label')}>
+      <p>
+        {t('notification.text')} <a href={`${prefix}/migrate/5/`}>{t('notification.link')}</a>
+      </p>
+      <button
+        type="button"
+        className={`${styles.close} needs-script`}
+        aria-label={t('notification.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/**
+ * What every visitor should know, above the header, until it is closed. It is part of every page's HTML; for those
+ * who have closed it the early script marks the root, so that it never shows and nothing moves.
+ */
+export function NotificationBar() {
+  const { isDismissed, dismiss } = useDismissed();
+  return isDismissed ? null : <Bar onClose={dismiss} />;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { MessageKey } from '../../../i18n/en';
+import { useMessages } from '../../../i18n/use-messages';
+import { Dialog } from '../Dialog/Dialog';
+import * as styles from './ShortcutsDialog.module.css';
+
+/** One line of the list. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: MessageKey;
+}
+
+interface ShortcutsDialogProps {
+  readonly shortcuts: readonly Shortcut[];
+  /** Whether single keys are heeded when it opens. */
+  readonly areOn: boolean;
+  readonly onSwitch: (areOn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The keys that do something on every page, and a way to be left alone by them. */
+export function ShortcutsDialog({ shortcuts, areOn, onSwitch, onClose }: ShortcutsDialogProps) {
+  const t = useMessages();
+  const [isOn, setIsOn] = useState(areOn);
+  const onChange = (): void => {
+    setIsOn(!isOn);
+    onSwitch(!isOn);
+  };
+  return (
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{t(does)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.setting}>
+        <input type="checkbox" checked={isOn} onChange={onChange} />
+        {t('shortcuts.switch')}
+      </label>
+      <p className={styles.note}>{t('shortcuts.note')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { languageOfCode } from '../../../config/languages';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { LanguageProvider } from '../../../i18n/use-messages';
+import { Splash } from './Splash';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+afterEach(() => jest.useRealTimers());
+
+const view = (container: HTMLElement) => container.querySelector('.scene > *');
+
+test('the heading is one stable sentence', () => {
+  render(<Splash />);
+  const name = 'bundle your assets, scripts, images and styles';
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  act(() => void jest.advanceTimersByTime(5000));
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the button pauses both drawings, says what it will do, and lets them go on', () => {
+  const { container, unmount } = render(<Splash />);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(view(container)).not.toHaveAttribute('style');
+  expect(container.querySelector('.slid')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play the animation' }));
+  act(() => void jest.advanceTimersByTime(5000));
+  expect(view(container)).toHaveAttribute('data-odd');
+  expect(container.querySelector('.slid')).not.toBeNull();
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the commands are copied without their prompts, by the button the shell answers', () => {
+  render(<Splash />);
+  const copy = screen.getByRole('button', { name: 'Copy' });
+  expect(copy).toHaveClass('copy');
+  expect(copy.closest('figure')?.querySelector('code')?.textContent).toBe(
+    'npm install --save-dev webpack webpack-cli\nnpx webpack',
+  );
+});
+
+test('links stay in the language of the page', () => {
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <Splash />
+    </LanguageProvider>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/zh/guides/getting-started/',
+    '/zh/concepts/',
+  ]);
+});
+
+test('the server writes no style into the HTML', () => {
+  expect(renderToString(<Splash />)).not.toContain('style=');
+});

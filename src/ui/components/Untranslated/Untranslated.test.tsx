@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { languageOfCode } from '../../../config/languages';
+import { LanguageProvider } from '../../../i18n/use-messages';
+import { Untranslated } from './Untranslated';
+
+test('says that the words are English, where they stand, and how to help', () => {
+  render(
+    <LanguageProvider language={languageOfCode('zh')}>
+      <Untranslated canonical="/concepts/output/" />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('complementary')).toHaveTextContent('英文');
+  const original = screen.getByRole('link', { name: 'English' });
+  expect(original).toHaveAttribute('href', '/concepts/output/');
+  expect(original).toHaveAttribute('lang', 'en');
+  expect(original).toHaveAttribute('hreflang', 'en');
+  expect(screen.getByRole('link', { name: '帮助翻译' })).toHaveAttribute('href', '/zh/contribute/');
+});

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { site } from '../../config/site';
+import { createRootState } from './root-state';
+
+const PAUSED = 'paused';
+
+const choice = createRootState('motion', site.motionKey, (stored) => (stored === PAUSED ? PAUSED : ''));
+
+const readPaused = (): boolean => choice.read() === PAUSED;
+
+function subscribeChoice(listener: () => void): () => void {
+  // Nothing moves in the first seconds, so it is early enough to look into storage now.
+  choice.refresh();
+  return choice.subscribe(listener);
+}
+
+const toggle = (): void => choice.store(readPaused() ? '' : PAUSED);
+
+const queryReduced = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+const readAllowed = (): boolean => !document.hidden && !queryReduced().matches;
+
+function subscribeAllowed(listener: () => void): () => void {
+  const reduced = queryReduced();
+  reduced.addEventListener('change', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    reduced.removeEventListener('change', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/**
+ * Whether things that move by themselves may move: not while the visitor has paused them, wishes for less motion, or
+ * looks at another tab. The visitor's choice is kept.
+ */
+export function useMotion(): { isMoving: boolean; isPaused: boolean; toggle: () => void } {
+  const isPaused = useSyncExternalStore(subscribeChoice, readPaused, () => false);
+  const isAllowed = useSyncExternalStore(subscribeAllowed, readAllowed, () => false);
+  return { isMoving: isAllowed && !isPaused, isPaused, toggle };
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createBodyFile } from '../../../plugins/gatsby-transformer-docs/src/body-file';
+import { loadBody, readBody, rememberBody } from './body-source.server';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'body-source-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test.each(['', '<p title="]=">“Words” \\ </script></p>\n', '代码\u2028"\'`${1}', ']=x]=y'])(
+  'what the build wrote for the browser is read back: %j',
+  async (html) => {
+    const id = await createBodyFile(path.join(folder, 'public'), '/concepts/output/', html);
+    expect(readBody(id)).toBe(html);
+  },
+);
+
+test('a page without a body has none', () => {
+  expect(readBody('')).toBeNull();
+});
+
+test('a missing file is a fault of the build', () => {
+  expect(() => readBody('a.1')).toThrow('ENOENT');
+});
+
+test('nothing is loaded or kept', async () => {
+  rememberBody();
+  await expect(loadBody('a.1')).rejects.toThrow('a.1: bodies are read, not loaded, on the server');
+});

@@ -1,0 +1,88 @@
+import { useCallback, type ReactNode } from 'react';
+import { BackToTop } from '../components/BackToTop/BackToTop';
+import { LanguageOffer } from '../components/LanguageOffer/LanguageOffer';
+import { MainLinks } from '../components/MainLinks/MainLinks';
+import { NotificationBar } from '../components/NotificationBar/NotificationBar';
+import { PrintHead } from '../components/PrintHead/PrintHead';
+import { SearchButton } from '../components/SearchButton/SearchButton';
+import { SectionBar } from '../components/SectionBar/SectionBar';
+import { Sidebar } from '../components/Sidebar/Sidebar';
+import { SiteFooter } from '../components/SiteFooter/SiteFooter';
+import { SiteHeader } from '../components/SiteHeader/SiteHeader';
+import { languageOfPath } from '../../config/languages';
+import { useNav } from '../hooks/use-nav';
+import { LanguageProvider, useMessages } from '../../i18n/use-messages';
+import type { Anchor } from '../lib/nav';
+import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
+import { Drawer } from './Drawer';
+import { loadAnchors } from './page-resources';
+import * as styles from './Shell.module.css';
+
+export interface ShellProps {
+  readonly pathname: string;
+  /** Id of the sidebar's list, '' for a page without one. */
+  readonly nav: string;
+  /** Headings of the page. */
+  readonly anchors: readonly Anchor[];
+  /** Pages that are made for paper have no frame. */
+  readonly isBare: boolean;
+  readonly children: ReactNode;
+}
+
+/** Id of the menu panel; the header's button names it. */
+const PANEL_ID = 'menu';
+const CONTENT_ID = 'content';
+
+function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>) {
+  const t = useMessages();
+  const path = withTrailingSlash(pathname);
+  const section = sectionOfPath(path);
+  const list = useNav(nav);
+  const { prefix } = languageOfPath(path);
+  const onLoadAnchors = useCallback((url: string) => loadAnchors(url), []);
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('skip.content')}
+      </a>
+      <LanguageOffer pathname={path} />
+      <NotificationBar />
+      <SiteHeader pathname={path} panelId={PANEL_ID} search={<SearchButton />} />
+      {section?.documentation && <SectionBar active={section.name} />}
+      <div className={nav === '' ? styles.plain : styles.columns}>
+        <Drawer id={PANEL_ID} isBeside={nav !== ''} pathname={path} entries={list}>
+          <nav className={styles.mainLinks} aria-label={t('header.navigation')}>
+            <MainLinks pathname={path} active={section} />
+          </nav>
+          {list && (
+            <nav aria-label={section ? t('sidebar.label') : t('sidebar.standalone')}>
+              <Sidebar
+                key={nav}
+                list={list}
+                pathname={path}
+                anchors={anchors}
+                printable={section?.printable ? `${prefix}/${section.name}/printable/` : null}
+                onLoadAnchors={onLoadAnchors}
+              />
+            </nav>
+          )}
+        </Drawer>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+          <PrintHead path={path} />
+          {children}
+        </main>
+      </div>
+      <BackToTop targetId={CONTENT_ID} />
+      <SiteFooter />
+    </>
+  );
+}
+
+/** The frame round every page. It stays as it is when the visitor goes from page to page. */
+export function Shell({ isBare, children, ...frame }: ShellProps) {
+  return (
+    <LanguageProvider language={languageOfPath(frame.pathname)}>
+      {isBare ? <main id={CONTENT_ID}>{children}</main> : <Frame {...frame}>{children}</Frame>}
+    </LanguageProvider>
+  );
+}

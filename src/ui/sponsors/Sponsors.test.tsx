@@ -1,0 +1,206 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { TotalsType } from '../../config/sponsors';
+import type { Sponsor } from './sponsor-ranks';
+import type { SponsorLists } from './sponsor-source';
+import { bringIntoView, mockIntersections } from '../../testing/mocks/intersection-observer';
+import { Sponsors } from './Sponsors';
+import { BY_MONTH_LABEL, RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
+
+const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
+  name,
+  link: `https://${name}.example/`,
+  picture: `https://images.opencollective.com/${name}/avatar.png`,
+  total: 123_456,
+  month: 1000,
+  first: '',
+  ...fields,
+});
+
+const nobody = { latest: [], platinum: [], gold: [], silver: [], bronze: [] };
+const drawBackers = jest.fn<Promise<readonly Sponsor[]>, [TotalsType]>();
+const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
+  initial: 'total',
+  asOf: '',
+  ranks: {
+    total: {
+      ...nobody,
+      latest: [sponsor('sponsor-1')],
+      bronze: [sponsor('sponsor-17'), sponsor('sponsor-18')],
+    },
+    month: { ...nobody, latest: [sponsor('sponsor-1')], platinum: [sponsor('sponsor-18')] },
+  },
+  backers: { total: 1440, month: 1 },
+  drawBackers,
+  drawn: [sponsor('sponsor-40')],
+  ...fields,
+});
+
+const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
+async function show(fields?: Partial<SponsorLists>) {
+  const result = render(<Sponsors lists={lists(fields)} section={{ current: null }} />);
+  await settle();
+  return result;
+}
+const box = () => screen.getByRole('checkbox', { name: BY_MONTH_LABEL });
+const names = (rank: string): string[] =>
+  [...document.querySelectorAll(`[data-rank=${rank}] a`)].map(({ textContent }) => textContent ?? '');
+const link = (name: string) => screen.getByRole('link', { name });
+
+beforeEach(() => {
+  mockIntersections();
+  drawBackers
+    .mockReset()
+    .mockImplementation((type) =>
+      Promise.resolve(type === 'total' ? [sponsor('sponsor-40')] : [sponsor('sponsor-50')]),
+    );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('six ranks in order; where nobody is, it says so', async () => {
+  await show();
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(RANK_HEADINGS);
+  expect(screen.getAllByText('Nobody at present.')).toHaveLength(3);
+  expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
+  expect(screen.getByText('1 of 1,440, drawn at random.')).toBeVisible();
+});
+
+test.each([
+  ['total', false],
+  ['month', true],
+] as const)('what is drawn as the first type (%s) is what the box says', async (initial, isChecked) => {
+  await show({ initial });
+  expect((box() as HTMLInputElement).checked).toBe(isChecked);
+});
+
+test('the box switches to the other type at once, and back to the same', async () => {
+  await show();
+  fireEvent.click(box());
+  expect(names('platinum')).toEqual(['sponsor-18']);
+  expect(names('bronze')).toEqual([]);
+  await settle();
+  expect(names('backer')).toEqual(['sponsor-50']);
+  expect(screen.queryByText(/drawn at random/)).toBeNull();
+  fireEvent.click(box());
+  expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
+  expect(names('backer')).toEqual(['sponsor-40']);
+  await settle();
+});
+
+test('the other backers are fetched as soon as the box is hovered or has the focus', async () => {
+  await show();
+  expect(drawBackers.mock.calls).toEqual([['total']]);
+  fireEvent.focus(box());
+  expect(drawBackers.mock.calls.at(-1)).toEqual(['month']);
+  await settle();
+});
+
+test('other backers that do not come are told in their place', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  await show();
+  drawBackers.mockRejectedValue(new Error('404'));
+  fireEvent.click(box());
+  await settle();
+  expect(screen.getByRole('status')).toHaveTextContent('The list of sponsors could not be loaded.');
+  expect(names('platinum')).toEqual(['sponsor-18']);
+});
+
+test('the day of an older list is told, a fresh one needs none', async () => {
+  const { unmount } = await show({ asOf: '2026-03-01' });
+  expect(screen.getByText('As of March 1, 2026.')).toBeVisible();
+  unmount();
+  await show();
+  expect(screen.queryByText(/As of/)).toBeNull();
+});
+
+test('links are marked as paid for, names are text', async () => {
+  const name = '<img src=x onerror="alert(1)">';
+  const ranks = { ...nobody, gold: [sponsor(name, { link: 'https://sponsor-9.example/' })] };
+  await show({ ranks: { total: ranks, month: ranks } });
+  expect(link(name)).toHaveAttribute('href', 'https://sponsor-9.example/');
+  expect(link(name)).toHaveAttribute('rel', 'nofollow noopener sponsored');
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(link(name).querySelector('bdi')).toHaveTextContent(name);
+});
+
+test('pictures are fetched list by list, as they come into view', async () => {
+  await show();
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  bringIntoView(document.querySelector('[data-rank=bronze]')!);
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+    'https://images.opencollective.com/sponsor-17/avatar.png',
+    'https://images.opencollective.com/sponsor-18/avatar.png',
+  ]);
+});
+
+describe('the tip', () => {
+  const tip = () => screen.queryByRole('tooltip');
+
+  test('comes with the focus, describes the link, and goes with it', async () => {
+    await show();
+    fireEvent.focus(link('sponsor-17'));
+    expect(tip()).toHaveTextContent('sponsor-17 $1,234.56 in total');
+    expect(link('sponsor-17')).toHaveAccessibleDescription('$1,234.56 in total');
+    fireEvent.blur(link('sponsor-17'));
+    expect(tip()).toBeNull();
+    expect(link('sponsor-17')).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('tells the amount by month where that is shown, but for the latest', async () => {
+    await show({ initial: 'month' });
+    fireEvent.focus(link('sponsor-18'));
+    expect(tip()).toHaveTextContent('sponsor-18 $10 a month');
+    fireEvent.focus(link('sponsor-1'));
+    expect(tip()).toHaveTextContent('sponsor-1 $1,234.56 in total');
+  });
+
+  test('stays while the pointer goes on it, and leaves a moment after the pointer', async () => {
+    await show();
+    jest.useFakeTimers();
+    const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
+    fireEvent.pointerEnter(link('sponsor-17'));
+    fireEvent.pointerLeave(link('sponsor-17'));
+    wait(150);
+    fireEvent.pointerEnter(tip()!);
+    wait(5000);
+    expect(tip()).toBeVisible();
+    fireEvent.pointerLeave(tip()!);
+    wait(200);
+    expect(tip()).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('goes with Escape, though the focus stays, and nothing listens any more', async () => {
+    await show();
+    const removed = jest.spyOn(document, 'removeEventListener');
+    act(() => link('sponsor-17').focus());
+    expect(tip()).toBeVisible();
+    fireEvent.keyDown(document, { key: 'a' });
+    expect(tip()).toBeVisible();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(tip()).toBeNull();
+    expect(link('sponsor-17')).toHaveFocus();
+    expect(removed).toHaveBeenCalledWith('keydown', expect.any(Function));
+  });
+
+  test('one at a time', async () => {
+    await show();
+    fireEvent.pointerEnter(link('sponsor-17'));
+    fireEvent.pointerEnter(link('sponsor-18'));
+    expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+    expect(within(tip()!).getByText('sponsor-18')).toBeVisible();
+  });
+
+  test('a name is text there, too', async () => {
+    const name = '<b>sponsor-9</b>';
+    const ranks = { ...nobody, gold: [sponsor(name, { link: 'https://sponsor-9.example/' })] };
+    await show({ ranks: { total: ranks, month: ranks } });
+    fireEvent.focus(link(name));
+    expect(tip()).toHaveTextContent(name);
+    expect(tip()!.querySelector('b')).toBeNull();
+  });
+});

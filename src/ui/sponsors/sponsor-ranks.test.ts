@@ -1,0 +1,106 @@
+import type { TotalsType } from '../../config/sponsors';
+import { isLatest, rankOf, rankSponsors, type Sponsor } from './sponsor-ranks';
+
+const NOW = new Date('2026-03-10T15:00:00Z');
+
+const sponsor = (name: string, total: number, month = 0, first = ''): Sponsor => ({
+  name,
+  link: `https://${name}.example/`,
+  picture: '',
+  total,
+  month,
+  first,
+});
+const names = (sponsors: readonly Sponsor[]): string[] => sponsors.map(({ name }) => name);
+
+/** Dollars from which a rank begins, by total and by month, as the specification's table has them. */
+const TABLE = [
+  ['platinum', 50_000, 2_500],
+  ['gold', 10_000, 500],
+  ['silver', 2_000, 100],
+  ['bronze', 200, 10],
+  ['backer', 1, 1],
+] as const;
+
+const edges = TABLE.flatMap(([rank, total, month], index) => {
+  const above = TABLE[index - 1]?.[0] ?? 'platinum';
+  const below = TABLE[index + 1]?.[0] ?? null;
+  return [['total', total, rank, above, below] as const, ['month', month, rank, above, below] as const];
+});
+
+test.each(edges)('by %s, $%i is the least of %s', (type: TotalsType, dollars, rank, _above, below) => {
+  expect(rankOf(dollars * 100, type)).toBe(rank);
+  expect(rankOf(dollars * 100 + 1, type)).toBe(rank);
+  expect(rankOf(dollars * 100 - 1, type)).toBe(below);
+});
+
+test.each(TABLE.slice(1).map(([rank], index) => [rank, TABLE[index]!] as const))(
+  '%s ends a cent below the next rank',
+  (rank, [, total, month]) => {
+    expect(rankOf(total * 100 - 1, 'total')).toBe(rank);
+    expect(rankOf(month * 100 - 1, 'month')).toBe(rank);
+  },
+);
+
+test.each([0, -100, 99, NaN])('%d cents lead to no rank', (cents) => {
+  expect(rankOf(cents, 'total')).toBeNull();
+  expect(rankOf(cents, 'month')).toBeNull();
+});
+
+test.each([
+  ['2026-03-10', true],
+  ['2026-03-11', true],
+  ['2026-03-12', false],
+  ['2026-02-24', true],
+  ['2026-02-24T00:00:01Z', true],
+  ['2026-02-23', false],
+  ['2026-02-23T23:59:59Z', false],
+  ['2025-03-10', false],
+  ['', false],
+  ['yesterday', false],
+])('a first gift on %s is among the latest of 10 March: %s', (first, expected) => {
+  expect(isLatest(first, NOW)).toBe(expected);
+});
+
+test.each([
+  ['a leap year', '2028-02-29', '2028-03-14T23:59:59Z', true],
+  ['a leap year', '2028-02-29', '2028-03-15T00:00:00Z', false],
+  ["a year's end", '2026-12-25', '2027-01-08T12:00:00Z', true],
+  ["a year's end", '2026-12-25', '2027-01-09T00:00:00Z', false],
+])('days are counted across %s: %s, %s', (_name, first, now, expected) => {
+  expect(isLatest(first, new Date(now))).toBe(expected);
+});
+
+test('by type, larger first, and slugs decide between equals', () => {
+  const sponsors = [
+    sponsor('sponsor-1', 300_00, 20_00),
+    sponsor('sponsor-2', 400_00, 20_00),
+    sponsor('sponsor-3', 300_00, 30_00),
+    sponsor('sponsor-4', 60_000_00, 5_00),
+    sponsor('sponsor-5', 99, 99),
+  ];
+  const total = rankSponsors(sponsors, 'total', NOW);
+  expect(names(total.bronze)).toEqual(['sponsor-2', 'sponsor-1', 'sponsor-3']);
+  expect(names(total.platinum)).toEqual(['sponsor-4']);
+  const month = rankSponsors(sponsors, 'month', NOW);
+  expect(names(month.bronze)).toEqual(['sponsor-3', 'sponsor-1', 'sponsor-2']);
+  expect(names(month.backer)).toEqual(['sponsor-4']);
+  expect(Object.values(month).flat()).toHaveLength(4);
+});
+
+test('the latest are ten at most, by total whatever the type, and stand in their ranks besides', () => {
+  const sponsors = Array.from({ length: 12 }, (_, index) =>
+    sponsor(`sponsor-${index}`, (index + 1) * 100_00, (12 - index) * 10_00, '2026-03-01'),
+  );
+  const old = sponsor('sponsor-99', 90_000_00, 0, '2025-01-01');
+  for (const type of ['total', 'month'] as const) {
+    const ranks = rankSponsors([...sponsors, old], type, NOW);
+    expect(names(ranks.latest)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `sponsor-${index}`));
+    expect(ranks.bronze.length + ranks.backer.length + ranks.silver.length).toBe(12);
+  }
+});
+
+test('platinum to bronze are not cut', () => {
+  const sponsors = Array.from({ length: 900 }, (_, index) => sponsor(`sponsor-${index}`, 200_00));
+  expect(rankSponsors(sponsors, 'total', NOW).bronze).toHaveLength(900);
+});

@@ -1,0 +1,121 @@
+import { vote } from '../../config/vote';
+import type { Ballot, StoredVote, TopicBase } from './vote-store';
+
+/** A topic as it is shown: a change is there at once, before it is stored. */
+export interface ShownTopic {
+  /** Influence of everybody, this visitor's included. */
+  readonly score: number;
+  readonly mine: number;
+  readonly isLocked: boolean;
+  /** The last change was taken back. */
+  readonly isUndone: boolean;
+}
+
+interface Entry {
+  /** Influence of everybody else. */
+  others: number;
+  mine: number;
+  /** What the store has of it. */
+  stored: number;
+  isLocked: boolean;
+  isUndone: boolean;
+}
+
+/** What is shown of each topic, and what of it has been stored: changes, confirmations, and taking back. */
+export class VoteLedger {
+  budget: number = vote.budget;
+  /** Spent by others from the same address, as the store counts. */
+  private elsewhere = 0;
+  private readonly entries: ReadonlyMap<string, Entry>;
+
+  constructor(topics: readonly TopicBase[]) {
+    this.entries = new Map(
+      topics.map(({ id, score, isLocked }) => [
+        id,
+        { others: score, mine: 0, stored: 0, isLocked, isUndone: false },
+      ]),
+    );
+  }
+
+  private sum(key: 'mine' | 'stored'): number {
+    return [...this.entries.values()].reduce((all, entry) => all + entry[key], 0);
+  }
+
+  /** Influence that is left to spend. */
+  left(): number {
+    return Math.max(0, this.budget - this.elsewhere - this.sum('mine'));
+  }
+
+  shown(): ReadonlyMap<string, ShownTopic> {
+    return new Map(
+      [...this.entries].map(([id, { others, mine, isLocked, isUndone }]) => [
+        id,
+        { score: others + mine, mine, isLocked, isUndone },
+      ]),
+    );
+  }
+
+  scoreOf(id: string): number {
+    const entry = this.entries.get(id);
+    return entry ? entry.others + entry.mine : 0;
+  }
+
+  mineOf(id: string): number {
+    return this.entries.get(id)?.mine ?? 0;
+  }
+
+  /** Topics whose change is not stored yet. */
+  unsaved(): string[] {
+    return [...this.entries].filter(([, { mine, stored }]) => mine !== stored).map(([id]) => id);
+  }
+
+  /** Takes over what the store has; what is being changed here is newer. */
+  fill({ budget, topics }: Ballot): void {
+    this.budget = budget;
+    for (const [id, { score, mine, isLocked }] of topics) {
+      const entry = this.entries.get(id);
+      if (!entry || entry.mine !== entry.stored) continue;
+      Object.assign(entry, { others: score - mine, mine, stored: mine, isLocked });
+    }
+  }
+
+  /**
+   * Gives a topic one more, or one less.
+   *
+   * @returns whether it may be given that
+   */
+  step(id: string, delta: 1 | -1): boolean {
+    const entry = this.entries.get(id);
+    if (!entry || entry.isLocked || (delta > 0 && this.left() === 0)) return false;
+    const next = entry.mine + delta;
+    if (next < 0 || next > vote.mostPerTopic) return false;
+    entry.mine = next;
+    entry.isUndone = false;
+    return true;
+  }
+
+  /**
+   * Takes over how a vote was stored.
+   *
+   * @param sent what was sent; the visitor may have gone on meanwhile
+   */
+  confirm(id: string, sent: number, { score, mine, left }: StoredVote): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    if (entry.mine === sent) entry.mine = mine;
+    entry.others = score - mine;
+    entry.stored = mine;
+    this.elsewhere = Math.max(0, this.budget - this.sum('stored') - left);
+  }
+
+  /** Takes a change back. */
+  undo(id: string, fault: 'locked' | 'budget' | 'other'): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    entry.mine = entry.stored;
+    entry.isUndone = true;
+    if (fault === 'locked') entry.isLocked = true;
+    // The store says that nothing is left: the rest has been spent elsewhere.
+    if (fault === 'budget') this.elsewhere = Math.max(0, this.budget - this.sum('stored'));
+  }
+}

@@ -1,0 +1,230 @@
+/** The store on a local file, and on a server that speaks libSQL's protocol. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type Client } from '@libsql/client';
+import { createHranaServer } from '../../testing/vote/hrana-server';
+import { openLibsqlStore } from './libsql-store';
+import type { IncomingVote, VoteStore } from './vote-store';
+
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+const DAY = 24 * 3_600_000;
+
+const vote = (part: Partial<IncomingVote> = {}): IncomingVote => ({
+  key: randomUUID(),
+  topic: 'css',
+  network: '203.0.113.7',
+  influence: 3,
+  ...part,
+});
+
+let folder = '';
+let file = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'votes-'));
+  file = path.join(folder, 'deeper', 'votes.db');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function inside<Result>(look: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = createClient({ url: `file:${file}` });
+  try {
+    return await look(client);
+  } finally {
+    client.close();
+  }
+}
+const countRows = (table: string): Promise<number> =>
+  inside(async (client) => Number((await client.execute(`SELECT count(*) FROM ${table}`)).rows[0]?.[0]));
+
+/** Opens a store with what it needs, and closes all of it. */
+type Use = (test: (open: () => Promise<VoteStore>) => Promise<void>) => Promise<void>;
+
+const openAt = async (url: string, token: string, test: Parameters<Use>[0]): Promise<void> => {
+  const stores: VoteStore[] = [];
+  try {
+    await test(async () => {
+      const store = await openLibsqlStore({ url, token, pepper: '' });
+      stores.push(store);
+      return store;
+    });
+  } finally {
+    for (const store of stores) store.close();
+  }
+};
+
+const useLocal: Use = (test) => openAt(`file:${file}`, '', test);
+
+const useRemote: Use = async (test) => {
+  file = path.join(folder, 'remote.db');
+  const server = await createHranaServer(file, 'ey.J');
+  try {
+    await openAt(server.url, 'ey.J', test);
+  } finally {
+    await server.close();
+  }
+};
+
+describe.each([
+  ['a local file', useLocal],
+  ['a libSQL server', useRemote],
+])('%s', (_name, use) => {
+  it('counts, replaces, takes back and refuses, and knows it all after it was opened anew', () =>
+    use(async (open) => {
+      const store = await open();
+      const cast = async (part: Partial<IncomingVote>, now = NOON): Promise<unknown> => {
+        const [outcome] = await store.castVotes([vote(part)], now);
+        return outcome?.kind === 'counted' ? outcome.answer : outcome;
+      };
+      expect(await store.readTotals()).toEqual(new Map());
+      expect(await cast({})).toMatchObject({ score: 3, votes: 1, left: 7 });
+      expect(await cast({ topic: 'html', influence: 7 })).toMatchObject({ score: 7, votes: 1, left: 0 });
+      expect(await cast({ topic: 'wasm', influence: 1 })).toEqual({ kind: 'over-budget', left: 0 });
+      expect(await cast({ influence: 1 })).toMatchObject({ score: 1, votes: 1, left: 2 });
+      expect(await cast({ influence: 0 })).toMatchObject({ score: 0, votes: 0, left: 3 });
+      expect(await cast({ network: '203.0.113.8', influence: 10 })).toMatchObject({
+        score: 10,
+        votes: 1,
+        left: 0,
+      });
+      const expected = new Map([
+        ['css', { score: 10, votes: 1 }],
+        ['html', { score: 7, votes: 1 }],
+      ]);
+      expect(await (await open()).readTotals()).toEqual(expected);
+    }));
+
+  it('a new day has a new budget, and adds to what was there', () =>
+    use(async (open) => {
+      const store = await open();
+      await store.castVotes([vote({ influence: 10 })], NOON);
+      const [outcome] = await store.castVotes([vote({ influence: 4 })], NOON + DAY);
+      expect(outcome).toMatchObject({ answer: { score: 14, votes: 2, left: 6 } });
+      expect([await countRows('vote'), await countRows('secret')]).toEqual([1, 1]);
+    }));
+
+  it('a request that is repeated after the end of the day is not counted again; after a day it is another', () =>
+    use(async (open) => {
+      const store = await open();
+      const late = vote();
+      const before = Date.parse('2026-03-01T23:59:59.900Z');
+      const first = await store.castVotes([late], before);
+      expect(await store.castVotes([late], before + 200)).toEqual(first);
+      expect(await store.castVotes([late], before + DAY - 1)).toEqual(first);
+      expect(await store.readTotals()).toEqual(new Map([['css', { score: 3, votes: 1 }]]));
+      await store.castVotes([late], before + DAY);
+      expect(await store.readTotals()).toEqual(new Map([['css', { score: 6, votes: 2 }]]));
+    }));
+
+  it(
+    'groups that several writers send at once add up',
+    () =>
+      use(async (open) => {
+        const stores = [await open(), await open(), await open()];
+        const groups = Array.from({ length: 30 }, (_, group) =>
+          Array.from({ length: 5 }, (_item, item) =>
+            vote({ network: `10.0.${group}.${item}`, influence: 2 }),
+          ),
+        );
+        await Promise.all([
+          ...groups.map((group, index) => stores[index % 3]?.castVotes(group, NOON)),
+          stores[0]?.purge(NOON),
+        ]);
+        expect(await stores[0]?.readTotals()).toEqual(new Map([['css', { score: 300, votes: 150 }]]));
+      }),
+    20_000,
+  );
+});
+
+describe('what is kept', () => {
+  it('is no address, and nothing that lasts longer than the day', async () => {
+    const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: 'p'.repeat(32) });
+    await store.castVotes([vote(), vote({ topic: 'html', network: '2001:db8:1:2::/64' })], NOON);
+    const hidden = await inside(async (client) => {
+      const { rows } = await client.execute('SELECT voter AS text FROM vote UNION SELECT value FROM secret');
+      return rows.map(({ text }) => text as string);
+    });
+    expect(hidden).toHaveLength(3);
+    const readAll = async (): Promise<string> => {
+      const files = await readdir(path.dirname(file));
+      const bytes = await Promise.all(
+        files.map((name) => readFile(path.join(path.dirname(file), name), 'latin1')),
+      );
+      return bytes.join('');
+    };
+    const before = await readAll();
+    for (const text of hidden) expect(before).toContain(text);
+    for (const address of ['203.0.113', '2001:db8']) expect(before).not.toContain(address);
+
+    await store.purge(Date.parse('2026-03-01T23:59:59.999Z'));
+    expect([await countRows('vote'), await countRows('secret'), await countRows('answer')]).toEqual([
+      2, 1, 2,
+    ]);
+    await store.purge(Date.parse('2026-03-02T00:00:00Z'));
+    expect([await countRows('vote'), await countRows('secret'), await countRows('answer')]).toEqual([
+      0, 0, 2,
+    ]);
+    // Not in free pages, and not in the log either.
+    const after = await readAll();
+    for (const text of hidden) expect(after).not.toContain(text);
+
+    await store.purge(NOON + DAY);
+    expect([await countRows('answer'), await countRows('total')]).toEqual([0, 2]);
+    store.close();
+  });
+
+  it('is for its owner alone, and reaches the disk before it is told', async () => {
+    const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: '' });
+    await store.castVotes([vote()], NOON);
+    const modes = await Promise.all([path.dirname(file), file, `${file}-wal`].map((name) => stat(name)));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600', '600']);
+    const journal = await inside((client) => client.execute('PRAGMA journal_mode'));
+    expect(journal.rows[0]?.[0]).toBe('wal');
+    store.close();
+  });
+
+  it('is all of a group, or nothing', async () => {
+    const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: '' });
+    await inside((client) =>
+      client.execute(
+        "CREATE TRIGGER t BEFORE INSERT ON answer WHEN NEW.topic = 'bad' BEGIN SELECT RAISE(ABORT, 'no'); END",
+      ),
+    );
+    await expect(
+      store.castVotes([vote(), vote({ topic: 'bad', network: '10.0.0.1' })], NOON),
+    ).rejects.toThrow('no');
+    expect(await store.readTotals()).toEqual(new Map());
+    await store.castVotes([vote()], NOON);
+    expect(await store.readTotals()).toEqual(new Map([['css', { score: 3, votes: 1 }]]));
+    store.close();
+  });
+});
+
+test('a writer waits for another process that writes', async () => {
+  const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: '' });
+  const other = createClient({ url: `file:${file}` });
+  const held = await other.transaction('write');
+  const casting = store.castVotes([vote()], NOON);
+  // Totals can be read meanwhile.
+  expect(await store.readTotals()).toEqual(new Map());
+  setTimeout(() => held.close(), 400);
+  expect(await casting).toMatchObject([{ kind: 'counted' }]);
+  other.close();
+  store.close();
+});
+
+test('a server that refuses the token', async () => {
+  const server = await createHranaServer(path.join(folder, 'remote.db'), 'another');
+  try {
+    await expect(openLibsqlStore({ url: server.url, token: 'ey.J', pepper: '' })).rejects.toThrow(
+      'Unauthorized',
+    );
+  } finally {
+    await server.close();
+  }
+});
+
+test('a file that is no database', async () => {
+  await expect(openLibsqlStore({ url: `file:${folder}`, token: '', pepper: '' })).rejects.toThrow();
+});
