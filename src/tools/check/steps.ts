@@ -23,13 +23,12 @@ export const steps: readonly Step[] = [
   {
     name: 'format',
     parallel: true,
-    run: (collect) =>
-      runPackage(collect, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '../check'),
+    run: (collect) => runPackage(collect, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   },
   {
     name: 'lint',
     parallel: true,
-    run: (collect) => runPackage(collect, 'eslint/bin/eslint.js', '../check'),
+    run: (collect) => runPackage(collect, 'eslint/bin/eslint.js', '.'),
   },
   {
     name: 'styles',

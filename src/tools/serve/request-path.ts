@@ -1,6 +1,6 @@
 /** A request's target after the checks: a decoded path, and what goes into a redirect to it. */
 export type RequestPath = {
-  /** Decoded, one leading slash, no `../serve` or `..` segments. */
+  /** Decoded, one leading slash, no `.` or `..` segments. */
   path: string;
   /** The same path, percent-encoded anew: safe in a header. */
   encoded: string;
@@ -24,7 +24,7 @@ export function parseRequestPath(target: string): RequestPath | null {
   const path = decode(raw);
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (path === null || /[\x00-\x1f\x7f]/.test(path)) return null;
-  if (path.split('/').some((segment) => segment === '../serve' || segment === '..')) return null;
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
   return { path, encoded: encodeURI(path).replace(/[?#]/g, encodeURIComponent), query };
 }
 

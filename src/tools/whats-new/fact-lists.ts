@@ -72,9 +72,7 @@ export const factLists: readonly { title: string; rows: (reference: PlacedRefere
     rows: ({ exports }) =>
       exports.map((item) => ({
         name: item.name,
-        within: item.name.includes('../whats-new')
-          ? item.name.slice(0, item.name.lastIndexOf('../whats-new'))
-          : '',
+        within: item.name.includes('.') ? item.name.slice(0, item.name.lastIndexOf('.')) : '',
         url: item.url,
         told: { type: item.kind, deprecated: item.deprecated },
       })),

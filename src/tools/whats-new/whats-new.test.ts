@@ -8,11 +8,11 @@ type Option = PlacedReference['options'][number];
 const option = (path: string, more: Partial<Option> = {}): Option =>
   ({
     path,
-    within: path.includes('../whats-new') ? path.slice(0, path.lastIndexOf('../whats-new')) : '',
+    within: path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '',
     type: 'boolean',
     defaults: [],
     deprecated: '',
-    url: `/configuration/#${path.replaceAll('../whats-new', '')}`,
+    url: `/configuration/#${path.replaceAll('.', '')}`,
     ...more,
   }) as Option;
 
