@@ -1,5 +1,14 @@
-/** `npm run build`: builds the site into `public`; arguments go to `gatsby build`. */
-import { runMain } from './run-main';
+/** `npm run build`: builds the site into `public`. */
+import { runCommand } from './run-command';
 import { createSite } from './site/build-site';
 
-runMain(() => createSite(process.argv.slice(2)));
+runCommand({
+  usage: 'npm run build [-- --log-pages] [--profile] [--verbose]',
+  // Those of `gatsby build` that matter here.
+  options: {
+    'log-pages': { type: 'boolean' },
+    profile: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+  },
+  run: ({ values }) => createSite(values),
+});

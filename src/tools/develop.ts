@@ -1,5 +1,14 @@
-/** `npm run develop`: Gatsby's development server; arguments go to `gatsby develop`. */
-import { runMain } from './run-main';
+/** `npm run develop`: Gatsby's development server, which updates pages as they are edited. */
+import { runCommand } from './run-command';
 import { runGatsby } from './site/build-site';
 
-runMain(() => runGatsby('develop', process.argv.slice(2)));
+runCommand({
+  usage: 'npm run develop [-- --port 8000] [--host localhost] [--open] [--verbose]',
+  options: {
+    port: { type: 'string', short: 'p' },
+    host: { type: 'string', short: 'H' },
+    open: { type: 'boolean', short: 'o' },
+    verbose: { type: 'boolean' },
+  },
+  run: ({ values }) => runGatsby('develop', values),
+});

@@ -1,39 +1,87 @@
-/**
- * What every task needs on a fresh clone, before any installed package can be used: plain JavaScript, nothing but
- * Node's own modules.
- */
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureDependencies } from './ensure-dependencies.mjs';
-import { ensureNode } from './ensure-node.mjs';
-import { StoppedError, runChild } from './run-child.mjs';
+/** What a fresh clone needs before a task can run. Plain JavaScript with nothing but Node's own modules. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { runChild } from './run-child.mjs';
 
-/** The project's folder. */
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** The oldest version in `engines.node` of package.json, and the major version to recommend. */
+const OLDEST = [20, 19];
+const RECOMMENDED = 24;
 
 /**
- * Makes the checkout ready, then runs a task written in TypeScript, with the command line's arguments. Ends with the
- * task's exit code; faults of ours are told in one line.
+ * Checks the version of Node before modules load that an older one cannot parse.
  *
- * @param {string} task file below src/tools, such as `start.ts`
- * @param {readonly string[]} args arguments that come before those of the command line
+ * @param {string} version such as `20.19.0`
+ * @throws {Error} for one that is too old, with what to do
  */
-export async function runTask(task, args = []) {
-  try {
-    ensureNode();
-    process.chdir(ROOT);
-    // Children inherit it: a build must not talk to anyone.
-    process.env.GATSBY_TELEMETRY_DISABLED = '1';
-    await ensureDependencies(ROOT);
-    const command = ['--import', 'tsx', `src/tools/${task}`, ...args, ...process.argv.slice(2)];
-    const { code } = await runChild(process.execPath, command);
-    process.exitCode = code;
-  } catch (error) {
-    if (error instanceof StoppedError) {
-      process.exitCode = error.exitCode;
-      return;
+export function ensureNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  throw new Error(
+    `This project needs Node ${OLDEST.join('.')} or newer, and this is Node ${version}. ` +
+      `Install Node ${RECOMMENDED} from https://nodejs.org/, or run \`nvm install\` or \`fnm install\`.`,
+  );
+}
+
+/**
+ * Compares package-lock.json with npm's record of what it installed (node_modules/.package-lock.json). By contents:
+ * a checkout changes file times without changing anything else.
+ *
+ * @param {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} wanted
+ * @param {{ packages: Record<string, { version?: string, integrity?: string }> }} installed
+ * @returns {string | null} the first difference as text, or null; optional packages for other systems may be missing
+ */
+function findLockDifference(wanted, installed) {
+  for (const [path, { version, integrity, optional }] of Object.entries(wanted.packages)) {
+    // '' is the project itself, which is not installed.
+    if (path === '') continue;
+    const found = installed.packages[path];
+    if (!found && !optional) return `${path} is missing`;
+    if (found && (found.version !== version || found.integrity !== integrity)) {
+      return `${path} is ${found.version ?? 'another version'} instead of ${version ?? 'the locked one'}`;
     }
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
   }
+  const extra = Object.keys(installed.packages).find((path) => !(path in wanted.packages));
+  return extra === undefined ? null : `${extra} is not needed any more`;
+}
+
+/** Why the packages have to be installed, or null. */
+function findInstallReason(lock, installed) {
+  if (!existsSync(installed)) return 'nothing is installed yet';
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  return findLockDifference(read(lock), read(installed));
+}
+
+/** The npm that runs us, if one does; else the one on the PATH. */
+function npmCommand() {
+  const running = process.env.npm_execpath ?? '';
+  return basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm'];
+}
+
+/**
+ * Installs the packages of package-lock.json unless they are installed. A stamp inside node_modules, with the lock's
+ * hash, makes the usual case cheap; npm removes it with the folder.
+ *
+ * @param {string} root folder of package-lock.json
+ * @returns {Promise<boolean>} whether something was installed
+ * @throws {Error} when package-lock.json is missing or `npm ci` fails
+ */
+export async function ensureDependencies(root) {
+  const lock = join(root, 'package-lock.json');
+  if (!existsSync(lock)) throw new Error(`${lock} is missing: this is not a complete checkout`);
+  const stamp = join(root, 'node_modules', '.lock-hash');
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  const reason = findInstallReason(lock, installed);
+  if (reason !== null) {
+    console.log(`Installing packages with npm ci (${reason})`);
+    const [command, ...args] = npmCommand();
+    // Development packages build and test the site, also where NODE_ENV is production.
+    const options = ['ci', '--include=dev', '--loglevel=error'];
+    const { code } = await runChild(command, [...args, ...options], { cwd: root });
+    if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its output is above`);
+  }
+  writeFileSync(stamp, hash);
+  return reason !== null;
 }

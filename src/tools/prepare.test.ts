@@ -35,14 +35,14 @@ function run(code: string, environment: Record<string, string> = {}) {
 
 const ensureDependencies = (environment?: Record<string, string>) =>
   run(
-    `import { ensureDependencies } from '${TASKS}/ensure-dependencies.mjs';
+    `import { ensureDependencies } from '${TASKS}/prepare.mjs';
      console.log(await ensureDependencies(process.cwd()));`,
     environment,
   );
 
 describe('ensureNode', () => {
   const ensureNode = (version: string) =>
-    run(`import { ensureNode } from '${TASKS}/ensure-node.mjs'; ensureNode('${version}');`);
+    run(`import { ensureNode } from '${TASKS}/prepare.mjs'; ensureNode('${version}');`);
 
   test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s will do', (version) => {
     expect(ensureNode(version).error).toBe('');
@@ -50,7 +50,7 @@ describe('ensureNode', () => {
 
   test.each(['16.20.0', '18.20.4', '20.18.9'])('%s is too old', (version) => {
     expect(ensureNode(version).error).toBe(
-      `This project needs Node 20.19 or newer, and this is Node ${version}. Install it from https://nodejs.org/, or run \`nvm install 20\` or \`fnm install 20\`.`,
+      `This project needs Node 20.19 or newer, and this is Node ${version}. Install Node 24 from https://nodejs.org/, or run \`nvm install\` or \`fnm install\`.`,
     );
   });
 
@@ -61,8 +61,8 @@ describe('ensureNode', () => {
 });
 
 describe('ensureDependencies', () => {
-  const reason = (words: string) =>
-    `Installing packages with npm ci (${words})\nnpm ci --include=dev --loglevel=error\ntrue\n`;
+  const reason = (text: string) =>
+    `Installing packages with npm ci (${text})\nnpm ci --include=dev --loglevel=error\ntrue\n`;
 
   test.each([
     ['nothing is installed', null, reason('nothing is installed yet')],
@@ -76,7 +76,7 @@ describe('ensureDependencies', () => {
     [
       'one too many',
       { 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/b': { version: '1.0.0' } },
-      reason('node_modules/b is not asked for any more'),
+      reason('node_modules/b is not needed any more'),
     ],
   ])('%s', (_, packages, stdout) => {
     if (packages) write('node_modules/.package-lock.json', JSON.stringify({ packages }));
@@ -105,12 +105,12 @@ describe('ensureDependencies', () => {
 
   test('a failing npm ci leaves no stamp', () => {
     expect(ensureDependencies({ NPM_CODE: '3' }).error).toBe(
-      'npm ci failed with exit code 3; what it said stands above',
+      'npm ci failed with exit code 3; its output is above',
     );
     expect(fs.existsSync(path.join(root, 'node_modules/.lock-hash'))).toBe(false);
   });
 
-  test('a checkout without a lock is told', () => {
+  test('a checkout without a lock is an error', () => {
     fs.rmSync(path.join(root, 'package-lock.json'));
     expect(ensureDependencies().error).toBe(
       `${path.join(fs.realpathSync(root), 'package-lock.json')} is missing: this is not a complete checkout`,

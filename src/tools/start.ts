@@ -9,7 +9,7 @@ async function start(): Promise<number> {
   const reason = dir === 'public' ? findBuildReason(process.cwd()) : null;
   if (reason !== null) {
     console.log(`Building the site: ${reason}`);
-    const code = await createSite([]);
+    const code = await createSite();
     if (code !== 0) return code;
   }
   // It reads the same arguments and serves until it is told to stop.

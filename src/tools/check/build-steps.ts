@@ -23,7 +23,7 @@ export function buildSteps(): readonly Step[] {
         delete process.env.CONTENT_LENIENT;
         process.env.WRITE_TYPES = '1';
         before = readTypes();
-        return { code: await createSite([]), output: '' };
+        return { code: await createSite(), output: '' };
       },
     },
     {

@@ -62,8 +62,7 @@ export const steps: readonly Step[] = [
   {
     name: 'budgets',
     needs: 'build',
-    run: (collect) =>
-      runChild(process.execPath, ['--import', 'tsx', 'src/tools/check-budgets.ts'], { collect }),
+    run: (collect) => runChild(process.execPath, ['--import', 'tsx', 'src/tools/budgets.ts'], { collect }),
   },
   {
     name: 'browser',

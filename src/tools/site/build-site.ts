@@ -9,18 +9,21 @@ import { findChange } from './find-change';
 const GATSBY = path.join('node_modules', 'gatsby', 'cli.js');
 
 /**
- * Runs a command of Gatsby in the project's folder, its output let through.
+ * Runs a command of Gatsby in the project's folder; its output is passed through.
  *
  * @param command `build`, `develop` or `clean`
- * @param args further arguments, e.g. `['--port', '8001']`
+ * @param options its options by name, such as `{ port: '8001', open: true }`
  * @param nodeFlags flags for Node itself
  * @returns its exit code
  */
 export async function runGatsby(
   command: string,
-  args: readonly string[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
   nodeFlags: readonly string[] = [],
 ): Promise<number> {
+  const args = Object.entries(options).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
+  );
   const { code } = await runChild(process.execPath, [...nodeFlags, path.resolve(GATSBY), command, ...args], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
   });
@@ -40,17 +43,17 @@ export function heapLimit(inputs: BuildInputs): string {
 }
 
 /**
- * Builds the site into `public`, and remembers what it was made from if that went well.
+ * Builds the site into `public`, and stores what it was made from if that succeeded.
  *
- * @param args further arguments of `gatsby build`
+ * @param options further options of `gatsby build`
  * @returns Gatsby's exit code
  */
-export async function createSite(args: readonly string[]): Promise<number> {
+export async function createSite(options: Parameters<typeof runGatsby>[1] = {}): Promise<number> {
   const root = process.cwd();
   // Taken before the build: what is edited during it counts as changed.
   const inputs = buildInputs(root, process.env);
   removeStamp(root);
-  const code = await runGatsby('build', args, [heapLimit(inputs)]);
+  const code = await runGatsby('build', options, [heapLimit(inputs)]);
   if (code === 0) createStamp(root, inputs);
   return code;
 }

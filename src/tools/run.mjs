@@ -1,0 +1,30 @@
+/**
+ * `node src/tools/run.mjs NAME [arguments]`: runs src/tools/NAME.ts, on a fresh clone as well. Plain JavaScript with
+ * nothing but Node's own modules, since it installs the others.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies, ensureNode } from './prepare.mjs';
+import { StoppedError, runChild } from './run-child.mjs';
+
+/** The project's folder. */
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+try {
+  ensureNode();
+  const [name, ...args] = process.argv.slice(2);
+  process.chdir(ROOT);
+  // Children inherit both. Builds send no telemetry.
+  process.env.GATSBY_TELEMETRY_DISABLED = '1';
+  // Dependencies of Gatsby use Node's own punycode module. From Node 22 on that is deprecated, and Gatsby, which takes
+  // over the console, reports the warning as an error of the build.
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=DEP0040`.trim();
+  await ensureDependencies(ROOT);
+  // tsx loads our modules with `require`, and some packages have an entry for `import` only.
+  const flags = ['--conditions=import', '--import', 'tsx'];
+  const { code } = await runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args]);
+  process.exitCode = code;
+} catch (error) {
+  if (!(error instanceof StoppedError)) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof StoppedError ? error.exitCode : 1;
+}
