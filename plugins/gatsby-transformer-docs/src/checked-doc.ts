@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from './markdown/types';
+import type { MarkdownProblem } from './body/types';
 
 /** What the checks across pages need to know of a page. */
 export interface CheckedDoc {

@@ -1,5 +1,5 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
-import type { BodyLabels } from './markdown/types';
+import type { BodyLabels } from './body/types';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
 export interface DocSource {

@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import type { RenderedBody } from './markdown/types';
+import type { RenderedBody } from './body/types';
 
 /** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
 export type RenderHelpers = Pick<

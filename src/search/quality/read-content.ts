@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 

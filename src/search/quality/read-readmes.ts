@@ -3,7 +3,7 @@ import { buildPage, tagOf } from '../../../plugins/gatsby-source-package-readmes
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { buildReadmeOptions } from '../../build/readme-options';
 
 /** The Docs that a build would make of the READMEs of packages, as far as they are searched; without Gatsby. */

@@ -10,7 +10,7 @@ import { redirects } from '../../config/redirects';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 
 const listed = packageReadmes.map((entry) => ({
   branch: 'main',

@@ -5,7 +5,7 @@ import {
   type ShownFact,
 } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 import { FACT_KINDS } from '../../../plugins/gatsby-transformer-docs/src/facts/fact';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/markdown/compile-for-test';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { readContent } from '../../search/quality/read-content';
 import { readInstalledFacts } from './installed-facts';
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { HEADING_MARK } from '../../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/markdown/walk';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import type { Passage, PageLink, PassageKind } from './page';
 import { PassageBuilder } from './passage-builder';
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { walk } from '../../../plugins/gatsby-transformer-docs/src/markdown/walk';
+import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import { parseBody } from '../prose/parse-body';
 import { readOutline } from '../prose/translation/outline';
 import { writeSource } from './write-source';

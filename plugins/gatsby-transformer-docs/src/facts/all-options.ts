@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Node } from 'unist';
-import { element, text } from '../markdown/element';
-import type { Built } from '../markdown/nodes';
+import { element, text, type Built } from '../body/nodes';
 import { breakable } from './code-elements';
 import type { Fact } from './fact';
 import { createFactWriter, type FactWriter } from './fact-elements';

@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
-import type { Built } from '../markdown/nodes';
+import type { Built } from '../body/nodes';
 import type { FactPlaceholder } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import type { FactWriter } from './fact-elements';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { element, text } from '../markdown/element';
+import { element, text } from '../body/nodes';
 
 /** Longer names may be broken where their parts meet. */
 const LONG = 32;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { Context } from '../markdown/context';
-import { element, text } from '../markdown/element';
+import type { Context } from '../body/context';
+import { element, text } from '../body/nodes';
 import { isTranslation } from '../translations/is-translation';
 import { localizeAddress } from '../translations/localize-address';
 import { breakable, coloredType } from './code-elements';

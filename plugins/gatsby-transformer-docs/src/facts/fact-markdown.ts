@@ -1,4 +1,4 @@
-import type { Context } from '../markdown/context';
+import type { Context } from '../body/context';
 import type { FactBlock } from './fact-blocks';
 import { describeFact } from './describe-fact';
 import { isSaidIn, type FactRow, type Phrase } from './fact-description';

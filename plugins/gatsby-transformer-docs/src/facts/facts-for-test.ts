@@ -1,5 +1,5 @@
-import { compileForTest } from '../markdown/compile-for-test';
-import type { BodyOptions, RenderedBody } from '../markdown/types';
+import { compileForTest } from '../compile-for-test';
+import type { BodyOptions, RenderedBody } from '../body/types';
 import { buildFactIndex } from './fact-index';
 import type { ArgumentFact, OptionFact, Reference } from './reference';
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, text } from '../markdown/element';
+import { element, text } from '../body/nodes';
 import type { Fact } from './fact';
 import { nameElement, type FactWriter } from './fact-elements';
 

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { startOf, type Context } from '../markdown/context';
+import { startOf, type Context } from '../body/context';
 import type { LinkedRange } from '../markdown/linked-runs';
 import { findOptionNames, type OptionName } from './config-options';
 import { createFactWriter } from './fact-elements';

@@ -1,7 +1,7 @@
 import { isTranslation } from '../translations/is-translation';
 import type { Element } from 'hast';
-import type { Context } from '../markdown/context';
-import { element } from '../markdown/element';
+import type { Context } from '../body/context';
+import { element } from '../body/nodes';
 import type { FactWriter } from './fact-elements';
 import { buildEntry, detailOf, type ListEntry } from './list-entry';
 import { buildFlagGroups, isPlainFlag } from './flag-groups';

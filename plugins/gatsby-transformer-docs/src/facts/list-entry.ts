@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, text } from '../markdown/element';
+import { element, text } from '../body/nodes';
 import { isTranslation } from '../translations/is-translation';
 import { describeFact } from './describe-fact';
 import { isSaidIn, type FactRow, type Phrase } from './fact-description';

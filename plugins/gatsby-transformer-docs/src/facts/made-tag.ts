@@ -1,5 +1,5 @@
-import type { Context } from '../markdown/context';
-import type { TagAttributes } from '../markdown/tag-attributes';
+import type { Context } from '../body/context';
+import type { TagAttributes } from '../body/tag-extension';
 import type { Made } from './made';
 import type { PageFacts } from './page-facts';
 

@@ -1,4 +1,4 @@
-import { words } from '../markdown/nodes';
+import { words } from '../body/nodes';
 import { allOptions } from './all-options';
 import { showCoverage } from './show-coverage';
 import type { MadeTag } from './made-tag';

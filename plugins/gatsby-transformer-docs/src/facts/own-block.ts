@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, text } from '../markdown/element';
+import { element, text } from '../body/nodes';
 import { describeFact } from './describe-fact';
 import type { Fact } from './fact';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';

@@ -1,8 +1,8 @@
 import type { Heading, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { startOf, type Context } from '../markdown/context';
-import { replaceChild, type Built } from '../markdown/nodes';
-import { walk, walkType } from '../markdown/walk';
+import { startOf, type Context } from '../body/context';
+import { replaceChild, type Built } from '../body/nodes';
+import { walk, walkType } from '../body/walk';
 import { checkHeading, headingAbove, headingId } from './check-heading';
 import { createFactWriter, type FactWriter } from './fact-elements';
 import { factKey } from './fact-index';

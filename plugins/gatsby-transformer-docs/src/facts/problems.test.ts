@@ -1,4 +1,4 @@
-import { compileForTest } from '../markdown/compile-for-test';
+import { compileForTest } from '../compile-for-test';
 import { buildFactIndex } from './fact-index';
 import { compileWithFacts, REFERENCE } from './facts-for-test';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import type { Context } from '../markdown/context';
+import type { Context } from '../body/context';
 import type { FactBlock } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import { factKey, NO_FACTS, type FactIndex } from './fact-index';

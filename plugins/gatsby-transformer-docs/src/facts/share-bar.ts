@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element } from '../markdown/element';
+import { element } from '../body/nodes';
 import type { CoverageRow } from './coverage';
 
 const WIDTH = 100;

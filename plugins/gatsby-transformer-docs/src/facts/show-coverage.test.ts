@@ -1,4 +1,4 @@
-import { compileForTest } from '../markdown/compile-for-test';
+import { compileForTest } from '../compile-for-test';
 import type { CoverageTable } from './coverage';
 import { buildFactIndex } from './fact-index';
 import { REFERENCE } from './facts-for-test';

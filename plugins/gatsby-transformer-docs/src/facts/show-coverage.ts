@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { Context } from '../markdown/context';
-import { element, text } from '../markdown/element';
-import type { Built } from '../markdown/nodes';
-import { finishTable } from '../markdown/rehype-tables';
-import type { BodyLabels } from '../markdown/types';
+import type { Context } from '../body/context';
+import { element, text, type Built } from '../body/nodes';
+import { finishTable } from '../body/tables';
+import type { BodyLabels } from '../body/types';
 import { buildShareBar } from './share-bar';
 import type { CoverageRow, CoverageTable } from './coverage';
 import { createFactWriter, type FactWriter } from './fact-elements';

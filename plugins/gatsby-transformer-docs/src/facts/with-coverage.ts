@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import type { RenderedBody } from '../markdown/types';
+import type { RenderedBody } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
 import { buildCoverage, type ShownFact } from './coverage';
 import { FACT_KINDS } from './fact';

@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import type { TagAttributes } from '../markdown/tag-attributes';
+import type { TagAttributes } from '../body/tag-extension';
 
 /** A tag about facts, as it stands in a page; its attributes are right as far as that shows without the facts. */
 export interface WrittenTag {

@@ -1,9 +1,8 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import type { Context } from '../markdown/context';
-import { startOf } from '../markdown/context';
-import { walk } from '../markdown/walk';
-import { writtenAttribute } from '../markdown/written-attribute';
+import { type Context, startOf } from '../body/context';
+import { walk } from '../body/walk';
+import { writtenAttribute } from '../body/tag-extension';
 import { LIST_TAGS } from './list-tags';
 import { MADE_TAGS } from './made-tags';
 import { OWN_TAGS } from './own-tags';

@@ -1,4 +1,4 @@
-import type { BodySection } from '../markdown/types';
+import type { BodySection } from '../body/types';
 import type { GlossaryEntry } from './glossary';
 import { shortenDefinition } from './shorten-definition';
 

@@ -1,4 +1,4 @@
-import { compileForTest } from '../markdown/compile-for-test';
+import { compileForTest } from '../compile-for-test';
 import type { PageGlossary } from './glossary';
 
 const GLOSSARY: PageGlossary = {

@@ -1,7 +1,7 @@
 import type { Content, Element, Root } from 'hast';
-import { element, text } from '../markdown/element';
-import { plainText } from '../markdown/plain-text';
-import { walkType } from '../markdown/walk';
+import { element, text } from '../body/nodes';
+import { plainText } from '../body/plain-text';
+import { walkType } from '../body/walk';
 import { buildTermFinder, type FoundTerm } from './find-terms';
 import type { GlossaryEntry, PageGlossary } from './glossary';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import type { RenderedBody } from '../markdown/types';
+import type { RenderedBody } from '../body/types';
 import { findDoc } from '../find-doc';
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';

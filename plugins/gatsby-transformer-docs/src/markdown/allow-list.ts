@@ -1,8 +1,8 @@
 import { nearestNames } from '../facts/nearest-names';
 import { FACT_EXAMPLES } from '../facts/written-tags';
 import { COMPONENTS, type BuiltComponent } from './components';
-import type { Context, Place } from './context';
-import type { TagAttributes, WrittenAttribute } from './tag-attributes';
+import type { Context, Place } from '../body/context';
+import type { TagAttributes, WrittenAttribute } from '../body/tag-extension';
 
 /** Raw HTML elements that pages may use. */
 export const ELEMENTS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { bodyPipeline } from './body-pipeline';
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const html = (source: string, ...rest: [Parameters<typeof compileForTest>[1]?]) =>
   compileForTest(source, ...rest).html;

@@ -1,7 +1,7 @@
 import type { Element, Properties, Text } from 'hast';
 import type { CodeHtml } from './code-html';
-import type { Context } from './context';
-import { element, text } from './element';
+import type { Context } from '../body/context';
+import { element, text } from '../body/nodes';
 
 /** What a code block shows. */
 export type CodeFigure = {

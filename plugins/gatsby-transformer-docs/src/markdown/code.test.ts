@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const fence = (info: string, code: string, options?: Parameters<typeof compileForTest>[1]) => {
   const { html, problems } = compileForTest(`\`\`\`${info}\n${code}\n\`\`\``, options);

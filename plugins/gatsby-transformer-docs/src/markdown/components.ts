@@ -1,4 +1,4 @@
-import type { TagAttributes } from './tag-attributes';
+import type { TagAttributes } from '../body/tag-extension';
 
 /** How a component's element looks; `text` is its content, and what an author puts inside is dropped. */
 export type BuiltComponent = { tagName: 'span'; className: string; text: string };

@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const SVG = `<?xml version="1.0"?>
 <!-- drawn by hand -->

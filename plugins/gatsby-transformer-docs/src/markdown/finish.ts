@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { plainText } from './plain-text';
+import { plainText } from '../body/plain-text';
 import { bodySections } from './sections';
 import { linkTerms } from '../glossary/link-terms';
 import type { PageGlossary } from '../glossary/glossary';
-import type { RenderedBody } from './types';
-import { walkType } from './walk';
+import type { RenderedBody } from '../body/types';
+import { walkType } from '../body/walk';
 
 /**
  * Takes the finished tree away as HTML, so that the script the compiler makes of the rest has nothing in it.

@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const md = (source: string) => compileForTest(source, { format: 'md', lenient: true });
 const mdx = (source: string) => compileForTest(source);

@@ -1,5 +1,5 @@
-import type { BodyLabels } from './types';
-import type { Built, SafeHtml } from './nodes';
+import type { BodyLabels } from '../body/types';
+import type { Built, SafeHtml } from '../body/nodes';
 
 /**
  * Options for the step from Markdown's tree to HTML's: our own nodes go through as they are, footnotes get their words.

@@ -3,8 +3,8 @@ import type { Code } from 'mdast';
 import convert from 'npm-to-yarn';
 import { buildCodeFigure } from './code-figure';
 import { codeContent } from './code-lines';
-import type { Context } from './context';
-import { element, text } from './element';
+import type { Context } from '../body/context';
+import { element, text } from '../body/nodes';
 import { languageByName, PLAIN_TEXT } from './languages';
 
 const MANAGERS = ['npm', 'yarn', 'pnpm'] as const;

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import type { Built } from './nodes';
-import { walkType } from './walk';
+import type { Built } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 /**
  * Puts finished pieces in their places. It comes last, so that the plugins before it don't walk through code.

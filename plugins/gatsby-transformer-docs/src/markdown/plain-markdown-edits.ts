@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { blockMarkdown } from '../facts/fact-markdown';
 import { localizeAddress } from '../translations/localize-address';
 import { COMPONENTS } from './components';
-import type { Context } from './context';
+import type { Context } from '../body/context';
 import { parseFenceMeta } from './fence-meta';
 import { HEADING_MARK } from './heading-mark';
 import { parseLinkTarget } from './link-target';

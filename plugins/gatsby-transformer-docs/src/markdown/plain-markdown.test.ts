@@ -1,4 +1,4 @@
-import { compileForTest, type Assets } from './compile-for-test';
+import { compileForTest, type Assets } from '../compile-for-test';
 
 const markdown = (source: string, assets: Assets = {}, format: 'mdx' | 'md' = 'mdx') =>
   compileForTest(source, { address: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets)

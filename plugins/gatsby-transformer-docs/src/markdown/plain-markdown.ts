@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Context } from './context';
+import type { Context } from '../body/context';
 import { editsOf, type Edit } from './plain-markdown-edits';
-import { walk } from './walk';
+import { walk } from '../body/walk';
 
 /**
  * Keeps the body as Markdown that any reader understands: the writer's own words and layout, in which only what this

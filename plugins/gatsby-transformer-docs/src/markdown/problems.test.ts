@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const TAGS = 'tag: expected one of Badge, abbr, br, dd, details, dl, dt, kbd, sub, summary, sup, got';
 const LINK = 'link: expected https:, mailto:, a path from the root or #id, got';

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import type { Context } from './context';
-import { walkType } from './walk';
+import type { Context } from '../body/context';
+import { walkType } from '../body/walk';
 
 /**
  * Names the boxes of task lists, which Markdown leaves without a name.

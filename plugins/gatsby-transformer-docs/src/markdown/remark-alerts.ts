@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, Root } from 'mdast';
-import type { Context } from './context';
-import { replaceChild, tag, words } from './nodes';
-import { walkType } from './walk';
+import type { Context } from '../body/context';
+import { replaceChild, tag, words } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 type Kind = 'tip' | 'warning' | 'note';
 

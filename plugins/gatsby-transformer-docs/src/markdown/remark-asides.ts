@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { Context } from './context';
-import { replaceChild, tag, words, type Tag } from './nodes';
-import { walkType } from './walk';
+import type { Context } from '../body/context';
+import { replaceChild, tag, words, type Tag } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 const KINDS = { 'T>': 'tip', 'W>': 'warning', '?>': 'todo' } as const;
 type Mark = keyof typeof KINDS;

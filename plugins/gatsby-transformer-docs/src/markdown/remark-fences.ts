@@ -4,14 +4,13 @@ import type { Parent } from 'unist';
 import { linkOptions } from '../facts/link-options';
 import { buildCodeFigure, fileHead } from './code-figure';
 import { codeContent, diffContent } from './code-lines';
-import type { Context } from './context';
-import { text } from './element';
+import type { Context } from '../body/context';
+import { text, replaceChild, type Built } from '../body/nodes';
 import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
 import type { LinkedRange } from './linked-runs';
-import { replaceChild, type Built } from './nodes';
 import { buildPackageTabs } from './package-tabs';
-import { walkType } from './walk';
+import { walkType } from '../body/walk';
 
 /**
  * Turns fences into finished code blocks.

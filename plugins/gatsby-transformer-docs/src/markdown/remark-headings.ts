@@ -1,9 +1,9 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Context } from './context';
+import type { Context } from '../body/context';
 import { HEADING_MARK } from './heading-mark';
-import { walkType } from './walk';
+import { walkType } from '../body/walk';
 
 /**
  * Gives headings their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug of

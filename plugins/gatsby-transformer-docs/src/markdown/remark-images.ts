@@ -1,10 +1,10 @@
 import type { Image, Paragraph, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import type { Context } from './context';
+import type { Context } from '../body/context';
 import { parseLinkTarget } from './link-target';
-import { replaceChild, type Built } from './nodes';
+import { replaceChild, type Built } from '../body/nodes';
 import { svgDiagram } from './svg-diagram';
-import { walkType } from './walk';
+import { walkType } from '../body/walk';
 
 const EXAMPLE = '![An entry leads to two chunks.](./diagrams/chunks.svg)';
 

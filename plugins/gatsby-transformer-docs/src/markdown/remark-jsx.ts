@@ -5,10 +5,10 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { nodesOf } from '../facts/fact-blocks';
 import { checkTag } from './allow-list';
-import type { Context } from './context';
-import { replaceChild, tag, words } from './nodes';
-import { walk } from './walk';
-import { writtenAttribute } from './written-attribute';
+import type { Context } from '../body/context';
+import { replaceChild, tag, words } from '../body/nodes';
+import { walk } from '../body/walk';
+import { writtenAttribute } from '../body/tag-extension';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;

@@ -1,9 +1,9 @@
 import type { Link, Root } from 'mdast';
-import { startOf, type Context, type Place } from './context';
+import { startOf, type Context, type Place } from '../body/context';
 import { parseLinkTarget } from './link-target';
 import { localizeAddress } from '../translations/localize-address';
-import { replaceChild } from './nodes';
-import { walkType } from './walk';
+import { replaceChild } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 /**
  * Checks links, marks external ones, and collects internal ones for the check across pages.

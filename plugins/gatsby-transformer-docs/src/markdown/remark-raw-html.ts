@@ -1,9 +1,9 @@
 import type { Heading, HTML, Paragraph, Root } from 'mdast';
 import { checkTag, elementsOf } from './allow-list';
-import { startOf, type Context } from './context';
+import { startOf, type Context } from '../body/context';
 import { parseHtmlTokens, type HtmlToken } from './html-tokens';
-import { replaceChild, type SafeHtml } from './nodes';
-import { walk, walkType } from './walk';
+import { replaceChild, type SafeHtml } from '../body/nodes';
+import { walk, walkType } from '../body/walk';
 
 // They have no end.
 const VOID = new Set(['br', 'hr']);

@@ -1,6 +1,6 @@
 import type { Definition, ImageReference, LinkReference, Root } from 'mdast';
-import { replaceChild } from './nodes';
-import { walkType } from './walk';
+import { replaceChild } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 /**
  * Turns reference links and images into plain ones, so that later plugins meet one kind of link and one of image.

@@ -1,8 +1,8 @@
 import type { Heading, Link, Root } from 'mdast';
-import type { Context } from './context';
+import type { Context } from '../body/context';
 import { parseLinkTarget } from './link-target';
-import { replaceChild } from './nodes';
-import { walkType } from './walk';
+import { replaceChild } from '../body/nodes';
+import { walkType } from '../body/walk';
 
 /**
  * Follows links of words that others wrote to this site's pages, where those are now: what leads nowhere becomes its

@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 const SOURCE = `
 What stands before.

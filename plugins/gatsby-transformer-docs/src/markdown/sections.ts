@@ -1,6 +1,6 @@
 import type { Content, Element, Root } from 'hast';
-import { plainText } from './plain-text';
-import type { BodySection } from './types';
+import { plainText } from '../body/plain-text';
+import type { BodySection } from '../body/types';
 
 const HEADING = /^h[1-6]$/;
 const DEEPEST = 6;

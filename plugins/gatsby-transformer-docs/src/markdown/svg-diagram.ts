@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Image } from 'mdast';
 import { raw } from 'hast-util-raw';
-import type { Context } from './context';
-import { element } from './element';
-import { plainText } from './plain-text';
+import type { Context } from '../body/context';
+import { element } from '../body/nodes';
+import { plainText } from '../body/plain-text';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allow-list';
 import { prefixIds } from './svg-ids';
-import { walk } from './walk';
+import { walk } from '../body/walk';
 
 const EXAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120"><title>…</title><desc>…</desc>…</svg>';

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { walkType } from './walk';
+import { walkType } from '../body/walk';
 
 /**
  * Makes the ids of a drawing unique on its page, and follows them in `url(#…)` and `aria-*`. A dot stands between

@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 /** Pages of this site, and where they lead. */
 const PAGES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { compileForTest } from './compile-for-test';
+import { compileForTest } from '../compile-for-test';
 
 describe('ids by mark', () => {
   test('a heading may say its id itself; the mark is none of its words', () => {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { element, text } from '../markdown/element';
-import type { BodyLabels, NoticeSource } from '../markdown/types';
+import { element, text } from '../body/nodes';
+import type { BodyLabels, NoticeSource } from '../body/types';
 
 /** Says above a body that its source has changed since it was translated, with a link to the source. */
 export function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { HEADING_MARK } from '../../../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
-import { walk } from '../../../../plugins/gatsby-transformer-docs/src/markdown/walk';
+import { walk } from '../../../../plugins/gatsby-transformer-docs/src/body/walk';
 
 /** A part of a page that is the same in every language. */
 export interface Part {

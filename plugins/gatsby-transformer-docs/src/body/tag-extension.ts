@@ -1,5 +1,4 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { WrittenAttribute } from './tag-attributes';
 
 /** An attribute of a tag of MDX as its writer wrote it. */
 export function writtenAttribute(attribute: MdxJsxFlowElement['attributes'][number]): WrittenAttribute {
@@ -8,3 +7,9 @@ export function writtenAttribute(attribute: MdxJsxFlowElement['attributes'][numb
   if (value === null || value === undefined) return { name, value: true };
   return { name, value: typeof value === 'string' ? value : null };
 }
+
+/** Attributes by name; `true` is one without a value. */
+export type TagAttributes = Record<string, string | true>;
+
+/** An attribute as written; `value` is null where code stands in its place. */
+export type WrittenAttribute = { name: string; value: string | true | null };

@@ -1,7 +1,31 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Literal, Node, Parent } from 'unist';
+
+/**
+ * Builds an element of the page.
+ *
+ * @param tagName such as `pre`
+ * @param properties hast properties: `className` is a list, `tabIndex` a number
+ * @param children what it contains
+ * @returns a new hast element
+ */
+export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/**
+ * Builds a text of the page.
+ *
+ * @param value the text, not escaped
+ * @returns a new hast text
+ */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
 // Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,
 // because gatsby-plugin-mdx converts those after our plugins have run.
-import type { Element } from 'hast';
-import type { Literal, Node, Parent } from 'unist';
+
 
 /** A finished piece of the page: code, a diagram. Nothing looks inside until it is put in its place. */
 export interface Built extends Node {

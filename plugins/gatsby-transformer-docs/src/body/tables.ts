@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Context } from './context';
-import { element } from './element';
+import { element } from './nodes';
 import { plainText } from './plain-text';
 import { walkType } from './walk';
 

@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkUnwrapImages from 'remark-unwrap-images';
-import { bodyPipeline } from './body-pipeline';
-import type { BodyOptions, RenderedBody } from './types';
+import { bodyPipeline } from './markdown/body-pipeline';
+import type { BodyOptions, RenderedBody } from './body/types';
 
 /** Files beside the page of a test, by path. */
 export type Assets = Record<string, string>;
