@@ -2,6 +2,9 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkUnwrapImages from 'remark-unwrap-images';
 import { bodyPipeline } from './markdown/body-pipeline';
 import type { BodyOptions, RenderedBody } from './body/types';
+import { buildFactIndex } from './facts/fact-index';
+import { createFactTags } from './facts/fact-tags';
+import type { PageFacts } from './facts/page-facts';
 
 /** Files beside the page of a test, by path. */
 export type Assets = Record<string, string>;
@@ -15,7 +18,7 @@ export type Assets = Record<string, string>;
  */
 export function compileForTest(
   source: string,
-  options: Partial<BodyOptions> = {},
+  { facts, ...options }: Partial<BodyOptions> & { facts?: PageFacts | undefined } = {},
   assets: Assets = {},
 ): RenderedBody {
   const { mdxOptions, result } = bodyPipeline({
@@ -23,6 +26,7 @@ export function compileForTest(
     lenient: false,
     siteHosts: ['webpack.js.org'],
     readAsset: (path) => assets[path] ?? null,
+    createTags: (context) => createFactTags(context, facts ?? { index: buildFactIndex(null), page: '/' }),
     ...options,
   });
   const { remarkPlugins, remarkRehypeOptions, ...rest } = mdxOptions;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import { fileOfDoc, type DocFile } from './doc-file';
+import { createFactTags } from './facts/fact-tags';
 import type { PageFacts } from './facts/page-facts';
 import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './body/context';
@@ -52,7 +53,7 @@ async function compile(
     thirdParty: settled ? { settle: settled.settle } : undefined,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    facts,
+    createTags: (context) => createFactTags(context, facts),
     glossary: glossary ?? undefined,
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,

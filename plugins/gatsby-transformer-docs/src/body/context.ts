@@ -1,15 +1,15 @@
 import type { Node, Position } from 'unist';
-import type { FactBlock } from '../facts/fact-blocks';
 import { ENGLISH_FACTS } from '../facts/fact-labels';
+import type { TagExtension } from './tag-extension';
 import type { BodyLabels, BodyOptions, RenderedBody } from './types';
 
 /** What the small plugins of one compile share. */
-export type Context = Omit<BodyOptions, 'labels'> & {
+export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
   labels: BodyLabels;
   /** Filled while the plugins run. */
   body: RenderedBody;
-  /** What each tag about facts becomes, by its node. */
-  factBlocks: Map<Node, FactBlock>;
+  /** Tags that another module adds. */
+  tags: TagExtension | undefined;
   /** Tells a problem in every mode: for what is never allowed. */
   report: (place: Place, message: string, example: string) => void;
   /** Tells a problem unless the body is lenient: for the house's rules of style. */
@@ -67,7 +67,7 @@ export function emptyBody(): RenderedBody {
  * @param options what `bodyPipeline` was given
  * @returns the options, complete labels, an empty body and the means to fill it
  */
-export function buildContext({ labels, ...options }: BodyOptions): Context {
+export function buildContext({ labels, createTags, ...options }: BodyOptions): Context {
   const body = emptyBody();
   const counts = new Map<string, number>();
   const nextNumber = (name: string) => {
@@ -78,11 +78,11 @@ export function buildContext({ labels, ...options }: BodyOptions): Context {
   const report: Context['report'] = (place, message, example) => {
     body.problems.push({ ...startOf(place), message, example });
   };
-  return {
+  const context: Context = {
     ...options,
     labels: { ...ENGLISH, ...labels },
     body,
-    factBlocks: new Map(),
+    tags: undefined,
     report,
     reportStrict: options.lenient ? () => undefined : report,
     nextNumber,
@@ -91,6 +91,8 @@ export function buildContext({ labels, ...options }: BodyOptions): Context {
       return number === 1 ? label : `${label} (${number})`;
     },
   };
+  context.tags = createTags?.(context);
+  return context;
 }
 
 /**

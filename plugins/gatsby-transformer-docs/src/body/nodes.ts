@@ -26,7 +26,6 @@ export function text(value: string): Text {
 // Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,
 // because gatsby-plugin-mdx converts those after our plugins have run.
 
-
 /** A finished piece of the page: code, a diagram. Nothing looks inside until it is put in its place. */
 export interface Built extends Node {
   type: 'built';

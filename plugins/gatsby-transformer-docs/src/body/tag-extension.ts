@@ -1,15 +1,39 @@
+import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
 
-/** An attribute of a tag of MDX as its writer wrote it. */
+/** Attributes by name; `true` is one without a value. */
+export type TagAttributes = Record<string, string | true>;
+
+/** An attribute as written; `value` is null for code in braces. */
+export type WrittenAttribute = { name: string; value: string | true | null };
+
+/** A part of a code sample that is a link; `start` and `end` are offsets in the sample. */
+export type LinkedRange = { readonly start: number; readonly end: number; readonly href: string };
+
+/**
+ * Tags that another module adds to the pages' dialect, for one body. `src/markdown` calls these functions in the order
+ * below and knows nothing else of such tags; `src/facts` implements them.
+ */
+export interface TagExtension {
+  /** A correct use of each tag by its name, suggested when a name is misspelt. */
+  readonly examples: ReadonlyMap<string, string>;
+  /** Reads the tags and reports what is wrong with them, before any plugin has changed the tree. */
+  readonly readTags: (tree: Node) => void;
+  /** The tag in plain Markdown; undefined for a node that is no tag of this extension. */
+  readonly toMarkdown: (node: Node) => string | undefined;
+  /** The nodes that replace the tag; undefined for a node that is no tag of this extension. */
+  readonly toNodes: (node: Node) => Node[] | undefined;
+  /** Completes what `toNodes` returned, when all headings have their ids. */
+  readonly complete: (tree: Root) => void;
+  /** Links in a fence marked `options`; with `isComplete`, missing options of the first level are reported. */
+  readonly linkOptions: (fence: Code, isComplete: boolean) => LinkedRange[];
+}
+
+/** Reads an attribute of an MDX tag. */
 export function writtenAttribute(attribute: MdxJsxFlowElement['attributes'][number]): WrittenAttribute {
   if (attribute.type === 'mdxJsxExpressionAttribute') return { name: '{…}', value: null };
   const { name, value } = attribute;
   if (value === null || value === undefined) return { name, value: true };
   return { name, value: typeof value === 'string' ? value : null };
 }
-
-/** Attributes by name; `true` is one without a value. */
-export type TagAttributes = Record<string, string | true>;
-
-/** An attribute as written; `value` is null where code stands in its place. */
-export type WrittenAttribute = { name: string; value: string | true | null };

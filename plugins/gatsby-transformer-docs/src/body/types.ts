@@ -1,6 +1,7 @@
 import type { FactKind } from '../facts/fact';
 import type { FactLabels } from '../facts/fact-labels';
-import type { PageFacts } from '../facts/page-facts';
+import type { Context } from './context';
+import type { TagExtension } from './tag-extension';
 import type { PageGlossary } from '../glossary/glossary';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
@@ -137,8 +138,8 @@ export type BodyOptions = {
   address?: string | undefined;
   /** What stands before the addresses of this site's pages in the page's language, such as `/zh`. */
   prefix?: string | undefined;
-  /** What the tags about facts are answered from; without it such a tag is a problem. */
-  facts?: PageFacts | undefined;
+  /** Adds tags to the dialect; without it a tag about facts is unknown. */
+  createTags?: ((context: Context) => TagExtension) | undefined;
   /** Whose words are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
   /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */

@@ -10,6 +10,9 @@ export type FactBlock =
   | { readonly form: 'made'; readonly tag: WrittenTag; readonly made: Made }
   | { readonly form: 'nothing' };
 
+/** What the tags of one page become, by their nodes. */
+export type FactBlocks = Map<Node, FactBlock>;
+
 /** Holds the place of a block until the page's headings have their ids. */
 export interface FactPlaceholder extends Node {
   type: 'factPlaceholder';

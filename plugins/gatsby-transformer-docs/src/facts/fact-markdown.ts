@@ -16,11 +16,9 @@ interface MarkdownWriter {
 }
 
 /** What a tag about facts is in plain Markdown; '' for a faulty one. */
-export function blockMarkdown(context: Context, block: FactBlock): string {
-  const { facts } = context;
-  if (block.form === 'nothing' || !facts) return '';
+export function blockMarkdown(writer: MarkdownWriter, block: FactBlock): string {
+  if (block.form === 'nothing') return '';
   if (block.form === 'made') return block.made.markdown;
-  const writer = { context, facts };
   return block.form === 'own' ? ownMarkdown(writer, block.fact) : listMarkdown(writer, block.facts);
 }
 

@@ -1,8 +1,9 @@
 import type { Code } from 'mdast';
 import { startOf, type Context } from '../body/context';
-import type { LinkedRange } from '../markdown/linked-runs';
+import type { LinkedRange } from '../body/tag-extension';
 import { findOptionNames, type OptionName } from './config-options';
 import { createFactWriter } from './fact-elements';
+import type { PageFacts } from './page-facts';
 
 /** How many missing options one message names. */
 const NAMED = 8;
@@ -16,13 +17,17 @@ const EXAMPLE = '```js file=webpack.config.js options';
  * @param isComplete whether every option of the first level has to be there
  * @returns ranges of the code, in its order; a problem and none when the code is no configuration
  */
-export function linkOptions(context: Context, node: Code, isComplete: boolean): LinkedRange[] {
-  const { facts, body } = context;
+export function linkOptions(
+  context: Context,
+  facts: PageFacts,
+  node: Code,
+  isComplete: boolean,
+): LinkedRange[] {
   const names = readNames(context, node);
-  if (!facts || !names) return [];
-  body.factDigest = facts.index.digest;
+  if (!names) return [];
+  context.body.factDigest = facts.index.digest;
   const writer = createFactWriter(context, facts, startOf(node));
-  if (isComplete) checkComplete(context, node, names);
+  if (isComplete) checkComplete(context, facts, node, names);
   return names.flatMap(({ path, start, end }): LinkedRange[] => {
     const url = facts.index.find('option', '', path)?.url ?? '';
     if (url === '') return [];
@@ -46,9 +51,9 @@ function readNames(context: Context, node: Code): OptionName[] | null {
   return null;
 }
 
-function checkComplete(context: Context, node: Code, names: readonly OptionName[]): void {
+function checkComplete(context: Context, facts: PageFacts, node: Code, names: readonly OptionName[]): void {
   const written = new Set(names.map(({ path }) => path));
-  const all = context.facts?.index.list('option') ?? [];
+  const all = facts.index.list('option');
   const missing = all.map(({ name }) => name).filter((name) => !/[.[]/.test(name) && !written.has(name));
   if (missing.length === 0) return;
   const named = missing.slice(0, NAMED).join(', ');

@@ -1,6 +1,5 @@
 import { isTranslation } from '../translations/is-translation';
 import type { Element } from 'hast';
-import type { Context } from '../body/context';
 import { element } from '../body/nodes';
 import type { FactWriter } from './fact-elements';
 import { buildEntry, detailOf, type ListEntry } from './list-entry';
@@ -14,12 +13,13 @@ const MANY = 40;
  * finds the group first. Flags that only set an option come last, as names that lead to the options where there are many.
  *
  * @param entries in order
+ * @param listed how many facts the lists of the page show together
  */
-export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]): Element {
+export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[], listed: number): Element {
   const plain = entries.filter(({ fact }) => isPlainFlag(fact));
   const flags = plain.length < MANY ? [] : plain;
   const groups = groupEntries(flags.length > 0 ? entries.filter(({ fact }) => !isPlainFlag(fact)) : entries);
-  const detail = detailOf(countListed(writer.context), isTranslation(writer.context));
+  const detail = detailOf(listed, isTranslation(writer.context));
   const lists = groups.map((group) =>
     element(
       'dl',
@@ -36,15 +36,6 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
     ),
   ]);
   return { ...block, data: { parts } };
-}
-
-/** How many facts the lists of the page show together. */
-function countListed({ factBlocks }: Context): number {
-  return [...factBlocks.values()].reduce(
-    (sum, block) =>
-      sum + (block.form === 'list' ? block.facts.filter((fact) => !isPlainFlag(fact)).length : 0),
-    0,
-  );
 }
 
 /** Options by what they stand below, in order of appearance; everything else is one group. */

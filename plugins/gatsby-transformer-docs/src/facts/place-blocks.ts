@@ -7,47 +7,57 @@ import { checkHeading, headingAbove, headingId } from './check-heading';
 import { createFactWriter, type FactWriter } from './fact-elements';
 import { factKey } from './fact-index';
 import type { Fact } from './fact';
-import type { FactPlaceholder } from './fact-blocks';
+import type { FactBlocks, FactPlaceholder } from './fact-blocks';
+import { isPlainFlag } from './flag-groups';
 import { buildEntries } from './list-entries';
 import { buildListBlock } from './list-block';
 import { buildOwnBlock } from './own-block';
-import { placeOf } from './page-facts';
+import { placeOf, type PageFacts } from './page-facts';
 
 /**
  * Puts the blocks of facts in their places. It comes after the headings have got their ids, as a fact's own block has
  * to stand below its heading, and no id may stand twice.
  *
- * @param context the compile's shared state; its body gets `facts` and `factLinks`
- * @returns a transformer of a Markdown tree; afterwards its blocks are built
+ * @param context of the body; gets `facts` and `factLinks`
+ * @param blocks what each tag of the page becomes
+ * @param tree the Markdown tree; afterwards its blocks are built
  */
-export function placeBlocks(context: Context): (tree: Root) => void {
-  return (tree) => {
-    const { facts } = context;
-    if (!facts || context.factBlocks.size === 0) return;
-    const headings = new Map<string, Heading>();
-    walkType<Heading>(tree, 'heading', (node) => {
-      const id = headingId(node);
-      if (id !== '') headings.set(id, node);
-    });
-    const ids = new Set(headings.keys());
-    const taken = findTaken(tree);
-    walk(tree, (node, index, parent) => {
-      if (!isPlaceholder(node)) return;
-      const writer = createFactWriter(context, facts, startOf(node));
-      const { block } = node;
-      const tree =
-        block.form === 'own'
-          ? placeOwn(writer, node, index, parent, ids)
-          : buildListBlock(
-              writer,
-              buildEntries(writer, block.facts, { ids, headings, taken, tag: block.tag }),
-            );
-      const built: Built = { type: 'built', tree, isOwnFact: block.form === 'own' };
-      const isEmpty = block.form === 'list' && block.facts.length === 0;
-      replaceChild(parent, index, isEmpty ? [] : [built]);
-      return isEmpty ? index : index + 1;
-    });
-  };
+export function placeBlocks(context: Context, facts: PageFacts, blocks: FactBlocks, tree: Root): void {
+  if (blocks.size === 0) return;
+  const headings = new Map<string, Heading>();
+  walkType<Heading>(tree, 'heading', (node) => {
+    const id = headingId(node);
+    if (id !== '') headings.set(id, node);
+  });
+  const ids = new Set(headings.keys());
+  const taken = findTaken(tree);
+  const listed = countListed(blocks);
+  walk(tree, (node, index, parent) => {
+    if (!isPlaceholder(node)) return;
+    const writer = createFactWriter(context, facts, startOf(node));
+    const { block } = node;
+    const tree =
+      block.form === 'own'
+        ? placeOwn(writer, node, index, parent, ids)
+        : buildListBlock(
+            writer,
+            buildEntries(writer, block.facts, { ids, headings, taken, tag: block.tag }),
+            listed,
+          );
+    const built: Built = { type: 'built', tree, isOwnFact: block.form === 'own' };
+    const isEmpty = block.form === 'list' && block.facts.length === 0;
+    replaceChild(parent, index, isEmpty ? [] : [built]);
+    return isEmpty ? index : index + 1;
+  });
+}
+
+/** How many facts the lists of the page show together. */
+function countListed(blocks: FactBlocks): number {
+  return [...blocks.values()].reduce(
+    (sum, block) =>
+      sum + (block.form === 'list' ? block.facts.filter((fact) => !isPlainFlag(fact)).length : 0),
+    0,
+  );
 }
 
 /** The ids of headings that have a fact's own tag below them. */

@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import type { Context } from '../body/context';
-import type { FactBlock } from './fact-blocks';
+import type { FactBlock, FactBlocks } from './fact-blocks';
 import { KIND_NAMES, type Fact } from './fact';
 import { factKey, NO_FACTS, type FactIndex } from './fact-index';
 import { orderFacts } from './order-facts';
@@ -16,25 +16,23 @@ import { findWrittenTags } from './written-tags';
  * Looks up what the tags of a page are about: each fact stands once, at its own tag or in the list that says most
  * precisely that it is about it. It runs before anything has changed the tree, as the plain Markdown needs it too.
  *
- * @param context the compile's shared state; gets `factBlocks`, and its body the digest of the facts
- * @returns a reader of a Markdown tree
+ * @param context of the body; gets the digest of the facts
+ * @param blocks gets what each tag becomes
+ * @param tree the Markdown tree; not changed
  */
-export function resolveTags(context: Context): (tree: Node) => void {
-  return (tree) => {
-    const { all, right } = findWrittenTags(context, tree);
-    const { facts } = context;
-    if (facts) mentionExports(context, facts);
-    const [first] = all;
-    if (!first) return;
-    for (const node of all) context.factBlocks.set(node, { form: 'nothing' });
-    context.body.factDigest = facts?.index.digest ?? NO_FACTS;
-    if (!facts || facts.index.digest === NO_FACTS) {
-      const message = 'facts: expected what is read from the installed packages, found none in this build';
-      context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
-      return;
-    }
-    for (const [tag, block] of buildBlocks(context, facts, right)) context.factBlocks.set(tag.node, block);
-  };
+export function resolveTags(context: Context, facts: PageFacts, blocks: FactBlocks, tree: Node): void {
+  const { all, right } = findWrittenTags(context, tree);
+  mentionExports(context, facts);
+  const [first] = all;
+  if (!first) return;
+  for (const node of all) blocks.set(node, { form: 'nothing' });
+  context.body.factDigest = facts.index.digest;
+  if (facts.index.digest === NO_FACTS) {
+    const message = 'facts: expected what is read from the installed packages, found none in this build';
+    context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
+    return;
+  }
+  for (const [tag, block] of buildBlocks(context, facts, right)) blocks.set(tag.node, block);
 }
 
 /** An export with a page of its own is what the whole page is about: it needs no tag. */

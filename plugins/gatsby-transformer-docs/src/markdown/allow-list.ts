@@ -1,5 +1,4 @@
 import { nearestNames } from '../facts/nearest-names';
-import { FACT_EXAMPLES } from '../facts/written-tags';
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/tag-extension';
@@ -73,8 +72,9 @@ export function checkTag(
   // Components are this site's own: they show facts that nobody else answers for.
   const component = context.thirdParty ? undefined : COMPONENTS.get(name);
   if (!component && !elementsOf(context).has(name)) {
-    const [near] = nearestNames(name, FACT_EXAMPLES.keys());
-    const example = FACT_EXAMPLES.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
+    const examples = context.tags?.examples ?? new Map<string, string>();
+    const [near] = nearestNames(name, examples.keys());
+    const example = examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
     context.report(place, `tag: expected one of ${LIST}, got <${name}>`, example);
     return null;
   }

@@ -1,8 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
-import { placeBlocks } from '../facts/place-blocks';
-import { resolveTags } from '../facts/resolve-tags';
 import { buildContext } from '../body/context';
 import { finish } from './finish';
 import { markdownHandlers } from './markdown-handlers';
@@ -65,12 +63,12 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
       // facts stand below them.
       remarkPlugins: [
         remarkGfmLean,
-        () => resolveTags(context),
+        () => (tree: MdastRoot) => context.tags?.readTags(tree),
         () => plainMarkdown(context),
         () => references,
         () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
         () => headings(context),
-        () => placeBlocks(context),
+        () => (tree: MdastRoot) => context.tags?.complete(tree),
         () => (options.thirdParty ? alerts(context) : asides(context)),
         () => settledLinks(context),
         () => links(context),

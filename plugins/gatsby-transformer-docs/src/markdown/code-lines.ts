@@ -2,7 +2,8 @@ import { codeHtml, codeLinesHtml, type CodeHtml } from './code-html';
 import { parseDiff, type DiffLine } from './diff-lines';
 import { buildRuns, splitLines, type Run } from './highlight';
 import type { Language } from './languages';
-import { linkRuns, type LinkedRange } from './linked-runs';
+import type { LinkedRange } from '../body/tag-extension';
+import { linkRuns } from './linked-runs';
 
 /**
  * Builds the content of a code block. Only marked lines get an element of their own, since every element weighs.

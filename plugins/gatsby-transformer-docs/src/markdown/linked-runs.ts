@@ -1,7 +1,5 @@
+import type { LinkedRange } from '../body/tag-extension';
 import type { Run } from './highlight';
-
-/** A part of a code that is a link. */
-export type LinkedRange = { readonly start: number; readonly end: number; readonly href: string };
 
 /**
  * Cuts colored code where links begin and end.

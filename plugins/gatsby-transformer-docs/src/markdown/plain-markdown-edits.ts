@@ -1,7 +1,6 @@
 import type { Code, HTML, Image, Link, Paragraph } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import { blockMarkdown } from '../facts/fact-markdown';
 import { localizeAddress } from '../translations/localize-address';
 import { COMPONENTS } from './components';
 import type { Context } from '../body/context';
@@ -74,9 +73,10 @@ export function editsOf(context: Context, node: Node, source: string): NodeEdits
       // Only comments may stand in a page.
       return whole('');
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      if (context.factBlocks.has(node)) return whole(blockMarkdown(context, context.factBlocks.get(node)!));
-      return componentText(node as MdxJsxTextElement, whole);
+    case 'mdxJsxTextElement': {
+      const markdown = context.tags?.toMarkdown(node);
+      return markdown === undefined ? componentText(node as MdxJsxTextElement, whole) : whole(markdown);
+    }
     default:
       return NONE;
   }

@@ -1,14 +1,13 @@
 import type { Element } from 'hast';
 import type { Code, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
-import { linkOptions } from '../facts/link-options';
 import { buildCodeFigure, fileHead } from './code-figure';
 import { codeContent, diffContent } from './code-lines';
 import type { Context } from '../body/context';
 import { text, replaceChild, type Built } from '../body/nodes';
 import { parseFenceMeta, type FenceMarks } from './fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
-import type { LinkedRange } from './linked-runs';
+import type { LinkedRange } from '../body/tag-extension';
 import { buildPackageTabs } from './package-tabs';
 import { walkType } from '../body/walk';
 
@@ -78,7 +77,7 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
 
 /** In a configuration whose options lead to their places, their names. */
 function linksOf(context: Context, node: Code, { options }: FenceMarks): LinkedRange[] {
-  return options === undefined ? [] : linkOptions(context, node, options === 'all');
+  return options === undefined ? [] : (context.tags?.linkOptions(node, options === 'all') ?? []);
 }
 
 function languageOf(context: Context, node: Code): Language {

@@ -3,7 +3,6 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
-import { nodesOf } from '../facts/fact-blocks';
 import { checkTag } from './allow-list';
 import type { Context } from '../body/context';
 import { replaceChild, tag, words } from '../body/nodes';
@@ -38,8 +37,8 @@ export function jsx(context: Context): (tree: Root) => void {
 }
 
 function checkElement(context: Context, node: Jsx): Node[] {
-  const block = context.factBlocks.get(node);
-  if (block) return nodesOf(block, node.type === 'mdxJsxFlowElement');
+  const nodes = context.tags?.toNodes(node);
+  if (nodes) return nodes;
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;
   if ('text' in checked) {
