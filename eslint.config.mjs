@@ -21,7 +21,7 @@ const LAYERS = [
 ];
 const SITE = LAYERS.map(({ type }) => type);
 
-const directions = SITE.map((layer, index) => ({ from: layer, allow: SITE.slice(index) }));
+const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.slice(index), 'docs-core'] }));
 
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', 'coverage', '.tmp', 'src/gatsby-types.d.ts'] },
@@ -51,6 +51,7 @@ export default tseslint.config(
         { type: 'build', pattern: 'src/build' },
         { type: 'tools', pattern: 'src/tools' },
         { type: 'testing', pattern: 'src/testing' },
+        { type: 'docs-core', pattern: 'plugins/docs-core' },
         { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
       ],
     },
@@ -66,7 +67,17 @@ export default tseslint.config(
             { from: ['pages', 'shell'], allow: 'styles' },
             {
               from: 'build',
-              allow: ['build', 'offline-build', 'worker', 'offline', 'components', 'lib', 'i18n', 'config'],
+              allow: [
+                'build',
+                'offline-build',
+                'worker',
+                'offline',
+                'components',
+                'lib',
+                'i18n',
+                'config',
+                'docs-core',
+              ],
             },
             {
               from: 'offline-build',
@@ -78,9 +89,19 @@ export default tseslint.config(
             // What people run may know everything but the tests.
             {
               from: ['tools', 'search-quality'],
-              allow: [...SITE, 'build', 'offline-build', 'vote-server', 'search-quality', 'tools', 'plugin'],
+              allow: [
+                ...SITE,
+                'build',
+                'offline-build',
+                'vote-server',
+                'search-quality',
+                'tools',
+                'plugin',
+                'docs-core',
+              ],
             },
-            { from: 'plugin', allow: [['plugin', { name: '${from.name}' }]] },
+            { from: 'plugin', allow: ['docs-core', ['plugin', { name: '${from.name}' }]] },
+            { from: 'docs-core', allow: 'docs-core' },
           ],
         },
       ],

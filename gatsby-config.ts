@@ -58,6 +58,8 @@ const config: GatsbyConfig = {
     documentSearchPaths: ['./src/{build/routes,templates,pages}/*.{ts,tsx}'],
   },
   plugins: [
+    // First: a change of what the other plugins import from it clears Gatsby's cache.
+    'docs-core',
     ...written.map(({ code }) => ({
       resolve: 'gatsby-source-filesystem',
       options: { name: `content-${code}`, path: contentOf(code) },

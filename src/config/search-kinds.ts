@@ -1,5 +1,7 @@
+import type { HeadingKinds } from '../../plugins/docs-core/src/search-file';
+
 /** What the headings of pages name, by the beginning of the path: shown beside a result of the search. */
-export const searchKinds: Readonly<Record<string, 'option' | 'flag' | 'hook' | 'term' | 'post'>> = {
+export const searchKinds: HeadingKinds = {
   '/configuration/': 'option',
   '/api/cli/': 'flag',
   '/api/compiler-hooks/': 'hook',

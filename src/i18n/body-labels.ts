@@ -1,9 +1,8 @@
 import { defaultLanguage, type LanguageCode } from '../config/languages';
-import { enBodies, type BodyWords } from './en-bodies';
 import { messages } from './messages';
-import { readMessageFile } from './message-file';
+import { enBodies, readMessageFile, type MessageFile } from './message-file';
 
-const wordsOf = (code: LanguageCode): BodyWords =>
+const wordsOf = (code: LanguageCode): MessageFile['bodies'] =>
   code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
 
 /** Words that the build itself puts into a page's body, as the docs transformer names them. */

@@ -2,16 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { defaultLanguage } from '../config/languages';
 import { type LanguageCode } from '../config/languages';
-import { enBodies, type BodyWords } from './en-bodies';
+import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
 import { allEnglish } from './all-english';
 import type { Messages } from './en';
+
+/** English texts that the build adds to pages and to the lists of their Markdown copies. */
+export const enBodies = {
+  ...ENGLISH_LABELS,
+  listIntro: 'Every page is there as Markdown: add index.md to its address.',
+  listFull: 'All pages in one file',
+};
 
 /** The file of a language other than the default one, in `src/i18n/messages`. */
 export interface MessageFile {
   /** Sentences of the interface, by the keys of `en.ts` and its parts. */
   readonly interface: Messages;
-  /** What the build puts into bodies, by the names of `en-bodies.ts`. */
-  readonly bodies: BodyWords;
+  /** Texts that the build adds, by the keys of `enBodies`. */
+  readonly bodies: Readonly<Record<keyof typeof enBodies, string>>;
 }
 
 const EXPECTED = { interface: allEnglish, bodies: enBodies };

@@ -12,8 +12,7 @@ import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 import { messages } from './messages';
 import { buildTranslate } from './translate';
-import { enBodies } from './en-bodies';
-import { readMessageFile } from './message-file';
+import { enBodies, readMessageFile } from './message-file';
 
 const all = messages.en;
 const zh = messages.zh;

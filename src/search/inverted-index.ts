@@ -1,6 +1,6 @@
 import { languageOfCode } from '../config/languages';
 import { searchWeights } from '../config/search-weights';
-import type { FilePage, FileRecord } from './search-file';
+import type { FilePage, FileRecord } from '../../plugins/docs-core/src/search-file';
 import { tuning } from './tuning';
 import { eachWord, stem } from './words';
 

@@ -2,7 +2,8 @@ import { languages } from '../config/languages';
 import { sections } from '../config/sections';
 import { buildHit, type DocSearchHit } from './docsearch-client';
 import { localPath } from './local-path';
-import { KINDS, type SearchResult } from './search-engine';
+import { KINDS } from '../../plugins/docs-core/src/search-file';
+import { type SearchResult } from './search-engine';
 
 const MOST = 20;
 const LONGEST_NAME = 200;

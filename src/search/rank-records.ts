@@ -1,8 +1,8 @@
 import { lastSegment, type IndexedRecord } from './inverted-index';
 import type { Reading } from './read-query';
 import { tellingOf, withoutIdle } from './synonyms';
-import { KINDS, type SearchOptions } from './search-engine';
-import type { FileRecord } from './search-file';
+import { KINDS, type FileRecord } from '../../plugins/docs-core/src/search-file';
+import { type SearchOptions } from './search-engine';
 import { tuning } from './tuning';
 import { nameOf, stem, wordsOf } from './words';
 

@@ -1,10 +1,6 @@
 import type { Language } from '../config/languages';
+import type { Kind } from '../../plugins/docs-core/src/search-file';
 import type { SectionName } from '../config/sections';
-
-/** What a result is about. The order is that of the search files (plugins/gatsby-plugin-doc-search). */
-export const KINDS = ['page', 'section', 'option', 'flag', 'hook', 'error', 'term', 'post'] as const;
-
-export type Kind = (typeof KINDS)[number];
 
 /** A piece of a text. Parts are shown as text, never as HTML. */
 export interface TextPart {

@@ -1,4 +1,4 @@
-import { anchorOf } from '../../plugins/gatsby-plugin-doc-search/src/anchor-of';
+import { anchorOf } from '../../plugins/docs-core/src/search-file';
 import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
 import { chinese, english } from './quality/small-pages';
 import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';

@@ -1,28 +1,15 @@
+import {
+  anchorOf,
+  type FilePage,
+  type FileRecord,
+  type PackedFile,
+} from '../../plugins/docs-core/src/search-file';
 import { SearchError } from './search-engine';
-
-/** Level, id, heading, kind, words, names in code. */
-export type FileRecord = readonly [number, string, string, number, string, string];
-
-/** Url, title, description, section, records, keywords (a line for each). */
-export type FilePage = readonly [string, string, string, string, readonly FileRecord[], string];
 
 /** A language's pages. */
 export interface SearchFile {
   readonly language: string;
   readonly pages: readonly FilePage[];
-}
-
-/** The same as the build wrote it: see plugins/gatsby-plugin-doc-search/README.md. */
-interface PackedFile {
-  readonly v: 1;
-  readonly language: string;
-  readonly pages: readonly (readonly [string, string, string, string, number, string])[];
-  readonly levels: string;
-  readonly kinds: string;
-  readonly ids: readonly (readonly [number, string])[];
-  readonly headings: string;
-  readonly texts: string;
-  readonly names: string;
 }
 
 /** The files of each language: its own pages, and those that stand in for missing ones. */
@@ -57,14 +44,6 @@ function isPacked(value: unknown): value is PackedFile {
       (list) => typeof list === 'string',
     )
   );
-}
-
-/** The id that follows from a heading; others are stored. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
-    .replace(/\s/g, '-');
 }
 
 function unpack({ pages, levels, kinds, ids, ...lists }: PackedFile): readonly FilePage[] {

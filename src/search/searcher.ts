@@ -6,7 +6,8 @@ import { buildIndex, type IndexedRecord } from './inverted-index';
 import { buildSnippet, markText } from './mark-text';
 import { rankRecords } from './rank-records';
 import { readQuery } from './read-query';
-import { KINDS, type Results, type SearchOptions, type SearchResult } from './search-engine';
+import { KINDS } from '../../plugins/docs-core/src/search-file';
+import { type Results, type SearchOptions, type SearchResult } from './search-engine';
 import type { SearchFile } from './search-file';
 import { buildShelf } from './similar-terms';
 

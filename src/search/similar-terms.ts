@@ -1,4 +1,4 @@
-import { editDistance } from '../ui/lib/edit-distance';
+import { editDistance } from '../../plugins/docs-core/src/edit-distance';
 
 /** A term of the index that may be meant, and how sure that is (1 for the same). */
 export interface SimilarTerm {

@@ -2,7 +2,7 @@
  * `npm run lint:prose [pages…]`: holds the words of pages against the style guide. `--json` prints what was found as
  * JSON, `--no-cache` reads unchanged pages anew, too.
  */
-import { formatProblem } from '../../plugins/gatsby-transformer-docs/src/problem';
+import { formatProblems } from '../../plugins/docs-core/src/problem';
 import { env } from '../config/env';
 import { checkProse } from './prose/check-prose';
 import { countByRule } from './prose/count-by-rule';
@@ -23,7 +23,7 @@ function main(): number {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (args.includes('--json')) console.log(JSON.stringify({ pages: pages.length, problems }, null, 2));
   else {
-    for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
+    for (const problem of problems) console.error(`${formatProblems([problem])}\n`);
     console.log(`${pages.length} pages in ${seconds} s, ${problems.length} problems${countByRule(problems)}`);
   }
   return problems.length > 0 ? 1 : 0;

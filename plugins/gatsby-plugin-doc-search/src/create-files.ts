@@ -1,3 +1,4 @@
+import type { HeadingKinds } from '../../docs-core/src/search-file';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
@@ -69,7 +70,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
 export async function createSearchFiles(
   folder: string,
   docs: readonly SearchedDoc[],
-  { kinds, languages }: { kinds: Readonly<Record<string, string>>; languages: readonly SearchedLanguage[] },
+  { kinds, languages }: { kinds: HeadingKinds; languages: readonly SearchedLanguage[] },
 ): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   const names: Record<string, string[]> = {};

@@ -1,7 +1,4 @@
-/** What a record is about. Its place in this list is what the file holds, so new ones go to the end. */
-export const KINDS = ['page', 'section', 'option', 'flag', 'hook', 'error', 'term', 'post'] as const;
-
-export type Kind = (typeof KINDS)[number];
+import type { HeadingKinds, Kind } from '../../docs-core/src/search-file';
 
 const ERROR =
   /\b(error|errors|fails?|failed|failing|cannot|can't|can’t|not found|not available|doesn't|doesn’t|does not|is not a|isn't|not defined|undefined)\b|错误|失败/i;
@@ -16,11 +13,11 @@ const NAME = /^([a-z$_][\w$-]*|[A-Z]\w*(?=\.\w))(\.[\w$*[\]{}/-]+)*(\(\))?$/;
  * @param title the section's heading; '' for the start of the page
  * @param kinds what the headings below a path name, the longest path first served: `{ '/configuration/': 'option' }`
  */
-export function kindOf(url: string, title: string, kinds: Readonly<Record<string, string>>): Kind {
+export function kindOf(url: string, title: string, kinds: HeadingKinds): Kind {
   const named = Object.keys(kinds)
     .filter((start) => url.includes(start))
     .sort((a, b) => b.length - a.length)
-    .map((start) => kinds[start] as Kind)[0];
+    .map((start) => kinds[start])[0];
   if (named === 'post') return 'post';
   if (title === '') return 'page';
   if (named === 'term') return title.length > 1 ? 'term' : 'section';

@@ -1,3 +1,4 @@
+import type { HeadingKinds } from '../../docs-core/src/search-file';
 import { buildSearchFile, type SearchedDoc, type SearchFile } from './search-file';
 
 /** A language and what stands before its addresses: '' or '/zh'. */
@@ -18,7 +19,7 @@ export interface SearchedLanguage {
 export function buildLanguageFiles(
   docs: readonly SearchedDoc[],
   languages: readonly SearchedLanguage[],
-  kinds: Readonly<Record<string, string>>,
+  kinds: HeadingKinds,
 ): ReadonlyMap<string, readonly SearchFile[]> {
   const [first] = languages;
   const docsOf = ({ code }: SearchedLanguage): readonly SearchedDoc[] =>

@@ -1,4 +1,5 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
+import { HEADING_KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
 import type { SearchedLanguage } from './language-files';
 
 /** A description with which browsers search a site from their address bar. */
@@ -17,7 +18,7 @@ export interface OpenSearchOptions {
 
 export interface SearchPluginOptions extends PluginOptions {
   /** Sections whose pages' headings are names of options, and so on; see `kind.ts`. */
-  readonly kinds: Readonly<Record<string, string>>;
+  readonly kinds: HeadingKinds;
   /** The first one's pages stand in for those that another has not. */
   readonly languages: readonly SearchedLanguage[];
   readonly openSearch: readonly OpenSearchOptions[];
@@ -29,7 +30,7 @@ const TEMPLATE = /^https?:\/\/[^/\s]+\/\S*\{searchTerms\}/;
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
   Joi.object({
     kinds: Joi.object()
-      .pattern(Joi.string(), Joi.string().valid('option', 'flag', 'hook', 'term', 'post'))
+      .pattern(Joi.string(), Joi.string().valid(...HEADING_KINDS))
       .default({})
       .description('What the headings of a section or page name, by the beginning of its path.'),
     languages: Joi.array()

@@ -1,6 +1,6 @@
-import { anchorOf } from './anchor-of';
+import { anchorOf, KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
-import { KINDS, kindOf } from './kind';
+import { kindOf } from './kind';
 import { buildOpenSearch } from './open-search';
 import { buildSearchFile, type SearchedDoc } from './search-file';
 
@@ -143,7 +143,12 @@ test.each([
   ['/concepts/x/', 'fn is not a function', 'error'],
   ['/concepts/x/', 'Loading script failed', 'error'],
 ])('%s with the heading %j is of the kind %s', (url, title, kind) => {
-  const kinds = { '/configuration/': 'option', '/api/cli/': 'flag', '/glossary/': 'term', '/blog/': 'post' };
+  const kinds: HeadingKinds = {
+    '/configuration/': 'option',
+    '/api/cli/': 'flag',
+    '/glossary/': 'term',
+    '/blog/': 'post',
+  };
   expect(kindOf(url, title, kinds)).toBe(kind);
   expect(KINDS).toContain(kind);
 });

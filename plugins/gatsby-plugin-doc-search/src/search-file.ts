@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { codeNames } from './code-names';
-import { KINDS, kindOf } from './kind';
-import { packPages, type FilePage, type FileRecord } from './pack-pages';
+import { KINDS, type FilePage, type FileRecord, type HeadingKinds } from '../../docs-core/src/search-file';
+import { kindOf } from './kind';
+import { packPages } from './pack-pages';
 
 /** A Doc, as far as it is searched. */
 export interface SearchedDoc {
@@ -50,7 +51,7 @@ const LEAN_TEXT = 120;
 export function buildSearchFile(
   docs: readonly SearchedDoc[],
   language: string,
-  kinds: Readonly<Record<string, string>>,
+  kinds: HeadingKinds,
   name = language,
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -62,7 +63,7 @@ export function buildSearchFile(
 
 function buildPage(
   { url, title, description, keywords, section, sections, isLean = false }: SearchedDoc,
-  kinds: Readonly<Record<string, string>>,
+  kinds: HeadingKinds,
 ): FilePage {
   const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
     const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);

@@ -5,7 +5,7 @@ import { orderPages, type TwinSection } from './page-order';
 import type { TwinLanguage, TwinsOptions } from './plugin-options';
 import type { TwinPage } from './twin-data';
 import { formatEntry, formatTwin, twinPath, type Twin } from './twin-text';
-import { writeIfChanged } from './write-if-changed';
+import { writeIfChanged } from '../../docs-core/src/write-if-changed';
 
 /** How many bodies are held and written at once. */
 const PORTION = 100;

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../docs-core/src/escape-html';
 
 /** A feed, as the options describe it. */
 export type FeedOptions = {

@@ -10,7 +10,7 @@ import { findMissingTargets } from './redirect-targets';
 import { buildRobots } from './robots';
 import type { SiteData } from './site-data';
 import { buildSitemapEntries, formatSitemap } from './sitemap';
-import { writeIfChanged } from './write-if-changed';
+import { writeIfChanged } from '../../docs-core/src/write-if-changed';
 
 /** What one run did. `warnings` are sentences; `redirectPages` the old paths that now have a page. */
 export type Published = { warnings: string[]; redirectPages: string[]; addresses: number; feeds: number };

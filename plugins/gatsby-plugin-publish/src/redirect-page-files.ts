@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRedirectPage, REDIRECT_PAGE_MARK, type RedirectPageWords } from './redirect-page';
 import type { Redirect } from './redirect';
-import { readIfExists, writeIfChanged } from './write-if-changed';
+import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
 
 type Site = { publicDir: string; siteUrl: string; words: RedirectPageWords };
 

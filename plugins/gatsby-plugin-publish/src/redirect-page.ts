@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../docs-core/src/escape-html';
 import type { Redirect } from './redirect';
 
 /** Stands in every redirect page, so that a later build knows which files it may replace or remove. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../docs-core/src/escape-html';
 import { formatNetlifyRedirects } from './netlify-redirects';
 import { buildRedirectPage } from './redirect-page';
 import { findMissingTargets } from './redirect-targets';

@@ -1,29 +1,4 @@
-/** A fault in the list of packages, told so that it can be mended without asking anyone. */
-export interface Problem {
-  /** Path of the file, relative to the project. */
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based. */
-  readonly column: number;
-  readonly message: string;
-  /** How it would be right. */
-  readonly example: string;
-}
-
-/** All problems, ordered by file and place: `src/config/x.ts:3:5 css-loader: expected …` and, below, a right example. */
-export function formatProblems(problems: readonly Problem[]): string {
-  return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
-    .map(
-      ({ file, line, column, message, example }) =>
-        `${file}:${line}:${column} ${message}\n  for example: ${example}`,
-    )
-    .join('\n');
-}
-
-/** Where a package is listed. */
-export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+import type { FilePosition } from '../../docs-core/src/problem';
 
 /**
  * Where a package is listed.
@@ -37,10 +12,10 @@ export function placeOfPackage(
   lists: readonly { readonly file: string; readonly text: string }[],
   name: string,
   nth = 0,
-): Place {
+): FilePosition {
   const quoted = new RegExp(`package:\\s*(['"])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\1`, 'g');
   const found = lists.flatMap(({ file, text }) =>
-    [...text.matchAll(quoted)].map(({ index }): Place => {
+    [...text.matchAll(quoted)].map(({ index }): FilePosition => {
       const lines = text.slice(0, index).split('\n');
       return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     }),

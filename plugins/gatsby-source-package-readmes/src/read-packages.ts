@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { ListedPackage } from './options';
 import { pageUrl } from './package-addresses';
 import { parsePackageFacts, type PackageFacts } from './package-facts';
-import { placeOfPackage, type Place, type Problem } from './problem';
+import type { FilePosition, Problem } from '../../docs-core/src/problem';
+import { placeOfPackage } from './problem';
 
 /** A listed package as it is installed. */
 export interface InstalledPackage extends PackageFacts {
   readonly listed: ListedPackage;
   /** Where it is listed. */
-  readonly place: Place;
+  readonly place: FilePosition;
   /** Absolute path of the README. */
   readonly file: string;
   readonly readme: string;

@@ -4,7 +4,7 @@ import { buildPage, tagOf } from './build-page';
 import { cleanReadme } from './clean-readme';
 import type { ReadmesOptions } from './options';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-addresses';
-import { formatProblems } from './problem';
+import { formatProblems } from '../../docs-core/src/problem';
 import { readPackages } from './read-packages';
 
 /** Goes up when the same README is to give other words, so that nothing old comes from the cache. */

@@ -1,5 +1,5 @@
 import { parseTopic } from './parse-topic';
-import { formatProblems } from './problem';
+import { formatProblems } from '../../docs-core/src/problem';
 
 const FILE = 'content/vote/a.yml';
 const VALID = `title:

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
-import type { Problem } from './problem';
+import type { Problem } from '../../docs-core/src/problem';
 import { buildTopicSchema, type TopicFields } from './topic-schema';
 
 type Path = readonly PropertyKey[];

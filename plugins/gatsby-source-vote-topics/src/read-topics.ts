@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseTopic } from './parse-topic';
-import type { Problem } from './problem';
+import type { Problem } from '../../docs-core/src/problem';
 import type { TopicFields } from './topic-schema';
 
 /** A topic of the vote. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions, SourceNodesArgs } from 'gatsby';
 import type { VoteTopicsOptions } from './options';
-import { formatProblems } from './problem';
+import { formatProblems } from '../../docs-core/src/problem';
 import { readTopics, type Topic } from './read-topics';
 
 /** The list by which a server knows what can be voted on: `{"topics":[{"id":"css-default","locked":false}]}`. */

@@ -1,6 +1,7 @@
-import { closest } from 'fastest-levenshtein';
+import { nearestNames } from '../../docs-core/src/edit-distance';
+import { formatProblems } from '../../docs-core/src/problem';
 import { isPlaceOf, OTHERS, type Places } from './places';
-import type { Reference } from './reference';
+import type { Reference } from '../../docs-core/src/reference';
 
 /** A place that has nothing to hold. */
 export interface PlaceProblem {
@@ -12,11 +13,11 @@ export interface PlaceProblem {
 }
 
 function problem(kind: string, written: string, known: Iterable<string>): PlaceProblem {
-  const near = closest(written, [...new Set(known)]);
+  const [near] = nearestNames(written, known);
   return {
     written,
     message: `place: there is no ${kind} "${written}" in the installed packages`,
-    example: near === '' ? 'remove the place' : `'${near}'`,
+    example: near === undefined ? 'remove the place' : `'${near}'`,
   };
 }
 
@@ -54,12 +55,12 @@ export function checkPlaces(reference: Reference, places: Places): PlaceProblem[
  */
 export function formatPlaceProblems(problems: readonly PlaceProblem[], file: string, text: string): string {
   const lines = text.split('\n');
-  return problems
-    .map(({ written, message, example }) => {
+  return formatProblems(
+    problems.map(({ written, message, example }) => {
       const pattern = new RegExp(`(?<![\\w.])${written.replace(/\W/g, '\\$&')}(?![\\w])`);
       const index = lines.findIndex((line) => pattern.test(line));
       const column = index === -1 ? 1 : pattern.exec(lines[index]!)!.index + 1;
-      return `${file}:${Math.max(index, 0) + 1}:${column} ${message}\n  for example: ${example}`;
-    })
-    .join('\n');
+      return { file, line: Math.max(index, 0) + 1, column, message, example };
+    }),
+  );
 }

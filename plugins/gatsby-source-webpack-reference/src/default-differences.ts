@@ -1,4 +1,4 @@
-import type { ReferenceDefault } from './reference';
+import type { DefaultFact } from '../../docs-core/src/reference';
 
 /** A default in one environment; undefined where there is none. */
 export interface DefaultCell {
@@ -35,7 +35,7 @@ function tellTargets(cells: readonly DefaultCell[]): { value: string; when: stri
  * @param cells every combination of a mode and a target
  * @returns `[{ value: 'true', when: 'mode: production' }]`; environments without a default are left out
  */
-export function tellDifferences(cells: readonly DefaultCell[]): ReferenceDefault[] {
+export function tellDifferences(cells: readonly DefaultCell[]): DefaultFact[] {
   const modes = unique(cells.map(({ mode }) => mode));
   const rows = modes.map((mode) => cells.filter((cell) => cell.mode === mode));
   const alike = groupBy(rows, (row) => JSON.stringify(row.map(({ value }) => value ?? null)));

@@ -1,6 +1,6 @@
 import { readOption } from './applied-options';
 import { tellDifferences } from './default-differences';
-import type { ReferenceDefault } from './reference';
+import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 
 /** A configuration with its defaults, and what they were made for. */
@@ -34,10 +34,10 @@ export function tellByDependency(
   path: string,
   environments: readonly Environment[],
   replacements: Replacements,
-): ReferenceDefault[] | undefined {
+): DefaultFact[] | undefined {
   const [, around, key = ''] = /^(resolve|resolveLoader)\.(\w+)$/.exec(path) ?? [];
   if (around === undefined) return undefined;
-  const tell = (kind: string | undefined): ReferenceDefault[] =>
+  const tell = (kind: string | undefined): DefaultFact[] =>
     tellDifferences(
       environments.map(({ mode, target, options }) => {
         const base = readOption(options, path);
@@ -73,7 +73,7 @@ export function tellByDependency(
     [usual, 'dependency: any other'],
   ];
   return all.flatMap(([told, dependency]) =>
-    (JSON.parse(told) as ReferenceDefault[]).map(({ value, when }) => ({
+    (JSON.parse(told) as DefaultFact[]).map(({ value, when }) => ({
       value,
       when: [dependency, when].filter(Boolean).join(', '),
     })),

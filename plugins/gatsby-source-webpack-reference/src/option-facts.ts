@@ -1,7 +1,7 @@
 import { parseDeprecation } from './deprecation';
 import { formatLiteral } from './literal-text';
 import type { OptionPlace } from './option-tree';
-import type { OptionFacts } from './reference';
+import type { CommonOptionFact } from '../../docs-core/src/reference';
 import { flattenVariants, followRef, type Located } from './schema';
 import { buildTypeText, type TypeContext } from './type-text';
 
@@ -25,7 +25,7 @@ function readValues(located: Located, context: TypeContext): string[] {
 }
 
 /** What a schema says of an option; defaults are read elsewhere. */
-export function buildOptionFacts(place: OptionPlace, context: TypeContext): OptionFacts {
+export function buildOptionFacts(place: OptionPlace, context: TypeContext): CommonOptionFact {
   const { path, name, located } = place;
   const target = followRef(located, context.read).schema;
   const description = readDescription(located, context);

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { isPlaceOf, OTHERS, type OptionPlace, type Places } from './places';
-import type { Placed, PlacedReference, Reference } from './reference';
+import type { DocumentedAt, DocumentedReference, Reference } from '../../docs-core/src/reference';
 
 /** GitHub's slug knows no stars: what stands for any key of `resolve.alias` would have the id of that option itself. */
 function idOf(title: string): string {
@@ -8,12 +8,12 @@ function idOf(title: string): string {
   return slug(title) + '-key'.repeat(keys.length / 2);
 }
 
-const at = (page: string | undefined, title: string, id: string = idOf(title)): Placed => ({
+const at = (page: string | undefined, title: string, id: string = idOf(title)): DocumentedAt => ({
   title,
   url: page === undefined || page === '' ? '' : `${page}#${id}`,
 });
 
-function placeOption(places: readonly OptionPlace[], path: string): Placed {
+function placeOption(places: readonly OptionPlace[], path: string): DocumentedAt {
   const [place] = places
     .filter((one) => isPlaceOf(one, path))
     .sort((one, other) => other.path.length - one.path.length);
@@ -22,14 +22,14 @@ function placeOption(places: readonly OptionPlace[], path: string): Placed {
 }
 
 /** The first owner that a page is given to has it for itself; names of all others are told apart by their owner. */
-function placeByOwner(pages: Readonly<Record<string, string>>, owner: string, name: string): Placed {
+function placeByOwner(pages: Readonly<Record<string, string>>, owner: string, name: string): DocumentedAt {
   const page = pages[owner] ?? pages[OTHERS];
   const [first] = Object.entries(pages).find(([, url]) => url === page) ?? [];
   return at(page, first === owner ? name : `${owner}.${name}`);
 }
 
 /** A plugin with a page of its own is what that page is about; it needs no heading there. */
-function placeExport({ plugins, exports }: Places, name: string, kind: string): Placed {
+function placeExport({ plugins, exports }: Places, name: string, kind: string): DocumentedAt {
   const own = plugins[name];
   if (own !== undefined) return { title: name, url: own };
   return at(kind === 'plugin' ? plugins[OTHERS] : exports, name);
@@ -42,7 +42,7 @@ function placeExport({ plugins, exports }: Places, name: string, kind: string): 
  * @param places which pages there are
  * @returns the same facts with a title, as headings write it, and a url: page and id, '' where no page is named
  */
-export function placeReference(reference: Reference, places: Places): PlacedReference {
+export function placeReference(reference: Reference, places: Places): DocumentedReference {
   const { versions, options, hooks, exports, pluginOptions, statsFields, runtimeVariables } = reference;
   return {
     versions,

@@ -1,7 +1,7 @@
 import { checkPlaces, formatPlaceProblems } from './check-places';
 import { placeReference } from './place-reference';
 import { isPlaceOf, type Places } from './places';
-import type { Reference } from './reference';
+import type { Reference } from '../../docs-core/src/reference';
 
 const facts = {
   name: '',
@@ -157,12 +157,12 @@ describe('checkPlaces', () => {
       "const places = [\n  at('output.filename', 'output.filenam'),\n];\nconst hooks = { Compilre: '' };\n";
     expect(formatPlaceProblems(checkPlaces(reference, wrong), 'src/places.ts', text)).toBe(
       [
+        'src/places.ts:1:1 place: there is no plugin "BannerPlugins" in the installed packages',
+        "  for example: 'BannerPlugin'",
         'src/places.ts:2:26 place: there is no option "output.filenam" in the installed packages',
         "  for example: 'output.filename'",
         'src/places.ts:4:17 place: there is no owner of hooks "Compilre" in the installed packages',
         "  for example: 'Compiler'",
-        'src/places.ts:1:1 place: there is no plugin "BannerPlugins" in the installed packages',
-        "  for example: 'BannerPlugin'",
       ].join('\n'),
     );
   });

@@ -1,7 +1,7 @@
 import type { CliFlag } from './cli-commands';
 import { formatLiteral } from './literal-text';
 import { stripBrackets } from './option-tree';
-import type { ReferenceArgument } from './reference';
+import type { ArgumentFact } from '../../docs-core/src/reference';
 import { joinUnion } from './split-type';
 import type { CoreArgument, CoreArgumentConfig } from './webpack-api';
 
@@ -71,7 +71,7 @@ function flagsOf(argumentsOf: CoreArguments, commands: readonly string[]): CliFl
 export function buildArguments(
   flags: readonly CliFlag[],
   { core, devServer, paths }: ArgumentSources,
-): ReferenceArgument[] {
+): ArgumentFact[] {
   const findOption = buildOptionFinder(paths);
   const all =
     flags.length > 0
@@ -80,7 +80,7 @@ export function buildArguments(
   const negated = new Set(all.filter(({ negate }) => negate).map(({ long }) => long));
   return all
     .filter(({ negate }) => !negate)
-    .map((flag): ReferenceArgument => {
+    .map((flag): ArgumentFact => {
       const key = flag.long.replace(/^--/, '');
       const group = key in core ? 'core' : key in devServer ? 'dev-server' : 'cli';
       const described = core[key] ?? devServer[key];
@@ -103,7 +103,7 @@ export function buildArguments(
 }
 
 /** Names of the arguments that set an option, by its path. */
-export function groupByOption(list: readonly ReferenceArgument[]): ReadonlyMap<string, string[]> {
+export function groupByOption(list: readonly ArgumentFact[]): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, option } of list) names.set(option, [...(names.get(option) ?? []), name]);
   return names;

@@ -7,7 +7,7 @@ import {
 } from './applied-options';
 import { tellByDependency, type Environment } from './dependency-defaults';
 import { tellDifferences, type DefaultCell } from './default-differences';
-import type { ReferenceDefault } from './reference';
+import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 import type { WebpackApi } from './webpack-api';
 
@@ -56,7 +56,7 @@ function tellSituations(
   path: string,
   usual: string | undefined,
   values: readonly { when: string; value: string | undefined }[],
-): ReferenceDefault[] {
+): DefaultFact[] {
   const told = new Map<string, string[]>();
   for (const { when, value } of values) {
     if (value === undefined || value === usual || when.startsWith(`${path}:`)) continue;
@@ -99,8 +99,8 @@ function readOpened(
   plain: object,
   apply: ApplyDefaults,
   replacements: Replacements,
-): Map<string, ReferenceDefault> {
-  const found = new Map<string, ReferenceDefault>();
+): Map<string, DefaultFact> {
+  const found = new Map<string, DefaultFact>();
   for (const { path, children } of subjects) {
     const isClosed = children.length > 0 && !isObject(readOption(plain, path)) && !/[*[]/.test(path);
     const opened = isClosed ? apply({ mode: MODES[0], target: TARGETS[0], ...nest(path, {}) }) : undefined;
@@ -115,7 +115,7 @@ function readOpened(
 }
 
 /** What holds without a mode and a target. `mode` stays open: it is the one whose defaults all others get. */
-function readUnset(apply: ApplyDefaults, replacements: Replacements): Map<string, ReferenceDefault[]> {
+function readUnset(apply: ApplyDefaults, replacements: Replacements): Map<string, DefaultFact[]> {
   const unset = apply({});
   const comparable = (options: unknown): string =>
     formatComparable({ ...(options as object), mode: undefined });
@@ -143,7 +143,7 @@ export function readDefaults(
   subjects: readonly DefaultSubject[],
   webpack: WebpackApi,
   { context, replacements }: Surroundings,
-): Map<string, readonly ReferenceDefault[]> {
+): Map<string, readonly DefaultFact[]> {
   const apply = buildApplyDefaults(webpack, context);
   const environments = listEnvironments(apply);
   const [first] = environments;

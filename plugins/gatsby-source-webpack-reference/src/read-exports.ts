@@ -3,7 +3,7 @@ import type { DeclaredExport } from './declared-exports';
 import type { Declarations } from './declarations';
 import { NO_DOC, parseDoc, type Doc } from './doc-comment';
 import { printSignature } from './function-types';
-import type { ExportKind, ReferenceExport } from './reference';
+import type { ExportKind, ExportFact } from '../../docs-core/src/reference';
 import type { ExportedValue } from './walk-exports';
 
 const isClass = (value: (...args: never) => unknown): boolean =>
@@ -102,7 +102,7 @@ export function readExports(
   exported: readonly ExportedValue[],
   declared: ReadonlyMap<string, DeclaredExport>,
   declarations: Declarations,
-): ReferenceExport[] {
+): ExportFact[] {
   return exported.flatMap((one) => {
     const kind = hasCallables(one.name, exported) || !isObject(one.value) ? kindOf(one.value) : 'value';
     const depth = one.name.split('.').length;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Declarations, Member } from './declarations';
 import type { HookOwner } from './hook-owners';
 import { parseHookType } from './hook-type';
-import type { ReferenceHook } from './reference';
+import type { HookFact } from '../../docs-core/src/reference';
 import type { HookLike } from './webpack-api';
 
 /** Where declarations of a class say what hooks it has, or gives. */
@@ -40,7 +40,7 @@ function buildHook(
   hook: HookLike,
   member: Member | undefined,
   declarations: Declarations,
-): ReferenceHook {
+): HookFact {
   const declared = parseHookType(member?.type, declarations);
   const inner = innerHook(hook);
   const own = kindOf(hook);
@@ -65,10 +65,9 @@ function buildHook(
 }
 
 /** Steps of one machine, as a resolver's are, have one signature; some are declared, all have the same names. */
-function borrowTypes(hooks: readonly ReferenceHook[]): ReferenceHook[] {
-  const signature = (hook: ReferenceHook): string =>
-    [hook.kind, ...hook.arguments.map(({ name }) => name)].join();
-  const isTyped = (hook: ReferenceHook): boolean => hook.arguments.every(({ type }) => type !== '');
+function borrowTypes(hooks: readonly HookFact[]): HookFact[] {
+  const signature = (hook: HookFact): string => [hook.kind, ...hook.arguments.map(({ name }) => name)].join();
+  const isTyped = (hook: HookFact): boolean => hook.arguments.every(({ type }) => type !== '');
   return hooks.map((hook) => {
     const lender = isTyped(hook)
       ? undefined
@@ -82,7 +81,7 @@ function borrowTypes(hooks: readonly ReferenceHook[]): ReferenceHook[] {
  *
  * @param owners objects that have hooks
  */
-export function readHooks(owners: readonly HookOwner[], declarations: Declarations): ReferenceHook[] {
+export function readHooks(owners: readonly HookOwner[], declarations: Declarations): HookFact[] {
   return owners.flatMap(({ owner, hooks }) => {
     const members = new Map(
       hooksTypeOf(owner, declarations)

@@ -1,7 +1,7 @@
 import type { Installed } from './installed';
 import { buildOptionFacts, isExperimental } from './option-facts';
 import { buildTop, listOptionPlaces, type OptionPlace } from './option-tree';
-import type { ReferenceOption } from './reference';
+import type { OptionFact } from '../../docs-core/src/reference';
 import { buildSchemaReader } from './schema';
 import { joinUnion, splitUnion } from './split-type';
 import type { TypeContext } from './type-text';
@@ -14,7 +14,7 @@ const SERVER_TYPES = 'types/lib/Server.d.ts';
 const SERVER = 'devServer';
 
 /** An option before it is known what sets it and what applies without it. */
-export type BareOption = Omit<ReferenceOption, 'arguments'>;
+export type BareOption = Omit<OptionFact, 'arguments'>;
 
 function listPlaces(installed: Installed, name: string, file: string, context: TypeContext): OptionPlace[] {
   const top = installed.has(name) ? buildTop(file, context.read) : undefined;

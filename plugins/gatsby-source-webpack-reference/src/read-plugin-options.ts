@@ -4,12 +4,12 @@ import { buildOptionFacts } from './option-facts';
 import { listOptionPlaces } from './option-tree';
 import type { PluginSchemaFinder } from './plugin-schemas';
 import { classOf, constructorOf, kindOf } from './read-exports';
-import type { ReferencePluginOption } from './reference';
+import type { PluginOptionFact } from '../../docs-core/src/reference';
 import { joinUnion, splitUnion } from './split-type';
 import type { TypeContext } from './type-text';
 import type { ExportedValue } from './walk-exports';
 
-type Bare = Omit<ReferencePluginOption, 'plugin'>;
+type Bare = Omit<PluginOptionFact, 'plugin'>;
 
 /** Literals among the alternatives of a type. */
 const literalsOf = (type: string): string[] =>
@@ -105,7 +105,7 @@ function describePlugin(className: string, { declarations, find, isOption, conte
 export function readPluginOptions(
   exported: readonly ExportedValue[],
   sources: PluginSources,
-): ReferencePluginOption[] {
+): PluginOptionFact[] {
   // Several plugins are exported under two names; the first one counts.
   const plugins = new Map<unknown, ExportedValue>();
   for (const one of exported) {

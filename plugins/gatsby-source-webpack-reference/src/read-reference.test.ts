@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stripBrackets } from './option-tree';
-import type { Reference } from './reference';
+import type { Reference } from '../../docs-core/src/reference';
 
 /** The installed packages; nothing less than this was there when it was written. */
 let reference: Reference;

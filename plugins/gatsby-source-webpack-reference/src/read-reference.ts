@@ -16,7 +16,7 @@ import { openSchemas, readOptions, readServerSchema, type BareOption } from './r
 import { readPluginOptions } from './read-plugin-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import { readStatsFields } from './read-stats-fields';
-import type { Reference } from './reference';
+import type { Reference } from '../../docs-core/src/reference';
 import { readRunningDefaults } from './running-defaults';
 import { readServerDefaults } from './server-defaults';
 import { buildReplacements, withSurroundings } from './surroundings';

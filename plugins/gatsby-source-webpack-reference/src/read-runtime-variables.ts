@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { parseDeclarations, type Declarations } from './declarations';
 import { parseDoc } from './doc-comment';
 import { printSignature } from './function-types';
-import type { ReferenceRuntimeVariable } from './reference';
+import type { RuntimeVariableFact } from '../../docs-core/src/reference';
 import type { HookLike } from './webpack-api';
 
 /** Names that a module can write and webpack replaces; parsers tap others, such as `Worker`, for their meaning. */
@@ -20,7 +20,7 @@ export function listTappedNames(parsers: readonly Readonly<Record<string, HookLi
   return [...new Set(names)].filter((name) => VARIABLE.test(name) && !REPEATED.test(name));
 }
 
-type Declared = Map<string, Omit<ReferenceRuntimeVariable, 'name'>>;
+type Declared = Map<string, Omit<RuntimeVariableFact, 'name'>>;
 
 /** Properties and methods of an interface, under the name an object of it has. */
 function readInterface(
@@ -73,7 +73,7 @@ function readStatement(statement: ts.Statement, declarations: Declarations, foun
  * @param text webpack's module.d.ts, which says what types they have; '' where a version has none
  * @param tapped names that its parsers know
  */
-export function readRuntimeVariables(text: string, tapped: readonly string[]): ReferenceRuntimeVariable[] {
+export function readRuntimeVariables(text: string, tapped: readonly string[]): RuntimeVariableFact[] {
   const declarations = parseDeclarations(text);
   const declared: Declared = new Map();
   for (const statement of declarations.source.statements) readStatement(statement, declarations, declared);

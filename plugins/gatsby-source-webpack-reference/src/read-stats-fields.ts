@@ -1,6 +1,6 @@
 import type { DeclaredExport } from './declared-exports';
 import type { Declarations } from './declarations';
-import type { ReferenceStatsField } from './reference';
+import type { StatsFieldFact } from '../../docs-core/src/reference';
 
 /** Types of what `toJson()` gives; options of stats are options of a configuration. */
 const OWNER = /^Stats[A-Z]/;
@@ -14,7 +14,7 @@ const NO_OWNER = /Options$|Factory|Printer/;
 export function readStatsFields(
   declared: ReadonlyMap<string, DeclaredExport>,
   declarations: Declarations,
-): ReferenceStatsField[] {
+): StatsFieldFact[] {
   return [...declared.keys()]
     .filter((name) => OWNER.test(name) && !NO_OWNER.test(name))
     .flatMap((owner) =>

@@ -1,6 +1,6 @@
 import { readOption } from './applied-options';
 import type { DefaultSubject, Surroundings } from './read-defaults';
-import type { ReferenceDefault } from './reference';
+import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue } from './value-text';
 import type { WebpackApi } from './webpack-api';
 
@@ -28,7 +28,7 @@ function tellCases(
   path: string,
   cases: readonly RunningCase[],
   { replacements }: Surroundings,
-): ReferenceDefault[] {
+): DefaultFact[] {
   const values = cases.flatMap(({ when, options }) => {
     const value = readOption(options, path);
     return value === undefined ? [] : [{ when, value: formatValue(value, replacements) }];
@@ -47,7 +47,7 @@ export function readRunningDefaults(
   subjects: readonly DefaultSubject[],
   webpack: WebpackApi,
   around: Surroundings,
-): Map<string, readonly ReferenceDefault[]> {
+): Map<string, readonly DefaultFact[]> {
   const base = { entry: {}, cache: false, mode: 'production', target: 'web', context: around.context };
   const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
     const compiler = webpack({ ...base, infrastructureLogging: { stream: stream(isTTY) } });

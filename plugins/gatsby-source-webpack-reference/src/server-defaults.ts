@@ -1,7 +1,7 @@
 import { readOption } from './applied-options';
 import type { Installed } from './installed';
 import type { DefaultSubject } from './read-defaults';
-import type { ReferenceDefault } from './reference';
+import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 import { loadWebpack } from './webpack-api';
 
@@ -29,7 +29,7 @@ export async function readServerDefaults(
   subjects: readonly DefaultSubject[],
   installed: Installed,
   replacements: Replacements,
-): Promise<Map<string, readonly ReferenceDefault[]>> {
+): Promise<Map<string, readonly DefaultFact[]>> {
   if (!installed.has('webpack-dev-server')) return new Map();
   const server = createServer(installed);
   await server.normalizeOptions();

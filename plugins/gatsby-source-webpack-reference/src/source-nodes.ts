@@ -6,7 +6,7 @@ import { openInstalled } from './installed';
 import type { ReferenceOptions } from './options';
 import { placeReference } from './place-reference';
 import { readReference } from './read-reference';
-import type { PlacedReference, Reference, ReferenceVersions } from './reference';
+import type { DocumentedReference, Reference, ReferenceVersions } from '../../docs-core/src/reference';
 
 /** The installed versions, without reading anything else. */
 function readVersions(): ReferenceVersions {
@@ -35,7 +35,7 @@ async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference
 /** The types, the lists they are made of, and what tells two facts of a list apart. */
 const LISTS: readonly {
   type: string;
-  list: (reference: PlacedReference) => readonly object[];
+  list: (reference: DocumentedReference) => readonly object[];
 }[] = [
   { type: 'WebpackOption', list: ({ options }) => options },
   { type: 'WebpackArgument', list: (reference) => reference.arguments },

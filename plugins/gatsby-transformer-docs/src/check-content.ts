@@ -4,7 +4,7 @@ import type { CheckedDoc } from './checked-doc';
 import { findProblems } from './find-problems';
 import type { DocNode, DocProblemNode } from './nodes';
 import type { DocsOptions } from './options';
-import { formatProblems, type Problem } from './problem';
+import { formatProblems, type Problem } from '../../docs-core/src/problem';
 import { renderDoc } from './render-doc';
 import { isThirdParty } from './third-party';
 import { findTranslationProblems } from './translations/find-translation-problems';

@@ -1,5 +1,5 @@
 import type { CheckedDoc } from './checked-doc';
-import type { Problem } from './problem';
+import type { Problem } from '../../docs-core/src/problem';
 
 /** How many places one message names. */
 const NAMED = 5;

@@ -1,6 +1,6 @@
 import type { CheckedDoc } from './checked-doc';
 import { findProblems } from './find-problems';
-import { formatProblems } from './problem';
+import { formatProblems } from '../../docs-core/src/problem';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
   file: `content/en${url.slice(0, -1)}.mdx`,

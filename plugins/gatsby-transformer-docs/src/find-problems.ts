@@ -1,6 +1,6 @@
 import type { CheckedDoc } from './checked-doc';
 import { findLostPlaces } from './find-lost-places';
-import type { Problem } from './problem';
+import type { Problem } from '../../docs-core/src/problem';
 
 /** Up to three paths that resemble the wanted one, best first. */
 function suggest(path: string, known: Iterable<string>): string {

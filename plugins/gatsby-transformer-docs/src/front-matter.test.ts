@@ -1,5 +1,5 @@
 import { parseSource } from './front-matter';
-import { formatProblems } from './problem';
+import { formatProblems } from '../../docs-core/src/problem';
 
 const FILE = 'content/en/guides/x.mdx';
 const KNOWN = 'title, description, keywords, sort, group, date, contributors, related, source, repo, edit';

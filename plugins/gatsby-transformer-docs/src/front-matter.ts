@@ -1,7 +1,8 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { frontMatterSchema, type FrontMatter } from './front-matter-schema';
-import type { Problem } from './problem';
+import { splitFrontMatter } from '../../docs-core/src/front-matter';
+import type { Problem } from '../../docs-core/src/problem';
 import { readYamlValues } from './yaml-values';
 
 /** A page's source taken apart. */
@@ -16,8 +17,6 @@ export type Place = Pick<Problem, 'line' | 'column'>;
 type Path = readonly PropertyKey[];
 
 const START: Place = { line: 1, column: 1 };
-/** The block at the beginning of a page: what follows its first line's dashes, and its YAML. */
-export const FRONT_MATTER = /^\uFEFF?---([^\r\n]*)\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Where the key at this path stands in the file; the nearest parent where there is none. */
 function placeOf(document: Document, lines: LineCounter, path: Path): Place {
@@ -113,8 +112,8 @@ function salvage(data: unknown, fallbackTitle: string): FrontMatter {
  * @returns the checked values (faulty ones left out) and every problem found
  */
 export function parseSource(source: string, file: string, fallbackTitle: string): ParsedSource {
-  const match = FRONT_MATTER.exec(source);
-  if (!match) {
+  const { language, yaml } = splitFrontMatter(source);
+  if (yaml === null) {
     const problem = {
       file,
       ...START,
@@ -123,13 +122,12 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
     };
     return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: [problem] };
   }
-  const [, engine = '', yaml = ''] = match;
-  if (engine.trim() !== '') {
+  if (language !== '') {
     const problem = {
       file,
       line: 1,
       column: 4,
-      message: `front matter: "---${engine.trim()}" would be executed; only plain YAML is read`,
+      message: `front matter: "---${language}" would be executed; only plain YAML is read`,
       example: '---\ntitle: Entry Points\n---',
     };
     return { frontMatter: salvage({}, fallbackTitle), relatedPlaces: [], problems: [problem] };

@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import type { FrontMatter } from './front-matter-schema';
 import type { Place } from './front-matter';
-import type { Problem } from './problem';
+import type { Problem } from '../../docs-core/src/problem';
 import type { ThirdParty } from './third-party';
 
 /** The file in which something is listed, relative to the project, and its place there. */

@@ -1,5 +1,5 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
-import type { BodyLabels } from './body/types';
+import type { BodyLabels } from '../../docs-core/src/body-labels';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
 export interface DocSource {

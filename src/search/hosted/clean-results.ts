@@ -2,8 +2,8 @@ import { languageOfCode, languages } from '../../config/languages';
 import { sections } from '../../config/sections';
 import { inLanguage, withoutLanguage } from '../../ui/lib/site-path';
 import { localPath } from '../local-path';
+import { KINDS } from '../../../plugins/docs-core/src/search-file';
 import {
-  KINDS,
   SearchError,
   type Results,
   type SearchOptions,

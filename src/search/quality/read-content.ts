@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
-
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /** A file of content. */
 export interface ContentFile {
@@ -40,9 +39,9 @@ export function docsOf(
   index?: FactIndex,
 ): SearchedDoc[] {
   return files.map(({ path: file, text }) => {
-    const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-    const { title = file, description = '', keywords = [] } = parse(yaml) as Partial<SearchedDoc>;
-    const { sections } = compileForTest(text.slice(head.length), {
+    const { yaml, body } = splitFrontMatter(text);
+    const { title = file, description = '', keywords = [] } = parse(yaml ?? '') as Partial<SearchedDoc>;
+    const { sections } = compileForTest(body, {
       lenient: true,
       prefix,
       facts: index && { index, page: buildDocUrl(file, '') },

@@ -1,4 +1,5 @@
-import type { FilePage, SearchFile } from '../search-file';
+import type { FilePage } from '../../../plugins/docs-core/src/search-file';
+import type { SearchFile } from '../search-file';
 
 /** A page of two sections: its start, and one below a heading. */
 export function page(

@@ -5,8 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { enBodies } from '../../i18n/message-file';
 import { allEnglish } from '../../i18n/all-english';
-import { enBodies } from '../../i18n/en-bodies';
 import { writeSource } from '../../tools/translation/write-source';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 import { runAxe } from '../browser/support/run-axe';

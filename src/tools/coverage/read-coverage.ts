@@ -1,3 +1,4 @@
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import {
   buildCoverage,
@@ -18,7 +19,6 @@ export interface CoverageReport {
   readonly unread: readonly string[];
 }
 
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>';
 
 /**
@@ -37,7 +37,7 @@ export async function readCoverage(folder: string, tell: (text: string) => void)
   for (const { path, text } of files) {
     const page = buildDocUrl(path, '');
     try {
-      const { facts } = compileForTest(text.replace(FRONT_MATTER, ''), {
+      const { facts } = compileForTest(splitFrontMatter(text).body, {
         lenient: true,
         readAsset: () => DRAWING,
         facts: { index, page },

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../plugins/gatsby-transformer-docs/src/problem';
+import type { Problem } from '../../../plugins/docs-core/src/problem';
 
 /** What a passage is to the page. */
 export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'alt' | 'title' | 'description' | 'related';

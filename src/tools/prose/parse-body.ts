@@ -1,13 +1,12 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { remarkGfmLean } from '../../../plugins/gatsby-transformer-docs/src/markdown/remark-gfm-lean';
-
-const FRONT_MATTER = /^\uFEFF?---[^\n]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 /** The front matter's lines, and where they begin; null if there is none. */
 export function frontMatterOf(source: string): { yaml: string; start: number } | null {
-  const match = FRONT_MATTER.exec(source);
-  return match && { yaml: match[1] ?? '', start: source.indexOf('\n') + 1 };
+  const { yaml } = splitFrontMatter(source);
+  return yaml === null ? null : { yaml, start: source.indexOf('\n') + 1 };
 }
 
 const processors = {
@@ -25,6 +24,6 @@ const processors = {
  */
 export function parseBody(source: string, format: 'md' | 'mdx'): Root {
   // Blanks in the place of the front matter leave everything where it stands.
-  const body = source.replace(FRONT_MATTER, (written) => written.replace(/[^\n]/g, ' '));
-  return processors[format].parse(body) as Root;
+  const { block, body } = splitFrontMatter(source);
+  return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
 }

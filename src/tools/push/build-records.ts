@@ -4,8 +4,8 @@ import { defaultVersion } from '../../config/versions';
 import { messages } from '../../i18n/messages';
 import { buildTranslate } from '../../i18n/translate';
 import { sections } from '../../config/sections';
-import { KINDS } from '../../search/search-engine';
-import type { FilePage, SearchFile } from '../../search/search-file';
+import { KINDS, type FilePage } from '../../../plugins/docs-core/src/search-file';
+import type { SearchFile } from '../../search/search-file';
 
 type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 type Hierarchy = Readonly<Record<Level, string | null>>;

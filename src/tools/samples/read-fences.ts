@@ -1,3 +1,4 @@
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { parseFenceMeta } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 import type { Fence } from './fence';
 
@@ -14,7 +15,7 @@ const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
 export function readFences(text: string): Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
-  for (let index = frontMatterEnd(lines); index < lines.length; index++) {
+  for (let index = splitFrontMatter(text).bodyLine - 1; index < lines.length; index++) {
     const [, indent = '', signs = '', lang = '', meta = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     if (signs === '') continue;
     const end = findEnd(lines, index + 1, signs);
@@ -29,12 +30,6 @@ export function readFences(text: string): Fence[] {
     index = end;
   }
   return fences;
-}
-
-function frontMatterEnd(lines: readonly string[]): number {
-  if (lines[0] !== '---') return 0;
-  const end = lines.indexOf('---', 1);
-  return end < 0 ? 0 : end + 1;
 }
 
 function findEnd(lines: readonly string[], from: number, signs: string): number {

@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../../plugins/docs-core/src/escape-html';
 import type { Shot } from './shots';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Looks after itself: no file beside the pictures is needed. */
 const STYLES = `
@@ -37,7 +35,7 @@ const idOf = (group: string): string => encodeURIComponent(group.toLowerCase().r
 const thumbWidth = (width: number): number => Math.round(96 + width / 5);
 
 const picture = ({ file, subject, width, theme }: Shot): string =>
-  `<a href="${escape(file)}"><img loading="lazy" width="${thumbWidth(width)}" src="${escape(file)}" alt="${escape(`${subject.name}, ${width} px, ${theme}`)}"></a>`;
+  `<a href="${escapeHtml(file)}"><img loading="lazy" width="${thumbWidth(width)}" src="${escapeHtml(file)}" alt="${escapeHtml(`${subject.name}, ${width} px, ${theme}`)}"></a>`;
 
 const pair = ([width, shots]: [string, Shot[]]): string =>
   `<figure><div class="pair">${shots.map(picture).join('')}</div><figcaption>${width} px: ${shots
@@ -46,8 +44,8 @@ const pair = ([width, shots]: [string, Shot[]]): string =>
 
 const subject = ([, shots]: [string, Shot[]]): string => {
   const { name, path } = shots[0]!.subject;
-  return `<h3>${escape(name)} <small>${escape(path)}</small></h3>
-<div class="row" tabindex="0" role="region" aria-label="${escape(name)}">${groupBy(shots, ({ width }) =>
+  return `<h3>${escapeHtml(name)} <small>${escapeHtml(path)}</small></h3>
+<div class="row" tabindex="0" role="region" aria-label="${escapeHtml(name)}">${groupBy(shots, ({ width }) =>
     String(width),
   )
     .map(pair)
@@ -55,7 +53,7 @@ const subject = ([, shots]: [string, Shot[]]): string => {
 };
 
 const section = ([group, shots]: [string, Shot[]]): string =>
-  `<section id="${idOf(group)}">\n<h2>${escape(group)}</h2>\n${groupBy(shots, (shot) => shot.subject.name)
+  `<section id="${idOf(group)}">\n<h2>${escapeHtml(group)}</h2>\n${groupBy(shots, (shot) => shot.subject.name)
     .map(subject)
     .join('\n')}\n</section>`;
 
@@ -67,7 +65,7 @@ const section = ([group, shots]: [string, Shot[]]): string =>
  */
 export function buildContactSheet(shots: readonly Shot[], when: string): string {
   const groups = groupBy(shots, (shot) => shot.subject.group);
-  const links = groups.map(([group]) => `<a href="#${idOf(group)}">${escape(group)}</a>`).join('\n');
+  const links = groups.map(([group]) => `<a href="#${idOf(group)}">${escapeHtml(group)}</a>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -76,7 +74,7 @@ export function buildContactSheet(shots: readonly Shot[], when: string): string 
 <style>${STYLES}</style>
 <header>
 <h1>Screenshots</h1>
-<p>${shots.length} pictures, ${escape(when)}. A click shows one in full size.</p>
+<p>${shots.length} pictures, ${escapeHtml(when)}. A click shows one in full size.</p>
 </header>
 <nav aria-label="Templates">
 ${links}

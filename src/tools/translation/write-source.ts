@@ -1,3 +1,5 @@
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+
 /**
  * Says in a translation which state of its source it was made of.
  *
@@ -7,9 +9,7 @@
  */
 export function writeSource(translation: string, digest: string): string {
   const line = `source: '${digest}'`;
-  const [head = ''] = /^---\n[\s\S]*?\n---/.exec(translation) ?? [];
-  const mended = /^source:.*$/m.test(head)
-    ? head.replace(/^source:.*$/m, line)
-    : head.replace(/\n---$/, `\n${line}\n---`);
-  return `${mended}${translation.slice(head.length)}`;
+  const { block, body } = splitFrontMatter(translation);
+  if (/^source:.*$/m.test(block)) return block.replace(/^source:.*$/m, line) + body;
+  return block.replace(/(\r?\n)(?=---[ \t]*\s*$)/, `$1${line}$1`) + body;
 }

@@ -1,4 +1,4 @@
-import type { PlacedReference } from '../../../plugins/gatsby-source-webpack-reference/src/reference';
+import type { DocumentedReference } from '../../../plugins/docs-core/src/reference';
 import { factLists, type FactRow } from './fact-lists';
 
 /** What is told of a fact, before and after: `type: string → string | false`. */
@@ -43,7 +43,7 @@ function changeOf(before: FactRow, after: FactRow): Change | null {
  * @param after facts of the newer version
  * @returns all lists, in the order of `factLists`, those without a difference too
  */
-export function diffReferences(before: PlacedReference, after: PlacedReference): ListDifference[] {
+export function diffReferences(before: DocumentedReference, after: DocumentedReference): ListDifference[] {
   return factLists.map(({ title, rows }) => {
     const older = new Map(rows(before).map((row) => [row.name, row]));
     const newer = new Map(rows(after).map((row) => [row.name, row]));

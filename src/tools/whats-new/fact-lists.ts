@@ -1,4 +1,4 @@
-import type { PlacedReference } from '../../../plugins/gatsby-source-webpack-reference/src/reference';
+import type { DocumentedReference } from '../../../plugins/docs-core/src/reference';
 
 /** A fact as versions are compared by it. */
 export interface FactRow {
@@ -30,7 +30,7 @@ const optionTold = ({ type, defaults, deprecated }: Told) => ({
 const parentOf = (path: string): string => path.replace(/\.?[^.]+$/, '').replace(/\[\]$/, '');
 
 /** Every list of facts, and how its rows are told. */
-export const factLists: readonly { title: string; rows: (reference: PlacedReference) => FactRow[] }[] = [
+export const factLists: readonly { title: string; rows: (reference: DocumentedReference) => FactRow[] }[] = [
   {
     title: 'Options',
     rows: ({ options }) =>

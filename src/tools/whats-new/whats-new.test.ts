@@ -1,9 +1,9 @@
-import type { PlacedReference } from '../../../plugins/gatsby-source-webpack-reference/src/reference';
+import type { DocumentedReference } from '../../../plugins/docs-core/src/reference';
 import { diffReferences } from './diff-references';
 import { formatDifferences } from './format-differences';
 import { parseArguments } from './parse-arguments';
 
-type Option = PlacedReference['options'][number];
+type Option = DocumentedReference['options'][number];
 
 const option = (path: string, more: Partial<Option> = {}): Option =>
   ({
@@ -16,7 +16,7 @@ const option = (path: string, more: Partial<Option> = {}): Option =>
     ...more,
   }) as Option;
 
-const reference = (more: Partial<PlacedReference>): PlacedReference =>
+const reference = (more: Partial<DocumentedReference>): DocumentedReference =>
   ({
     options: [],
     arguments: [],
@@ -26,9 +26,9 @@ const reference = (more: Partial<PlacedReference>): PlacedReference =>
     statsFields: [],
     runtimeVariables: [],
     ...more,
-  }) as unknown as PlacedReference;
+  }) as unknown as DocumentedReference;
 
-const differ = (before: Partial<PlacedReference>, after: Partial<PlacedReference>) =>
+const differ = (before: Partial<DocumentedReference>, after: Partial<DocumentedReference>) =>
   diffReferences(reference(before), reference(after));
 
 describe('what differs', () => {

@@ -1,5 +1,5 @@
 /** Finds the pages whose names are near to an address that leads nowhere. */
-import { editDistance } from './edit-distance';
+import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
 
 /** A page by its name, as `/nav/{language}/pages.json` lists it. */
 export interface ListedPage {

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { throwProblems } from '../problem-report';
 import { buildRedirectRules } from '../redirect-rules';
-import { writeIfChanged } from '../write-if-changed';
+import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
 import { compressSite, type Compressed } from './compress-site';
 import { removeOldGenerations } from './generations';
 import { formatHeadersFile } from './headers-file';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readIfExists } from '../write-if-changed';
+import { readIfExists } from '../../../docs-core/src/write-if-changed';
 
 /**
  * Reads what the last build remembered.

@@ -1,7 +1,7 @@
 import type { Node, Position } from 'unist';
-import { ENGLISH_FACTS } from '../facts/fact-labels';
+import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
 import type { TagExtension } from './tag-extension';
-import type { BodyLabels, BodyOptions, RenderedBody } from './types';
+import type { BodyOptions, RenderedBody } from './types';
 
 /** What the small plugins of one compile share. */
 export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
@@ -23,26 +23,8 @@ export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
 /** Anything that knows where it stands. */
 export type Place = Pick<Node, 'position'> | Position['start'];
 
-const ENGLISH: BodyLabels = {
-  ...ENGLISH_FACTS,
-  tip: 'Tip',
-  warning: 'Warning',
-  note: 'Note',
-  todo: 'To do',
-  code: '{language} code',
-  output: 'Output',
-  packageManager: 'Package manager',
-  table: 'Table: {columns}',
-  done: 'done',
-  open: 'not done',
-  footnotes: 'Footnotes',
-  back: 'Back to the text',
-  copy: '',
-  enlarge: '',
-  outdated: 'This translation is out of date',
-  outdatedText: 'The page it was made of has changed since.',
-  original: 'Read the original',
-};
+/** No buttons by default: they need the site's script. */
+const DEFAULT_LABELS: BodyLabels = { ...ENGLISH_LABELS, copy: '', enlarge: '' };
 
 /** A body before anything is in it. */
 export function emptyBody(): RenderedBody {
@@ -80,7 +62,7 @@ export function buildContext({ labels, createTags, ...options }: BodyOptions): C
   };
   const context: Context = {
     ...options,
-    labels: { ...ENGLISH, ...labels },
+    labels: { ...DEFAULT_LABELS, ...labels },
     body,
     tags: undefined,
     report,

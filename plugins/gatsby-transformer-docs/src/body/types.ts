@@ -1,5 +1,5 @@
 import type { FactKind } from '../facts/fact';
-import type { FactLabels } from '../facts/fact-labels';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Context } from './context';
 import type { TagExtension } from './tag-extension';
 import type { PageGlossary } from '../glossary/glossary';
@@ -81,37 +81,6 @@ export type RenderedBody = {
   /** Digest of the facts that the page was made with; '' for a page without tags about facts. */
   factDigest: string;
   problems: MarkdownProblem[];
-};
-
-/** The words the pipeline itself puts on a page. */
-export type BodyLabels = FactLabels & {
-  tip: string;
-  warning: string;
-  /** Head of what READMEs mark as a note. */
-  note: string;
-  todo: string;
-  /** Name of a code block without a file; `{language}` stands for JavaScript, CSS, … */
-  code: string;
-  /** Name and head of a command's output. */
-  output: string;
-  /** Name of the choice between npm, yarn and pnpm. */
-  packageManager: string;
-  /** Name of a table that scrolls; `{columns}` stands for its header's words. */
-  table: string;
-  /** Names of the boxes of a task list. */
-  done: string;
-  open: string;
-  /** Heading of the footnotes, and name of the links that lead back from them. */
-  footnotes: string;
-  back: string;
-  /** Word on the button that copies a code block; '' for no button. The site's script answers it. */
-  copy: string;
-  /** Name of the button that shows a drawing large, `{title}` stands for the drawing's; '' for no button. */
-  enlarge: string;
-  /** What stands above a translation whose source has changed since: a head, a sentence, words of the link. */
-  outdated: string;
-  outdatedText: string;
-  original: string;
 };
 
 /** The page that a translation was made of. */

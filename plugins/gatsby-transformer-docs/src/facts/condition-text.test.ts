@@ -1,8 +1,8 @@
 import { conditionText } from './condition-text';
-import { ENGLISH_FACTS } from './fact-labels';
+import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
 
 const labels = {
-  ...ENGLISH_FACTS,
+  ...ENGLISH_LABELS,
   conditionOr: '或',
   conditionAnyOther: '其他',
   conditionTerminal: '在终端中',
@@ -23,5 +23,5 @@ test('leaves names, values and quoted words as they are', () => {
 });
 
 test('English is said as it comes', () => {
-  expect(conditionText('target: node or any other', ENGLISH_FACTS)).toBe('target: node or any other');
+  expect(conditionText('target: node or any other', ENGLISH_LABELS)).toBe('target: node or any other');
 });

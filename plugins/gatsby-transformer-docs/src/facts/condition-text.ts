@@ -1,4 +1,4 @@
-import { ENGLISH_FACTS, type FactLabels } from './fact-labels';
+import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
 
 /** The words that conditions consist of besides names and values. */
 const WORDS = [
@@ -9,18 +9,18 @@ const WORDS = [
   'conditionElsewhere',
   'conditionStripping',
   'conditionDependency',
-] as const satisfies readonly (keyof FactLabels)[];
+] as const satisfies readonly (keyof BodyLabels)[];
 
 /**
  * Says in a page's language when a default is one.
  *
  * @param condition `target: node or bun, mode: production`, as the reference has it: names and values of options, and
- *   the English words of fact-labels.ts
+ *   the English texts of docs-core
  * @param labels the language's words for them
  */
-export function conditionText(condition: string, labels: FactLabels): string {
+export function conditionText(condition: string, labels: Pick<BodyLabels, (typeof WORDS)[number]>): string {
   return WORDS.reduce(
-    (text, key) => text.replace(new RegExp(`(?<![\\w'.])${ENGLISH_FACTS[key]}(?![\\w'])`, 'g'), labels[key]),
+    (text, key) => text.replace(new RegExp(`(?<![\\w'.])${ENGLISH_LABELS[key]}(?![\\w'])`, 'g'), labels[key]),
     condition,
   );
 }

@@ -1,8 +1,14 @@
 import type { Fact } from './fact';
 import type { FactIndex } from './fact-index';
 import type { FactDescription, FactRow, Phrase } from './fact-description';
-import type { FactLabels } from './fact-labels';
-import type { ArgumentFact, DefaultFact, HookFact, OptionFact, PluginOptionFact } from './reference';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type {
+  ArgumentFact,
+  DefaultFact,
+  HookFact,
+  OptionFact,
+  PluginOptionFact,
+} from '../../../docs-core/src/reference';
 
 const code = (text: string): Phrase => ({ code: text });
 
@@ -47,7 +53,7 @@ function plain(
 
 /** A row unless it would be empty. */
 function rowOf(
-  label: keyof FactLabels,
+  label: keyof BodyLabels,
   values: readonly (readonly Phrase[])[],
   isHeadline = false,
 ): FactRow[] {

@@ -1,4 +1,4 @@
-import type { FactLabels } from './fact-labels';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 
 /**
  * A piece of a line: a type, other code (a link where it has a place), what stands between them, a package's own words,
@@ -13,7 +13,7 @@ export type Phrase =
 
 /** What is said about one side of a fact; each value may stand in a line of its own. */
 export interface FactRow {
-  readonly label: keyof FactLabels;
+  readonly label: keyof BodyLabels;
   readonly values: readonly (readonly Phrase[])[];
   /** Left out in lists, where `headline` says it. */
   readonly isHeadline?: boolean;
@@ -24,7 +24,7 @@ export interface FactDescription {
   /** The version that brought it, or ''. */
   readonly since: string;
   /** Marks beside the name. */
-  readonly badges: readonly (keyof FactLabels)[];
+  readonly badges: readonly (keyof BodyLabels)[];
   /** What a list says first: the type or signature. */
   readonly headline: readonly Phrase[];
   readonly rows: readonly FactRow[];

@@ -1,5 +1,5 @@
 import { listFacts, type Fact, type FactKind } from './fact';
-import type { Reference } from './reference';
+import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 /** The packages whose versions pages may name. */
 export type FactPackage = 'webpack' | 'webpack-cli' | 'webpack-dev-server';
@@ -31,7 +31,7 @@ export function factKey({ kind, owner, name }: Pick<Fact, 'kind' | 'owner' | 'na
  * @param reference all facts, or null where there are none
  * @param digest a digest of them all
  */
-export function buildFactIndex(reference: Reference | null, digest: string = NO_FACTS): FactIndex {
+export function buildFactIndex(reference: DocumentedReference | null, digest: string = NO_FACTS): FactIndex {
   const facts = reference ? listFacts(reference) : [];
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
   const byKind = new Map<FactKind, Fact[]>();

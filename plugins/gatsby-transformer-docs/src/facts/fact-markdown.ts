@@ -4,7 +4,7 @@ import { describeFact } from './describe-fact';
 import { isSaidIn, type FactRow, type Phrase } from './fact-description';
 import { conditionText } from './condition-text';
 import type { Fact } from './fact';
-import type { FactLabels } from './fact-labels';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import { isPlainFlag } from './flag-groups';
 import { mergeTwins, type Twins } from './merge-twins';
 import type { PageFacts } from './page-facts';
@@ -75,11 +75,11 @@ function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twi
   return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `: ${text}`}`;
 }
 
-function valuesText({ values }: FactRow, labels: FactLabels): string {
+function valuesText({ values }: FactRow, labels: BodyLabels): string {
   return values.map((phrases) => phrasesText(phrases, labels)).join(', ');
 }
 
-function phrasesText(phrases: readonly Phrase[], labels: FactLabels): string {
+function phrasesText(phrases: readonly Phrase[], labels: BodyLabels): string {
   return phrases
     .map((phrase) => {
       if ('text' in phrase) return phrase.text;

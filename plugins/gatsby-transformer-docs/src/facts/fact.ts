@@ -1,22 +1,13 @@
-import type {
-  ArgumentFact,
-  ExportFact,
-  HookFact,
-  OptionFact,
-  PluginOptionFact,
-  Reference,
-  RuntimeVariableFact,
-  StatsFieldFact,
-} from './reference';
+import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 interface Kinds {
-  option: OptionFact;
-  argument: ArgumentFact;
-  hook: HookFact;
-  export: ExportFact;
-  pluginOption: PluginOptionFact;
-  statsField: StatsFieldFact;
-  runtimeVariable: RuntimeVariableFact;
+  option: DocumentedReference['options'][number];
+  argument: DocumentedReference['arguments'][number];
+  hook: DocumentedReference['hooks'][number];
+  export: DocumentedReference['exports'][number];
+  pluginOption: DocumentedReference['pluginOptions'][number];
+  statsField: DocumentedReference['statsFields'][number];
+  runtimeVariable: DocumentedReference['runtimeVariables'][number];
 }
 
 export type FactKind = keyof Kinds;
@@ -55,7 +46,7 @@ export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];
  *
  * @returns the facts in the order of the reference, kind after kind
  */
-export function listFacts(reference: Reference): Fact[] {
+export function listFacts(reference: DocumentedReference): Fact[] {
   return [
     ...reference.options.map((data) => factOf('option', '', data.path, data)),
     ...reference.arguments.map((data) => factOf('argument', '', data.name, data)),
@@ -69,5 +60,5 @@ export function listFacts(reference: Reference): Fact[] {
 
 function factOf<Kind extends FactKind>(kind: Kind, owner: string, name: string, data: Kinds[Kind]): Fact {
   // The compiler does not see that a kind and its data belong together.
-  return { kind, owner, name, title: data.title ?? name, url: data.url, data } as Fact;
+  return { kind, owner, name, title: data.title, url: data.url, data } as Fact;
 }

@@ -1,10 +1,18 @@
 import { compileForTest } from '../compile-for-test';
 import type { BodyOptions, RenderedBody } from '../body/types';
 import { buildFactIndex } from './fact-index';
-import type { ArgumentFact, OptionFact, Reference } from './reference';
+import type { DocumentedReference } from '../../../docs-core/src/reference';
 
-const option = (path: string, rest: Partial<OptionFact> = {}): OptionFact => ({
+type Option = DocumentedReference['options'][number];
+type Flag = DocumentedReference['arguments'][number];
+
+const option = (path: string, rest: Partial<Option> = {}): Option => ({
   path,
+  name: path,
+  title: path,
+  depth: 1,
+  within: '',
+  package: 'webpack',
   type: 'string',
   values: [],
   description: '',
@@ -17,8 +25,10 @@ const option = (path: string, rest: Partial<OptionFact> = {}): OptionFact => ({
   ...rest,
 });
 
-const flag = (name: string, rest: Partial<ArgumentFact> = {}): ArgumentFact => ({
+const flag = (name: string, rest: Partial<Flag> = {}): Flag => ({
   name,
+  title: name,
+  group: 'core',
   negated: '',
   aliases: [],
   commands: ['build', 'serve'],
@@ -34,7 +44,7 @@ const flag = (name: string, rest: Partial<ArgumentFact> = {}): ArgumentFact => (
 const OUTPUT = '/configuration/output/';
 
 /** A few facts of each kind. */
-export const REFERENCE: Reference = {
+export const REFERENCE: DocumentedReference = {
   versions: { webpack: '5.1.0', cli: '7.1.0', devServer: '6.1.0' },
   options: [
     option('mode', { type: '"development" | "production"', values: ["'development'", "'production'"] }),
@@ -74,6 +84,7 @@ export const REFERENCE: Reference = {
     {
       owner: 'Compiler',
       name: 'run',
+      title: 'run',
       kind: 'AsyncSeriesHook',
       arguments: [{ name: 'compiler', type: 'Compiler' }],
       result: '',
@@ -85,6 +96,7 @@ export const REFERENCE: Reference = {
     {
       owner: 'Compiler',
       name: 'shouldEmit',
+      title: 'shouldEmit',
       kind: 'SyncBailHook',
       arguments: [{ name: 'compilation', type: 'Compilation' }],
       result: 'boolean | void',
@@ -97,6 +109,7 @@ export const REFERENCE: Reference = {
   exports: [
     {
       name: 'Compilation',
+      title: 'Compilation',
       kind: 'class',
       signature: 'class Compilation',
       since: '',
@@ -106,6 +119,7 @@ export const REFERENCE: Reference = {
     },
     {
       name: 'BannerPlugin',
+      title: 'BannerPlugin',
       kind: 'plugin',
       signature: 'new (options: BannerPluginArgument) => BannerPlugin',
       since: '',
@@ -115,6 +129,7 @@ export const REFERENCE: Reference = {
     },
     {
       name: 'DefinePlugin',
+      title: 'DefinePlugin',
       kind: 'plugin',
       signature: 'new (definitions: object) => DefinePlugin',
       since: '',
@@ -127,6 +142,8 @@ export const REFERENCE: Reference = {
     {
       plugin: 'BannerPlugin',
       path: 'banner',
+      name: 'banner',
+      title: 'banner',
       type: 'string',
       values: [],
       description: 'The words.',
@@ -139,6 +156,8 @@ export const REFERENCE: Reference = {
     {
       plugin: 'BannerPlugin',
       path: 'raw',
+      name: 'raw',
+      title: 'raw',
       type: 'boolean',
       values: [],
       description: '',
@@ -153,10 +172,24 @@ export const REFERENCE: Reference = {
     },
   ],
   statsFields: [
-    { owner: 'StatsAsset', name: 'emitted', type: 'boolean', optional: false, description: '', url: '' },
+    {
+      owner: 'StatsAsset',
+      name: 'emitted',
+      title: 'emitted',
+      type: 'boolean',
+      optional: false,
+      description: '',
+      url: '',
+    },
   ],
   runtimeVariables: [
-    { name: '__webpack_hash__', type: 'string', description: 'The hash of the build.', url: '' },
+    {
+      name: '__webpack_hash__',
+      title: '__webpack_hash__',
+      type: 'string',
+      description: 'The hash of the build.',
+      url: '',
+    },
   ],
 };
 

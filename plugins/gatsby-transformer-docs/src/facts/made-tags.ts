@@ -2,7 +2,7 @@ import { words } from '../body/nodes';
 import { allOptions } from './all-options';
 import { showCoverage } from './show-coverage';
 import type { MadeTag } from './made-tag';
-import { nearestNames } from './nearest-names';
+import { nearestNames } from '../../../docs-core/src/edit-distance';
 
 /** By the tags' names. */
 export const MADE_TAGS: ReadonlyMap<string, MadeTag> = new Map<string, MadeTag>([

@@ -1,11 +1,13 @@
 import { buildFactIndex } from './fact-index';
 import { REFERENCE } from './facts-for-test';
 import { mergeTwins } from './merge-twins';
-import type { OptionFact } from './reference';
+import type { DocumentedReference } from '../../../docs-core/src/reference';
 
-const [sample] = REFERENCE.options as [OptionFact];
-const merge = (...options: Partial<OptionFact>[]) => {
-  const all = options.map((option) => ({ ...sample, ...option }));
+type Option = DocumentedReference['options'][number];
+
+const [sample] = REFERENCE.options as [Option];
+const merge = (...options: Partial<Option>[]) => {
+  const all = options.map((option) => ({ ...sample, title: option.path ?? '', ...option }));
   const index = buildFactIndex({ ...REFERENCE, options: all });
   return mergeTwins(index.list('option')).map(({ fact, others }) => [
     fact.name,

@@ -1,19 +1,10 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import { buildFactIndex, type FactIndex } from './fact-index';
-import type {
-  ArgumentFact,
-  ExportFact,
-  HookFact,
-  OptionFact,
-  PluginOptionFact,
-  Reference,
-  RuntimeVariableFact,
-  StatsFieldFact,
-} from './reference';
+import type { ReferenceVersions } from '../../../docs-core/src/reference';
 
 type Helpers = Pick<NodePluginArgs, 'getNodesByType'>;
 
-type VersionsNode = Node & Reference['versions'];
+type VersionsNode = Node & ReferenceVersions;
 
 const EMPTY = buildFactIndex(null);
 
@@ -39,13 +30,13 @@ export function readFactIndex({ getNodesByType }: Helpers): FactIndex {
     last = buildFactIndex(
       {
         versions,
-        options: all<OptionFact>('WebpackOption'),
-        arguments: all<ArgumentFact>('WebpackArgument'),
-        hooks: all<HookFact>('WebpackHook'),
-        exports: all<ExportFact>('WebpackExport'),
-        pluginOptions: all<PluginOptionFact>('WebpackPluginOption'),
-        statsFields: all<StatsFieldFact>('WebpackStatsField'),
-        runtimeVariables: all<RuntimeVariableFact>('WebpackRuntimeVariable'),
+        options: all('WebpackOption'),
+        arguments: all('WebpackArgument'),
+        hooks: all('WebpackHook'),
+        exports: all('WebpackExport'),
+        pluginOptions: all('WebpackPluginOption'),
+        statsFields: all('WebpackStatsField'),
+        runtimeVariables: all('WebpackRuntimeVariable'),
       },
       digest,
     );

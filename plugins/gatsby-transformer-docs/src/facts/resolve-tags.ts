@@ -6,7 +6,7 @@ import { factKey, NO_FACTS, type FactIndex } from './fact-index';
 import { orderFacts } from './order-facts';
 import { LIST_TAGS, type ListTag } from './list-tags';
 import { MADE_TAGS } from './made-tags';
-import { nearestNames } from './nearest-names';
+import { nearestNames } from '../../../docs-core/src/edit-distance';
 import { OWN_TAGS, type OwnTag } from './own-tags';
 import type { PageFacts } from './page-facts';
 import type { WrittenTag } from './written-tag';

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
-import type { BodyLabels } from '../body/types';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import { buildShareBar } from './share-bar';
 import type { CoverageRow, CoverageTable } from './coverage';
 import { createFactWriter, type FactWriter } from './fact-elements';

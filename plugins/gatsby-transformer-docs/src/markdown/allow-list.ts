@@ -1,4 +1,4 @@
-import { nearestNames } from '../facts/nearest-names';
+import { nearestNames } from '../../../docs-core/src/edit-distance';
 import { COMPONENTS, type BuiltComponent } from './components';
 import type { Context, Place } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/tag-extension';

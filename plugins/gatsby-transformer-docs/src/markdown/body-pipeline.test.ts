@@ -79,21 +79,21 @@ describe('tables', () => {
 
   test('carry labels and roles', () => {
     expect(html(table).replaceAll('\n', '')).toBe(
-      '<div class="table" role="region" tabindex="0" aria-label="Table: Name"><table role="table">' +
+      '<div class="table" role="region" tabindex="0" aria-label="Table of Name"><table role="table">' +
         '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><td role="cell" class="right"></td></tr></thead>' +
         '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Name">a</td><td role="cell" class="right"><code>b</code></td></tr></tbody></table></div>',
     );
   });
 
   test('have different names', () => {
-    expect(html(`${table}\n\n${table}`)).toContain('aria-label="Table: Name (2)"');
+    expect(html(`${table}\n\n${table}`)).toContain('aria-label="Table of Name (2)"');
   });
 });
 
 describe('what GitHub adds to Markdown', () => {
   test('tasks have names', () => {
     expect(html('- [x] a\n- [ ] b')).toContain(
-      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="done"> a</li>',
+      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> a</li>',
     );
   });
 

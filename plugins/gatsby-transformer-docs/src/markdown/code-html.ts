@@ -1,3 +1,4 @@
+import { escapeHtmlText } from '../../../docs-core/src/escape-html';
 import type { Raw } from 'hast-util-raw';
 import type { Run } from './highlight';
 
@@ -43,16 +44,12 @@ function runsHtml(runs: readonly Run[]): string {
   return runs
     .map(({ color, text, href }) => {
       const colors = color === '' ? '' : ` class="${color}"`;
-      if (href !== undefined) return `<a${colors} href="${escape(href)}">${escape(text)}</a>`;
-      return color === '' ? escape(text) : `<span${colors}>${escape(text)}</span>`;
+      if (href !== undefined) return `<a${colors} href="${escapeHtmlText(href)}">${escapeHtmlText(text)}</a>`;
+      return color === '' ? escapeHtmlText(text) : `<span${colors}>${escapeHtmlText(text)}</span>`;
     })
     .join('');
 }
 
 function runsText(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,4 @@
-import type { BodyLabels } from '../body/types';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Built, SafeHtml } from '../body/nodes';
 
 /**

@@ -46,7 +46,7 @@ describe('a translation', () => {
       outdated: { url: '/a/', language: 'en' },
     });
     expect(html).toMatch(
-      /^<aside class="aside aside-warning" role="note" aria-label="[^"]+"><p class="aside-title">.+<a href="\/a\/" lang="en" hreflang="en">Read the original<\/a><\/p><\/aside><p>Words\.<\/p>$/,
+      /^<aside class="aside aside-warning" role="note" aria-label="[^"]+"><p class="aside-title">.+<a href="\/a\/" lang="en" hreflang="en">Read it in English<\/a><\/p><\/aside><p>Words\.<\/p>$/,
     );
     expect([text, markdown, sections.map((section) => section.text)]).toEqual([
       'Words.',

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../../../docs-core/src/problem';
 import type { Translation } from './read-translation';
 
 /** Of a page, what its translation is held against. */

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { element, text } from '../body/nodes';
-import type { BodyLabels, NoticeSource } from '../body/types';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { NoticeSource } from '../body/types';
 
 /** Says above a body that its source has changed since it was translated, with a link to the source. */
 export function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FRONT_MATTER, parseSource } from '../front-matter';
+import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { parseSource } from '../front-matter';
 
 /** Characters of a digest: enough that no two states of a page share one, and short enough to read aloud. */
 const LENGTH = 10;
@@ -19,7 +20,7 @@ export function buildSourceDigest(
 ): string {
   const text = withUnixLines(source);
   const { title, description, group, related } = parseSource(text, '', '').frontMatter;
-  const body = text.replace(FRONT_MATTER, '').trim();
+  const body = splitFrontMatter(text).body.trim();
   const drawings = [...body.matchAll(DRAWING)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
   const parts = [title, description ?? '', group ?? '', related, body, drawings];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, LENGTH);

@@ -1,13 +1,13 @@
-/** What the installed packages say about themselves, as plain data. A text that isn't there is ''. */
+/** Facts read from the installed packages: gatsby-source-webpack-reference makes nodes of them. A missing text is ''. */
 export interface Reference {
   readonly versions: ReferenceVersions;
-  readonly options: readonly ReferenceOption[];
-  readonly arguments: readonly ReferenceArgument[];
-  readonly hooks: readonly ReferenceHook[];
-  readonly exports: readonly ReferenceExport[];
-  readonly pluginOptions: readonly ReferencePluginOption[];
-  readonly statsFields: readonly ReferenceStatsField[];
-  readonly runtimeVariables: readonly ReferenceRuntimeVariable[];
+  readonly options: readonly OptionFact[];
+  readonly arguments: readonly ArgumentFact[];
+  readonly hooks: readonly HookFact[];
+  readonly exports: readonly ExportFact[];
+  readonly pluginOptions: readonly PluginOptionFact[];
+  readonly statsFields: readonly StatsFieldFact[];
+  readonly runtimeVariables: readonly RuntimeVariableFact[];
 }
 
 /** Versions of the packages that were read; '' for one that isn't installed. */
@@ -17,8 +17,8 @@ export interface ReferenceVersions {
   readonly devServer: string;
 }
 
-/** A value that applies when nobody sets one. */
-export interface ReferenceDefault {
+/** A value that applies when none is configured. */
+export interface DefaultFact {
   /** As JavaScript, or words in angle brackets: `<current directory>/dist`. */
   readonly value: string;
   /** '' always, else e.g. `mode: production` or `mode: development, target: web`. */
@@ -26,7 +26,7 @@ export interface ReferenceDefault {
 }
 
 /** What options of a configuration and of a plugin have in common. */
-export interface OptionFacts {
+export interface CommonOptionFact {
   /** output.filename, module.rules[].test, entry.*.import; a plugin's begin at the plugin: banner. */
   readonly path: string;
   /** The last part of the path without brackets. */
@@ -35,17 +35,17 @@ export interface OptionFacts {
   readonly type: string;
   /** Literals that are listed, as JavaScript: `'development'`, `false`. */
   readonly values: readonly string[];
-  /** The package's own words. */
+  /** From the package itself, Markdown. */
   readonly description: string;
-  readonly defaults: readonly ReferenceDefault[];
-  /** '' or why, or what to use instead. */
+  readonly defaults: readonly DefaultFact[];
+  /** Reason or replacement; '' when it isn't deprecated. */
   readonly deprecated: string;
-  /** The version that brought it, where the package tells. */
+  /** Version that introduced it, if the package documents it. */
   readonly since: string;
 }
 
 /** An option of webpack, or of webpack-dev-server below `devServer`. */
-export interface ReferenceOption extends OptionFacts {
+export interface OptionFact extends CommonOptionFact {
   /** 1 for output, 2 for output.filename. */
   readonly depth: number;
   /** The path of the option around it, '' at depth 1. */
@@ -57,7 +57,7 @@ export interface ReferenceOption extends OptionFacts {
 }
 
 /** An argument of the command line. */
-export interface ReferenceArgument {
+export interface ArgumentFact {
   /** --output-filename */
   readonly name: string;
   /** --no-output-filename, or ''. */
@@ -75,21 +75,16 @@ export interface ReferenceArgument {
   readonly group: 'core' | 'cli' | 'dev-server';
 }
 
-/** What a hook calls its taps with. */
-export interface ReferenceHookArgument {
-  readonly name: string;
-  readonly type: string;
-}
-
 /** A hook of a class, or of what a plugin's `getCompilationHooks` gives. */
-export interface ReferenceHook {
+export interface HookFact {
   /** Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin. */
   readonly owner: string;
   readonly name: string;
   /** AsyncSeriesHook, HookMap<SyncBailHook>, … */
   readonly kind: string;
-  readonly arguments: readonly ReferenceHookArgument[];
-  /** What a tap may return; '' where nothing is made of it. */
+  /** Parameters of the taps. */
+  readonly arguments: readonly { readonly name: string; readonly type: string }[];
+  /** What a tap may return; '' where the result is ignored. */
   readonly result: string;
   readonly description: string;
   readonly deprecated: string;
@@ -99,7 +94,7 @@ export interface ReferenceHook {
 export type ExportKind = 'plugin' | 'class' | 'function' | 'namespace' | 'value';
 
 /** Something `require('webpack')` gives. */
-export interface ReferenceExport {
+export interface ExportFact {
   /** optimize.SplitChunksPlugin */
   readonly name: string;
   readonly kind: ExportKind;
@@ -110,14 +105,14 @@ export interface ReferenceExport {
 }
 
 /** An option of a plugin that webpack exports. */
-export interface ReferencePluginOption extends OptionFacts {
+export interface PluginOptionFact extends CommonOptionFact {
   /** The name of the export: optimize.SplitChunksPlugin. */
   readonly plugin: string;
   readonly required: boolean;
 }
 
 /** A field of what `stats.toJson()` gives. */
-export interface ReferenceStatsField {
+export interface StatsFieldFact {
   /** StatsCompilation, StatsAsset, … */
   readonly owner: string;
   readonly name: string;
@@ -126,32 +121,25 @@ export interface ReferenceStatsField {
   readonly description: string;
 }
 
-/** Something a module can use that webpack puts in its place. */
-export interface ReferenceRuntimeVariable {
+/** A variable of modules that webpack replaces. */
+export interface RuntimeVariableFact {
   /** __webpack_public_path__, import.meta.webpackHot, module.hot */
   readonly name: string;
   readonly type: string;
   readonly description: string;
 }
 
-/** Where a fact stands among the pages. */
-export interface Placed {
+/** Where a fact is documented. */
+export interface DocumentedAt {
   /** As headings and lists write it: `Rule.test` for module.rules[].test, else its name or path. */
   readonly title: string;
-  /** '/configuration/output/#outputfilename', '' where no place is configured. */
+  /** '/configuration/output/#outputfilename'; '' where no page is configured. */
   readonly url: string;
 }
 
-type AllPlaced<Fact> = readonly (Fact & Placed)[];
-
-/** A reference whose facts know their places. */
-export interface PlacedReference {
-  readonly versions: ReferenceVersions;
-  readonly options: AllPlaced<ReferenceOption>;
-  readonly arguments: AllPlaced<ReferenceArgument>;
-  readonly hooks: AllPlaced<ReferenceHook>;
-  readonly exports: AllPlaced<ReferenceExport>;
-  readonly pluginOptions: AllPlaced<ReferencePluginOption>;
-  readonly statsFields: AllPlaced<ReferenceStatsField>;
-  readonly runtimeVariables: AllPlaced<ReferenceRuntimeVariable>;
-}
+/** A reference whose facts know where they are documented. */
+export type DocumentedReference = {
+  readonly [Key in keyof Reference]: Reference[Key] extends readonly (infer Fact)[]
+    ? readonly (Fact & DocumentedAt)[]
+    : Reference[Key];
+};

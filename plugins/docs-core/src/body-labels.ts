@@ -1,25 +1,35 @@
 /**
- * The words that the build itself puts into bodies, in English, as the docs transformer names them, and into lists of
- * pages for programs. No script needs them, so no visitor downloads them with the application. `{language}`,
- * `{columns}` and `{title}` stand for what the build knows.
+ * English texts that the docs transformer adds to page bodies, and the names of all of them. No browser script imports
+ * them. Placeholders in braces are filled in by the build.
  */
-export const enBodies = {
+export const ENGLISH_LABELS = {
+  /** Name of a code block without a file; `{language}`: JavaScript, CSS, … */
   code: '{language} code',
+  /** Name and title of a command's output. */
   output: 'Output',
+  /** Name of the choice between npm, yarn and pnpm. */
   packageManager: 'Package manager',
+  /** Name of a table that scrolls; `{columns}`: the text of its header. */
   table: 'Table of {columns}',
+  /** Names of the checkboxes of a task list. */
   done: 'Done',
   open: 'Open',
+  /** Heading of the footnotes. */
   footnotes: 'Footnotes',
+  /** Name of the links from a footnote back to the text. */
   back: 'Back to the text',
+  /** Name of the button that enlarges a figure, `{title}`: the title of the figure; '' for no button. */
   enlarge: 'Enlarge: {title}',
   tip: 'Tip',
   warning: 'Warning',
+  /** Title of the notes of READMEs. */
   note: 'Note',
   todo: 'To do',
+  /** Notice above an outdated translation: title, text and text of the link. */
   outdated: 'An older translation',
   outdatedText: 'The English page has changed since this one was translated.',
   original: 'Read it in English',
+  /** Rows of a fact. */
   factType: 'Type',
   factValues: 'Values',
   factDefault: 'Default',
@@ -38,7 +48,9 @@ export const enBodies = {
   factOption: 'Sets',
   factCommands: 'Commands',
   factRepeatable: 'may be repeated',
+  /** Before aliases of an option: `javascript/auto`. */
   factAlso: 'Also for',
+  /** Words of the conditions of defaults. */
   conditionOr: 'or',
   conditionAnyOther: 'any other',
   conditionOtherModes: 'other modes and targets',
@@ -46,14 +58,18 @@ export const enBodies = {
   conditionElsewhere: 'elsewhere',
   conditionStripping: 'Node.js strips types',
   conditionDependency: 'dependency',
+  /** Header of the coverage table. */
   coverageFacts: 'Facts',
   coverageTotal: 'Total',
   coverageWords: 'By people',
   coverageListed: 'Generated',
   coverageMissing: 'Missing',
   coverageShare: 'Share',
+  /** `{words}`, `{listed}` and `{missing}`: percentages. */
   coverageBar: '{words} % by people, {listed} % generated, {missing} % missing',
+  /** Header of the rows of a table; `{facts}`: its name. */
   coverageGroups: '{facts}, by group',
+  /** Title of the list of names without a description; `{facts}`: the table's name. */
   coverageToWrite: '{facts}, generated only',
   options: 'Options to depth 2',
   deeperOptions: 'Options below',
@@ -63,9 +79,10 @@ export const enBodies = {
   pluginOption: 'Options of plugins',
   statsField: 'Fields of stats',
   runtimeVariable: 'Variables of modules',
-  listIntro: 'Every page is there as Markdown: add index.md to its address.',
-  listFull: 'All pages in one file',
 };
 
-/** The words that the build itself puts into bodies, by the names of `enBodies`. */
-export type BodyWords = Readonly<Record<keyof typeof enBodies, string>>;
+/** Texts of one language. */
+export type BodyLabels = Readonly<Record<keyof typeof ENGLISH_LABELS, string>> & {
+  /** Text of the button that copies a code block; '' for no button. */
+  readonly copy: string;
+};

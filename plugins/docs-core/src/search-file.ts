@@ -1,0 +1,58 @@
+/** What a search result is about. Search files store positions in this list: new kinds go to the end. */
+export const KINDS = ['page', 'section', 'option', 'flag', 'hook', 'error', 'term', 'post'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** Kinds that the headings of a whole section or page can have. */
+export const HEADING_KINDS = ['option', 'flag', 'hook', 'term', 'post'] as const satisfies readonly Kind[];
+
+/** Kind of the headings of pages, by the beginning of their path: `{ '/configuration/': 'option' }`. */
+export type HeadingKinds = Readonly<Record<string, (typeof HEADING_KINDS)[number]>>;
+
+/** A section of a page. `code`: names that occur only in its code blocks, separated by spaces. */
+export type FileRecord = readonly [
+  level: number,
+  id: string,
+  heading: string,
+  kind: number,
+  text: string,
+  code: string,
+];
+
+/** A page with its sections. `keywords`: one a line. */
+export type FilePage = readonly [
+  url: string,
+  title: string,
+  description: string,
+  section: string,
+  records: readonly FileRecord[],
+  keywords: string,
+];
+
+/** A search file of one language, see plugins/gatsby-plugin-doc-search/README.md. */
+export interface PackedFile {
+  readonly v: 1;
+  readonly language: string;
+  readonly pages: readonly (readonly [
+    url: string,
+    title: string,
+    description: string,
+    section: string,
+    records: number,
+    keywords: string,
+  ])[];
+  readonly levels: string;
+  readonly kinds: string;
+  readonly ids: readonly (readonly [record: number, id: string])[];
+  readonly headings: string;
+  readonly texts: string;
+  readonly names: string;
+}
+
+/** Id that a heading usually has (GitHub's slug). Search files store only other ids. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
+    .replace(/\s/g, '-');
+}
