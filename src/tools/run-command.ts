@@ -56,6 +56,16 @@ export function parseCommandLine<Given extends Options>(
 }
 
 /**
+ * Parses the value of `--port`; 0 takes any free port.
+ *
+ * @throws UsageError for anything but a number from 0 to 65535
+ */
+export function parsePort(port: string): number {
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return Number(port);
+  throw new UsageError(`The port must be a number from 0 to 65535, not "${port}"`);
+}
+
+/**
  * Runs a command of `npm run`: parses the process's arguments, calls `run`, and turns the outcome into the exit code.
  * `--help` prints the usage. An error is printed as its message alone, and a UsageError with the usage; both mean 1.
  * When a signal stopped a child, the exit code is the child's.

@@ -9,7 +9,7 @@ import { parseScreenshotOptions } from './screenshots/options';
 import { listShots, type Shot } from './screenshots/shots';
 import { listSubjects, selectSubjects } from './screenshots/subjects';
 import { openWindow, takeShot } from './screenshots/take-shot';
-import { createSiteServer } from './serve/create-site-server';
+import { createSiteServer } from './serve/site-server';
 
 const PUBLIC = path.resolve('public');
 const FOLDER = path.resolve('.tmp', 'screenshots');

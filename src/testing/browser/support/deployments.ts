@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRequestHandler, type RequestHandler } from '../../../tools/serve/create-request-handler';
+import { createRequestHandler } from '../../../tools/serve/site-server';
 
 /** What a host says instead of what it should. */
 export interface WrongAnswer {
@@ -13,7 +13,7 @@ export interface WrongAnswer {
 /** One origin whose content can be exchanged, broken and cut off while browsers look at it. */
 export class Deployments {
   private readonly server: Server;
-  private handle: RequestHandler | null = null;
+  private handle: RequestListener | null = null;
   private readonly wrong = new Map<string, WrongAnswer>();
   /** No request gets an answer; what a visitor without network sees. */
   isCut = false;
@@ -39,9 +39,7 @@ export class Deployments {
         return void response.end(wrong.body);
       }
       const handle = this.handle;
-      const answer = (): void => {
-        handle(request, response).catch(() => response.destroy());
-      };
+      const answer = (): void => void handle(request, response);
       if (this.delay > 0) setTimeout(answer, this.delay);
       else answer();
     });

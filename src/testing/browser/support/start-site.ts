@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { createSiteServer, type SiteServer } from '../../../tools/serve/create-site-server';
+import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
 import { createAppSignal, createWorkerless, untilAppReady } from '../../../tools/browser/app-state';
 import { launchBrowser } from '../../../tools/browser/launch-browser';
 import { desk, settings } from '../../../tools/browser/settings';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSiteServer } from '../../../tools/serve/create-site-server';
+import { createSiteServer } from '../../../tools/serve/site-server';
 import { settings } from '../../../tools/browser/settings';
 import { startNginx } from './start-nginx';
 

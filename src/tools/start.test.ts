@@ -14,7 +14,7 @@ type Run = {
 };
 
 function run(argv: string[], env: Record<string, string> = {}): Run {
-  const script = resolve('src/tools/serve.ts');
+  const script = resolve('src/tools/start.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...argv], {
     env: { ...process.env, PORT: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
-  'one line, answers, ends cleanly on %s although a connection is open',
+  'prints one line, serves, and ends with 0 on %s although a connection is open',
   async (signal) => {
     const child = run(['--dir', dir, '--port', '0']);
     const line = await lineOf(child);
@@ -60,7 +60,7 @@ test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
   30_000,
 );
 
-test('a taken port from PORT: one clear line and exit code 1', async () => {
+test('a port in use: one line and exit code 1', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -70,4 +70,12 @@ test('a taken port from PORT: one clear line and exit code 1', async () => {
     `Port ${port} is in use: stop what runs there, or take another, as in npm start -- --port ${port + 1}\n`,
   );
   other.close();
+}, 30_000);
+
+test('a wrong port: the usage and exit code 1', async () => {
+  const child = run(['--dir', dir, '--port', '65536']);
+  await expect(child.ended).resolves.toEqual([1, null]);
+  expect(child.err()).toBe(
+    'The port must be a number from 0 to 65535, not "65536"\nUsage: npm start [-- --dir public] [--port 9000] [--host localhost]\n',
+  );
 }, 30_000);

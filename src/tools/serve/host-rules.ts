@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What `public/_headers` and `public/_redirects` contain, which Netlify and Cloudflare Pages follow as well. */
+export interface HostRules {
+  /** Redirects by exact path. */
+  readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
+  /** Not-found pages: the first whose prefix the path has. */
+  readonly notFound: readonly { readonly prefix: string; readonly page: string }[];
+  /** Headers, each of one path or, with a star at its end, of all that begin so. */
+  readonly headers: readonly { readonly path: string; readonly name: string; readonly value: string }[];
+}
+
+/** From, to and status. To a browser, `//host` and `/\host` are URLs of other hosts. */
+const REDIRECT = /^(\/(?![/\\])[^\s\\*:]*)\s+(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s/\\]\S*)\s+(30[12378])!?$/;
+const NOT_FOUND = /^(\/(?:[^\s*/:]+\/)*)\*\s+(\/(?![/\\])[^\s\\]*)\s+404!?$/;
+const HEADERS_PATH = /^\/(?!\/)[^\s*:]*\*?$/;
+const HEADER = /^\s+([A-Za-z][\w-]*):\s*(\S.*?)\s*$/;
+
+/** Calls `parse` for each line with a rule; where it returns false, the line is reported. */
+function parseLines(file: string, text: string, parse: (line: string) => boolean): void {
+  const refused = text.split(/\r?\n/).flatMap((line, index) => {
+    const isRule = !/^\s*(#|$)/.test(line);
+    return isRule && !parse(line) ? [`${file}:${index + 1} "${line.trim()}" is not supported here`] : [];
+  });
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+}
+
+/**
+ * Parses the syntax that our build writes: redirects of exact paths, `/zh/* /zh/404.html 404`, and headers of paths.
+ *
+ * @throws Error with all lines that this server does not support: what is tried here must be what visitors get
+ */
+export function parseHostRules(redirectsFile: string, headersFile: string): HostRules {
+  const redirects = new Map<string, { to: string; status: number }>();
+  const notFound: { prefix: string; page: string }[] = [];
+  parseLines('_redirects', redirectsFile, (line) => {
+    const [, prefix, page] = NOT_FOUND.exec(line.trim()) ?? [];
+    const [, from, to, status] = REDIRECT.exec(line.trim()) ?? [];
+    if (prefix !== undefined && page !== undefined) notFound.push({ prefix, page });
+    else if (from === undefined || to === undefined) return false;
+    else if (!redirects.has(from)) redirects.set(from, { to, status: Number(status) });
+    return true;
+  });
+  const headers: { path: string; name: string; value: string }[] = [];
+  let current = '';
+  parseLines('_headers', headersFile, (line) => {
+    const [, name, value] = HEADER.exec(line) ?? [];
+    if (!/^\s/.test(line)) current = HEADERS_PATH.test(line.trim()) ? line.trim() : '';
+    else if (name !== undefined && value !== undefined) {
+      headers.push({ path: current, name: name.toLowerCase(), value });
+    } else return false;
+    return current !== '';
+  });
+  return { redirects, notFound, headers };
+}
+
+/** Headers of a decoded path. Hosts send all values of a header that several rules name, so this does, too. */
+export function headersOf({ headers }: Pick<HostRules, 'headers'>, pathname: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, name, value } of headers) {
+    if (path.endsWith('*') ? !pathname.startsWith(path.slice(0, -1)) : pathname !== path) continue;
+    found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+  }
+  return found;
+}
+
+/**
+ * Returns a function that reads the rules of a built site, and parses them again only after a build has changed them.
+ *
+ * @param dir absolute folder of the site; a missing file has no rules
+ */
+export function createRuleReader(dir: string): () => HostRules {
+  const files = ['_redirects', '_headers'].map((name) => path.join(dir, name));
+  let last: { version: string; rules: HostRules } | null = null;
+  return () => {
+    const version = files.map((file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
+    if (last?.version !== version) {
+      const texts = files.map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''));
+      last = { version, rules: parseHostRules(texts[0] ?? '', texts[1] ?? '') };
+    }
+    return last.rules;
+  };
+}
