@@ -20,12 +20,7 @@ module.exports = {
     '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
     // These have an entry for `import` only.
     '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js',
-    '^body-source$': '<rootDir>/src/ui/lib/body-source.browser.ts',
-    '^facts-source$': '<rootDir>/src/ui/lib/facts-source.browser.ts',
-    '^messages-source$': '<rootDir>/src/i18n/messages-source.server.ts',
-    '^nav-source$': '<rootDir>/src/ui/lib/nav-source.browser.ts',
     '^sponsor-strip$': '<rootDir>/src/ui/sponsors/strip/no-strip.ts',
-    '^vote-source$': '<rootDir>/src/vote/board/vote-source.browser.ts',
     '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],

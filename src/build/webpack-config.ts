@@ -10,10 +10,7 @@ import { shortenTokens } from './short-tokens';
 import { digestOfStyles } from './style-digest';
 import { UNUSED_PACKAGES, withLeanAnnouncer, withOwnStyles, withoutUnusedFiles } from './lean-bundle';
 
-/**
- * Chooses the server's or the browser's side of a source by build stage: the server reads bodies and lists from
- * disk, the browser loads them.
- */
+/** Adjusts Gatsby's webpack configuration of each stage. */
 export const onCreateWebpackConfig = ({
   stage,
   actions,
@@ -23,7 +20,6 @@ export const onCreateWebpackConfig = ({
   // Gatsby's types say that it is any function.
   const define = plugins.define as (values: Record<string, string>) => WebpackPluginInstance;
   const isBrowserBuild = stage === 'build-javascript';
-  const side = stage === 'build-html' || stage === 'develop-html' ? 'server' : 'browser';
   actions.setWebpackConfig({
     // Maps would take a third of the build's time, and have no place on a public host.
     ...(stage.startsWith('build') ? { devtool: false } : {}),
@@ -41,15 +37,10 @@ export const onCreateWebpackConfig = ({
     resolve: {
       alias: {
         ...(isBrowserBuild ? UNUSED_PACKAGES : {}),
-        'body-source$': path.resolve(`src/ui/lib/body-source.${side}.ts`),
-        'facts-source$': path.resolve(`src/ui/lib/facts-source.${side}.ts`),
-        'messages-source$': path.resolve(`src/i18n/messages-source.${side}.ts`),
-        'nav-source$': path.resolve(`src/ui/lib/nav-source.${side}.ts`),
         'sponsor-strip$': path.resolve(
           'src/ui/sponsors/strip',
           site.sponsorStrip ? 'SponsorStrip.tsx' : 'no-strip.ts',
         ),
-        'vote-source$': path.resolve(`src/vote/board/vote-source.${side}.ts`),
       },
     },
   });

@@ -1,4 +1,4 @@
-import { readMessages } from 'messages-source';
+import { readMessages } from '#messages-source';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { defaultLanguage, type Language } from '../config/languages';
 import { buildTranslate, type Translate } from './translate';

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { ThirdPartyNotice } from '../ui/components/ThirdPartyNotice/ThirdPartyNotice';
 import { enThirdParty } from '../i18n/en-third-party';
 import DocTemplate from './doc';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { DocBody } from '../ui/components/DocBody/DocBody';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
 import { VotePlace } from '../vote/board/VotePlace';
 import { VOTE_ANCHOR } from '../vote/board/vote-topic';

@@ -1,4 +1,4 @@
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { OfflineDialog } from './OfflineDialog';
 import { enOffline } from '../../i18n/en-offline';
 import { showDialog } from '../../ui/components/Dialog/show-dialog';

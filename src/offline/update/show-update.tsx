@@ -1,4 +1,4 @@
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { createRoot } from 'react-dom/client';
 import { UpdateNotice } from './UpdateNotice';
 import { languageOfPath } from '../../config/languages';

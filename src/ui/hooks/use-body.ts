@@ -1,4 +1,4 @@
-import { loadBody, readBody, rememberBody } from 'body-source';
+import { loadBody, readBody, rememberBody } from '#body-source';
 import { useCallback, useEffect, useState } from 'react';
 import { servedBody } from '../lib/served-bodies';
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { loadNav, readNav } from 'nav-source';
+import { loadNav, readNav } from '#nav-source';
 import type { NavList } from '../lib/nav';
 import { useNav } from './use-nav';
 
-jest.mock('nav-source', () => ({ loadNav: jest.fn(), readNav: jest.fn(() => null) }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(), readNav: jest.fn(() => null) }));
 
 const list = (title: string): NavList => ({
   entries: [{ url: '/a/', title, group: '', hasAnchors: false }],

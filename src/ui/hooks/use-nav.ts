@@ -1,4 +1,4 @@
-import { loadNav, readNav } from 'nav-source';
+import { loadNav, readNav } from '#nav-source';
 import { useEffect, useState } from 'react';
 import type { NavList } from '../lib/nav';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { loadNav, readNav } from 'nav-source';
+import { loadNav, readNav } from '#nav-source';
 import type { NavList } from '../lib/nav';
 import { wrapPageElement } from './wrap-page';
 
@@ -12,7 +12,7 @@ const list: NavList = {
   earlier: null,
   later: null,
 };
-jest.mock('nav-source', () => ({ loadNav: jest.fn(), readNav: jest.fn() }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(), readNav: jest.fn() }));
 beforeEach(() => {
   jest.mocked(readNav).mockReturnValue(list);
   jest.mocked(loadNav).mockResolvedValue(list);

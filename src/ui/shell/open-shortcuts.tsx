@@ -1,4 +1,4 @@
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { ShortcutsDialog, type Shortcut } from '../components/ShortcutsDialog/ShortcutsDialog';
 import { enOnDemand } from '../../i18n/en-on-demand';
 import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import type { ReplaceRendererArgs } from 'gatsby';
-import { offerFacts } from 'facts-source';
+import { offerFacts } from '#facts-source';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import type { PageFacts } from '../lib/page-facts';
 import { replaceRenderer } from './render-body';
 
-jest.mock('facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
+jest.mock('#facts-source', () => jest.requireActual<object>('../lib/facts-source.server'));
 
 /** The page's body, and what goes into its head. */
 function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {

@@ -1,5 +1,5 @@
 import type { ReplaceRendererArgs } from 'gatsby';
-import { takeFacts } from 'facts-source';
+import { takeFacts } from '#facts-source';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { loadNav } from 'nav-source';
+import { loadNav } from '#nav-source';
 import { servedBody } from '../lib/served-bodies';
 import { onClientEntry, onInitialClientRender } from './start-app';
 
-jest.mock('nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
 
 const loadPage = jest.fn();
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { loadMessages, readMessages } from 'messages-source';
-import { loadNav } from 'nav-source';
+import { loadMessages, readMessages } from '#messages-source';
+import { loadNav } from '#nav-source';
 import { languageOfPath, type Language } from '../../config/languages';
 import type { MessageKey } from '../../i18n/en';
 import { buildTranslate } from '../../i18n/translate';

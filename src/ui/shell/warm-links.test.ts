@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { loadBody } from 'body-source';
-import { loadNav } from 'nav-source';
+import { loadBody } from '#body-source';
+import { loadNav } from '#nav-source';
 import { createLinkWarmer } from './warm-links';
 
-jest.mock('body-source', () => ({ loadBody: jest.fn(() => Promise.resolve('')) }));
-jest.mock('nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
+jest.mock('#body-source', () => ({ loadBody: jest.fn(() => Promise.resolve('')) }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
 createLinkWarmer();
 
 const loadPage = jest.fn();

@@ -1,5 +1,5 @@
-import { loadBody } from 'body-source';
-import { loadNav } from 'nav-source';
+import { loadBody } from '#body-source';
+import { loadNav } from '#nav-source';
 import { linkedPath } from './linked-path';
 import { loadResources } from './page-resources';
 

@@ -1,4 +1,4 @@
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { enSponsors } from '../../i18n/en-sponsors';
 import { fetchSponsors, type SponsorLists } from './sponsor-source';
 

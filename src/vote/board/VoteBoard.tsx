@@ -1,5 +1,5 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { vote } from '../../config/vote';
 import { enVoteBoard } from '../../i18n/en-vote-board';
 import { useMessages } from '../../i18n/use-messages';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchFailure } from 'vote-source';
+import { watchFailure } from '#vote-source';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './VoteBoard.module.css';
 

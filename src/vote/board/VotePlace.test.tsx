@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { watchFailure } from 'vote-source';
+import { watchFailure } from '#vote-source';
 import type * as VoteSource from './vote-source.browser';
 import { VotePlace } from './VotePlace';
 
-jest.mock('vote-source', () => ({
+jest.mock('#vote-source', () => ({
   VoteBoard: () => <p>the board</p>,
   watchFailure: jest.fn(),
 }));

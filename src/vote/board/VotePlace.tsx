@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { VoteBoard } from 'vote-source';
+import { VoteBoard } from '#vote-source';
 import { VoteFailure } from './VoteFailure';
 import type { VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';

@@ -3,12 +3,15 @@
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { readBody, rememberBody } from 'body-source';
+import { readBody, rememberBody } from '#body-source';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findServedBodies, servedBody } from '../../lib/served-bodies';
 import { DocBody } from './DocBody';
+
+// The exports of Node are those of React's server renderer; the body's source is the browser's all the same.
+jest.mock('#body-source', () => jest.requireActual<object>('../../lib/body-source.browser'));
 
 type Done = (event?: { type?: string }) => void;
 const load = jest.fn<void, [url: string, done: Done, key: string, chunkId: string]>();

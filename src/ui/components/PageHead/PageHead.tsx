@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offerFacts } from 'facts-source';
+import { offerFacts } from '#facts-source';
 import { Helmet } from 'react-helmet';
 import { languageOfPath, type Language } from '../../../config/languages';
 import { site } from '../../../config/site';

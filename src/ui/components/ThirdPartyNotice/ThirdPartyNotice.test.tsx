@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { enThirdParty } from '../../../i18n/en-third-party';
 import { ThirdPartyNotice } from './ThirdPartyNotice';
 

@@ -1,4 +1,4 @@
-import { addMessages } from 'messages-source';
+import { addMessages } from '#messages-source';
 import { enSponsors } from '../../../i18n/en-sponsors';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import type { Sponsor } from '../sponsor-ranks';
