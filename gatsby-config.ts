@@ -148,14 +148,14 @@ const config: GatsbyConfig = {
       },
     },
     {
-      resolve: 'gatsby-plugin-page-twins',
+      resolve: 'gatsby-plugin-markdown-copies',
       options: {
         siteUrl: site.url,
         languages: named.map((language) => ({
           ...language,
           title: site.name,
           description: buildTranslate(messages[language.language])('site.description'),
-          words: buildListWords(language.language),
+          messages: buildListWords(language.language),
         })),
         datedSection: blogSection,
       },

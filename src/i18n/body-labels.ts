@@ -10,7 +10,7 @@ export function buildBodyLabels(code: LanguageCode): Record<string, string> {
   return { ...wordsOf(code), copy: messages[code]['code.copy'] };
 }
 
-/** Words of the lists of pages that programs read, as gatsby-plugin-page-twins names them. */
+/** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
 export function buildListWords(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
   const { listIntro, listFull } = wordsOf(code);
   return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };

@@ -15,7 +15,7 @@ const find = (html: string, pattern: RegExp): string | undefined =>
   pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 const pathOf = (address: string | undefined): string => (address ?? '').replace(settings.url, '');
 const canonicalOf = (html: string) => find(html, /rel="canonical" href="([^"]+)"/);
-const twinOf = (html: string) => find(html, /rel="alternate" type="text\/markdown" href="([^"]+)"/);
+const copyOf = (html: string) => find(html, /rel="alternate" type="text\/markdown" href="([^"]+)"/);
 const imageOf = (html: string) => find(html, /property="og:image" content="([^"]+)"/);
 const dataOf = (html: string) => find(html, /<script type="application\/ld\+json">([^<]*)<\/script>/);
 
@@ -25,14 +25,14 @@ const english = paths.filter((pathname) => !pathname.startsWith('/zh/'));
 /** Pages that are lists in Markdown, and are named for no Doc. */
 const homes = languages.map(({ prefix }) => `${prefix}/`);
 
-describe('twins', () => {
-  test.each(paths)('%s names its twin, which says whose it is', (pathname) => {
+describe('Markdown copies', () => {
+  test.each(paths)('%s names its copy, which links back to it', (pathname) => {
     const html = readPage(pathname);
-    expect(pathOf(twinOf(html))).toBe(`${pathname}index.md`);
-    const twin = readBuilt(`${pathname}index.md`);
+    expect(pathOf(copyOf(html))).toBe(`${pathname}index.md`);
+    const copy = readBuilt(`${pathname}index.md`);
     if (homes.includes(pathname)) return;
-    expect(twin).toContain(`\ncanonical: ${settings.url}${pathname}\n`);
-    expect(twin).toContain(
+    expect(copy).toContain(`\ncanonical: ${settings.url}${pathname}\n`);
+    expect(copy).toContain(
       `\ntitle: ${JSON.stringify(find(html, /property="og:title" content="([^"]+)"/))}\n`,
     );
   });
@@ -40,13 +40,13 @@ describe('twins', () => {
   test('pages that are hidden, or show the words of another, have none', () => {
     const others = readHtmlPaths().filter((pathname) => !paths.includes(pathname));
     expect(others.length).toBeGreaterThan(40);
-    expect(others.filter((pathname) => twinOf(readPage(pathname)) !== undefined)).toEqual([]);
+    expect(others.filter((pathname) => copyOf(readPage(pathname)) !== undefined)).toEqual([]);
     expect(
       others.filter((pathname) => fs.existsSync(path.join(testing.siteDir, pathname, 'index.md'))),
     ).toEqual([]);
   });
 
-  test('llms.txt lists every page once, and llms-full.txt holds every twin', () => {
+  test('llms.txt lists every page once, and llms-full.txt holds every copy', () => {
     const listed = [...readBuilt('llms.txt').matchAll(/^- \[.+?\]\((\S+)index\.md\)/gm)].map(([, to]) =>
       pathOf(to),
     );

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { onPostBuild } from './hooks';
+import { onPostBuild } from './gatsby-node';
 
 const project = process.cwd();
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-twins-'));
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'markdown-copies-'));
   process.chdir(folder);
 });
 afterEach(() => {
@@ -16,15 +16,15 @@ afterEach(() => {
 
 const node = {
   ...{ id: 'i', url: '/a/', title: 'A', description: '', section: '', language: 'en', sort: 1, date: '' },
-  ...{ updated: '', markdown: 'words' },
+  ...{ updated: '', markdown: 'text' },
 };
 
 async function build(stored: unknown, data: object | null) {
   const cache = { get: jest.fn().mockResolvedValue(stored), set: jest.fn() };
   const reporter = { info: jest.fn(), panicOnBuild: jest.fn() };
-  const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['a fault'] });
-  const words = { intro: '', full: '', standalone: 'More' };
-  const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], words }];
+  const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['an error'] });
+  const messages = { intro: '', full: '', standalone: 'More' };
+  const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], messages }];
   const options = { siteUrl: 'https://x.org', languages, datedSection: 'blog', fullLimit: 1000, plugins: [] };
   await onPostBuild?.({ cache, reporter, graphql } as never, options, () => undefined);
   return { cache, reporter };
@@ -39,14 +39,14 @@ test('writes below public, remembers what it wrote, and says so', async () => {
   for (const file of files) expect(fs.existsSync(`public${file}`)).toBe(true);
   expect(fs.existsSync('public/gone.md')).toBe(false);
   expect(reporter.info.mock.calls).toEqual([
-    ['gatsby-plugin-page-twins: pages as Markdown: 1 (1 KB), /llms-full.txt 1 KB'],
+    ['gatsby-plugin-markdown-copies: copies: 1 (1 KB), /llms-full.txt 1 KB'],
   ]);
 });
 
 test('a failing query stops the build', async () => {
   const { reporter, cache } = await build(undefined, null);
   expect(reporter.panicOnBuild.mock.calls).toEqual([
-    ['gatsby-plugin-page-twins: the query of pages failed:\n  - a fault'],
+    ['gatsby-plugin-markdown-copies: the query of pages failed:\n  - an error'],
   ]);
   expect(cache.set).not.toHaveBeenCalled();
 });

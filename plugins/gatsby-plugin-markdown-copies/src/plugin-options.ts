@@ -1,33 +1,23 @@
-import type { GatsbyNode, PluginOptions } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 
-/** A language's pages, and the words that name them in lists. */
-export type TwinLanguage = {
+/** A language, its sections in the order of the lists, and the texts of the lists. */
+export type CopiesLanguage = {
   language: string;
   prefix: string;
   title: string;
   description: string;
   sections: { name: string; title: string }[];
-  words: { intro: string; full: string; standalone: string };
+  messages: { intro: string; full: string; standalone: string };
 };
 
-/** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
-export type TwinsOptions = {
+/** The options after validation, see README.md. */
+export type CopiesOptions = {
   siteUrl: string;
-  languages: TwinLanguage[];
+  languages: CopiesLanguage[];
   datedSection: string;
   fullLimit: number;
 };
 
-/** Below it a model can read the whole file; above it nobody would want it in one piece. */
-const FULL_LIMIT = 5_000_000;
-
-const WORDS: TwinLanguage['words'] = {
-  intro: 'Every page is there as Markdown: add index.md to its address.',
-  full: 'All pages in one file',
-  standalone: 'More pages',
-};
-
-/** Gatsby's hook. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
   Joi.object({
     siteUrl: Joi.string()
@@ -49,11 +39,11 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
           sections: Joi.array()
             .items(Joi.object({ name: Joi.string().required(), title: Joi.string().required() }))
             .default([]),
-          words: Joi.object({
-            intro: Joi.string().default(WORDS.intro),
-            full: Joi.string().default(WORDS.full),
-            standalone: Joi.string().default(WORDS.standalone),
-          }).default(WORDS),
+          messages: Joi.object({
+            intro: Joi.string().required(),
+            full: Joi.string().required(),
+            standalone: Joi.string().required(),
+          }).required(),
         }),
       )
       .min(1)
@@ -63,14 +53,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     fullLimit: Joi.number()
       .integer()
       .min(0)
-      .default(FULL_LIMIT)
+      .default(5_000_000)
       .description('Bytes above which llms-full.txt is not written.'),
   });
-
-/**
- * @param options What Gatsby hands to the hooks of a plugin.
- * @returns The same options with their types: Gatsby calls no hook before the schema above has passed.
- */
-export function readOptions(options: PluginOptions): TwinsOptions {
-  return options as unknown as TwinsOptions;
-}

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTwins } from './create-twins';
-import type { TwinLanguage, TwinsOptions } from './plugin-options';
-import type { TwinPage } from './twin-data';
+import { writeCopies } from './write-copies';
+import type { CopiesLanguage, CopiesOptions } from './plugin-options';
+import type { PageData } from './page-data';
 
 let publicDir: string;
 beforeEach(() => {
-  publicDir = fs.mkdtempSync(path.join(os.tmpdir(), 'page-twins-'));
+  publicDir = fs.mkdtempSync(path.join(os.tmpdir(), 'markdown-copies-'));
 });
 afterEach(() => fs.rmSync(publicDir, { recursive: true }));
 
-const english: TwinLanguage = {
+const english: CopiesLanguage = {
   language: 'en',
   prefix: '',
   title: 'webpack',
@@ -20,16 +20,16 @@ const english: TwinLanguage = {
     { name: 'guides', title: 'Guides' },
     { name: 'blog', title: 'Blog' },
   ],
-  words: { intro: 'Add index.md.', full: 'All', standalone: 'More' },
+  messages: { intro: 'Add index.md.', full: 'All', standalone: 'More' },
 };
-const options: TwinsOptions = {
+const options: CopiesOptions = {
   siteUrl: 'https://webpack.js.org',
   languages: [english],
   datedSection: 'blog',
   fullLimit: 5000,
 };
 
-const page = (url: string, more: Partial<TwinPage> = {}): TwinPage => ({
+const page = (url: string, more: Partial<PageData> = {}): PageData => ({
   id: `id ${url}`,
   url,
   title: `T ${url}`,
@@ -51,8 +51,8 @@ const pages = [
   page('/blog/new/', { title: 'New', sort: -20260101, date: '2026-01-01' }),
 ];
 
-const run = (more: { options?: Partial<TwinsOptions>; pages?: TwinPage[]; earlierFiles?: string[] } = {}) =>
-  createTwins(
+const run = (more: { options?: Partial<CopiesOptions>; pages?: PageData[]; earlierFiles?: string[] } = {}) =>
+  writeCopies(
     { ...options, ...more.options },
     {
       pages: more.pages ?? pages,
@@ -63,14 +63,14 @@ const run = (more: { options?: Partial<TwinsOptions>; pages?: TwinPage[]; earlie
   );
 const read = (file: string) => fs.readFileSync(path.join(publicDir, file), 'utf8');
 
-test('a page has a twin beside it', async () => {
+test('a page has a copy beside it', async () => {
   await run();
   expect(read('guides/a/index.md')).toBe(
     '---\ntitle: "A"\ncanonical: https://webpack.js.org/guides/a/\nlanguage: en\nupdated: 2026-02-01\n---\n\n# A\n\nBody of id /guides/a/.\n',
   );
 });
 
-test('llms.txt names every page, in the order of the site; the home page has the same twin', async () => {
+test('llms.txt names every page, in the order of the site; the home page has the same copy', async () => {
   const { full } = await run();
   const size = Math.ceil((full[0]?.bytes ?? 0) / 1024);
   expect(read('llms.txt')).toBe(
@@ -104,12 +104,12 @@ test('a section lists its pages where its page does', async () => {
   expect(read('guides/index.md')).toMatch(/# Index\n\nBody of id \/guides\/\.\n$/);
 });
 
-test('llms-full.txt holds all twins, unless they are too large', async () => {
-  const { full, twins, files } = await run();
+test('llms-full.txt holds all copies, unless they are too large', async () => {
+  const { full, copies, files } = await run();
   expect(full).toEqual([
     { url: '/llms-full.txt', bytes: fs.statSync(path.join(publicDir, 'llms-full.txt')).size },
   ]);
-  expect(twins).toBe(7);
+  expect(copies).toBe(7);
   expect(read('llms-full.txt')).toContain(`${read('guides/a/index.md')}\n${read('guides/b/index.md')}`);
   const second = await run({ options: { fullLimit: 500 }, earlierFiles: files });
   expect(second).toMatchObject({ full: [], tooLarge: ['/llms-full.txt'] });
@@ -141,10 +141,10 @@ test('another language has lists of its own, and pages once there are any', asyn
   expect(read('llms.txt')).not.toContain('/zh/guides/');
 });
 
-test('many pages are read in portions', async () => {
+test('many pages are read in batches', async () => {
   const many = Array.from({ length: 250 }, (_, index) => page(`/guides/p${index}/`));
   const asked: number[] = [];
-  await createTwins(options, {
+  await writeCopies(options, {
     pages: many,
     readBodies: (ids) => {
       asked.push(ids.length);
@@ -156,9 +156,9 @@ test('many pages are read in portions', async () => {
   expect(asked).toEqual([100, 100, 50]);
 });
 
-test('a page without a body is a fault', async () => {
+test('a page without a body is an error', async () => {
   const site = { pages, readBodies: () => Promise.resolve(new Map()), publicDir, earlierFiles: [] };
-  await expect(createTwins(options, site)).rejects.toThrow(
-    'gatsby-plugin-page-twins: /guides/a/ has no body',
+  await expect(writeCopies(options, site)).rejects.toThrow(
+    'gatsby-plugin-markdown-copies: /guides/a/ has no body',
   );
 });

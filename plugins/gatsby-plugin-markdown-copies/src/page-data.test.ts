@@ -1,4 +1,4 @@
-import { parseBodies, parsePages } from './twin-data';
+import { parseBodies, parsePages } from './page-data';
 
 const page = {
   ...{ id: 'i', url: '/a/', title: 'A', description: '', section: '', language: 'en', sort: 1, date: '' },
@@ -16,7 +16,7 @@ test.each(['', 'a/', '/a', '//a/', '/../a/', '/a/./', '/a\\b/'])('"%s" is none',
   );
 });
 
-test('all faults are told at once', () => {
+test('reports all problems at once', () => {
   expect(() =>
     parsePages(
       answer([
@@ -26,7 +26,7 @@ test('all faults are told at once', () => {
     ),
   ).toThrow(/query of pages failed:\n {2}- allDoc\.nodes\.0\.title: .+\n {2}- allDoc\.nodes\.1\.sort: /);
   expect(() => parseBodies({ errors: [{ message: 'no such field' }, 'other'] })).toThrow(
-    'gatsby-plugin-page-twins: the query of pages failed:\n  - no such field\n  - other',
+    'gatsby-plugin-markdown-copies: the query of pages failed:\n  - no such field\n  - other',
   );
 });
 

@@ -1,10 +1,10 @@
-import { formatEntry, formatTwin } from './twin-text';
+import { formatEntry, formatCopy } from './markdown-copy';
 
 const page = { url: '/a/', title: 'A', description: '', language: 'en', date: '', updated: '', body: 'b' };
 const ORIGIN = 'https://x.org';
 
 test('facts that are not known are left out', () => {
-  expect(formatTwin(page, ORIGIN)).toBe(
+  expect(formatCopy(page, ORIGIN)).toBe(
     '---\ntitle: "A"\ncanonical: https://x.org/a/\nlanguage: en\n---\n\n# A\n\nb\n',
   );
 });
@@ -14,22 +14,22 @@ test.each([
   ['a\n---\nb', 'title: "a\\n---\\nb"', '# a --- b'],
   ['__webpack_hash__', 'title: "__webpack_hash__"', '# \\_\\_webpack\\_hash\\_\\_'],
 ])('a title %j stays a title', (title, fact, heading) => {
-  const lines = formatTwin({ ...page, title }, ORIGIN).split('\n');
+  const lines = formatCopy({ ...page, title }, ORIGIN).split('\n');
   expect(lines[1]).toBe(fact);
   expect(lines[6]).toBe(heading);
 });
 
 test('a page without words has its facts and its title', () => {
-  expect(formatTwin({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
+  expect(formatCopy({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
 });
 
 const thirdParty = { name: 'a-loader', version: '1.2.3', license: 'MIT', source: 'https://y.org/README.md' };
 
 test('a README says whose words it has', () => {
-  expect(formatTwin({ ...page, thirdParty }, ORIGIN)).toContain(
+  expect(formatCopy({ ...page, thirdParty }, ORIGIN)).toContain(
     '# A\n\n> Third-party: the README of a-loader 1.2.3 (MIT), <https://y.org/README.md>.\n\nb\n',
   );
-  expect(formatTwin({ ...page, thirdParty: { ...thirdParty, name: '' } }, ORIGIN)).toContain('# A\n\nb\n');
+  expect(formatCopy({ ...page, thirdParty: { ...thirdParty, name: '' } }, ORIGIN)).toContain('# A\n\nb\n');
   expect(formatEntry('/a/', { title: 'A', description: 'Does a.', date: '', thirdParty })).toBe(
     '- [A](/a/) (third-party, 1.2.3): Does a.',
   );

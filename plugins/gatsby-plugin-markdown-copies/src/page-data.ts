@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** All that lists are made of; the bodies are asked for in portions, see {@link BODIES_QUERY}. */
+/** Everything but the bodies, which are queried in batches. */
 export const PAGES_QUERY = /* GraphQL */ `
-  query TwinPages {
+  query CopiedPages {
     allDoc {
       nodes {
         id
@@ -26,7 +26,7 @@ export const PAGES_QUERY = /* GraphQL */ `
 `;
 
 export const BODIES_QUERY = /* GraphQL */ `
-  query TwinBodies($ids: [String!]!) {
+  query CopiedBodies($ids: [String!]!) {
     allDoc(filter: { id: { in: $ids } }) {
       nodes {
         id
@@ -36,7 +36,7 @@ export const BODIES_QUERY = /* GraphQL */ `
   }
 `;
 
-/** A path becomes a file's, so it must not lead out of the folder. */
+/** Becomes the path of a file, so it must not lead out of the folder. */
 const url = z
   .string()
   .regex(/^\/(?:(?!\.{1,2}\/)[^/\\\0]+\/)*$/, 'must be a path with both slashes, as in "/concepts/output/"');
@@ -51,7 +51,7 @@ const page = z.object({
   sort: z.number(),
   date: z.string(),
   updated: z.string(),
-  /** Whose README the page is; the same without a name, or left out, on a page of the site's own. */
+  /** Package whose README the page is; without a name, or missing, on the site's own pages. */
   thirdParty: z
     .object({ name: z.string(), version: z.string(), license: z.string(), source: z.string() })
     .optional(),
@@ -63,36 +63,36 @@ const bodies = z.object({
 });
 
 /** A Doc without its body. */
-export type TwinPage = z.infer<typeof page>;
+export type PageData = z.infer<typeof page>;
 
-/** What the store answers. */
-export type Answer = { data?: unknown; errors?: unknown };
+/** Result of a GraphQL query. */
+export type QueryResult = { data?: unknown; errors?: unknown };
 
 /**
- * @param answer What the store answered to {@link PAGES_QUERY}.
- * @throws {Error} With every fault, when the query failed or a page is not as promised.
+ * @param result of {@link PAGES_QUERY}
+ * @throws {Error} With every problem, when the query failed or a page is invalid.
  */
-export function parsePages(answer: Answer): TwinPage[] {
-  return parse(pages, answer).allDoc.nodes;
+export function parsePages(result: QueryResult): PageData[] {
+  return parse(pages, result).allDoc.nodes;
 }
 
 /**
- * @param answer What the store answered to {@link BODIES_QUERY}.
- * @returns Bodies by the Doc's id.
- * @throws {Error} With every fault, when the query failed or a body is not as promised.
+ * @param result of {@link BODIES_QUERY}
+ * @returns bodies by the ids of their pages
+ * @throws {Error} With every problem, when the query failed or a body is invalid.
  */
-export function parseBodies(answer: Answer): Map<string, string> {
-  return new Map(parse(bodies, answer).allDoc.nodes.map(({ id, markdown }) => [id, markdown]));
+export function parseBodies(result: QueryResult): Map<string, string> {
+  return new Map(parse(bodies, result).allDoc.nodes.map(({ id, markdown }) => [id, markdown]));
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, { data, errors }: Answer): z.output<Schema> {
+function parse<Schema extends z.ZodType>(schema: Schema, { data, errors }: QueryResult): z.output<Schema> {
   const failed = Array.isArray(errors) ? errors.map((error: unknown) => messageOf(error)) : [];
   const result = schema.safeParse(data);
   if (failed.length === 0 && result.success) return result.data;
-  const faults = result.error?.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
-  // Where the query failed there is no data, which says nothing more.
-  const told = failed.length > 0 ? failed : (faults ?? []);
-  throw new Error(['gatsby-plugin-page-twins: the query of pages failed:', ...told].join('\n  - '));
+  const invalid = result.error?.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+  // A query that failed has no data, whose problems would only repeat that.
+  const problems = failed.length > 0 ? failed : (invalid ?? []);
+  throw new Error(['gatsby-plugin-markdown-copies: the query of pages failed:', ...problems].join('\n  - '));
 }
 
 /** GraphQL's errors are sometimes plain objects. */

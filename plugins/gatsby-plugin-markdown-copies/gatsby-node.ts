@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { BODIES_QUERY, PAGES_QUERY, parseBodies, parsePages, type QueryResult } from './src/page-data';
+import type { CopiesOptions } from './src/plugin-options';
+import { writeCopies } from './src/write-copies';
+
+export { pluginOptionsSchema } from './src/plugin-options';
+
+const CACHE_KEY = 'files';
+
+/** Writes the copies and their lists once every page exists. */
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, pluginOptions) => {
+  const { cache, reporter } = args;
+  const query = (text: string, variables?: object) => args.graphql(text, variables) as Promise<QueryResult>;
+  try {
+    // `gatsby clean` empties the cache together with `public`.
+    const earlier: unknown = await cache.get(CACHE_KEY);
+    const { files, copies, bytes, full, tooLarge } = await writeCopies(
+      pluginOptions as unknown as CopiesOptions,
+      {
+        pages: parsePages(await query(PAGES_QUERY)),
+        readBodies: async (ids) => parseBodies(await query(BODIES_QUERY, { ids })),
+        publicDir: resolve('public'),
+        earlierFiles: isPaths(earlier) ? earlier : [],
+      },
+    );
+    await cache.set(CACHE_KEY, files);
+    const lists = [
+      ...full.map(({ url, bytes: size }) => `${url} ${kilobytes(size)}`),
+      ...tooLarge.map((url) => `${url} left out: above fullLimit`),
+    ];
+    reporter.info(
+      `gatsby-plugin-markdown-copies: copies: ${copies} (${kilobytes(bytes)}), ${lists.join(', ')}`,
+    );
+  } catch (error) {
+    reporter.panicOnBuild((error as Error).message);
+  }
+};
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
+function isPaths(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((path) => typeof path === 'string');
+}

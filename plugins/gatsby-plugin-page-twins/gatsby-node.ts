@@ -1,2 +1,0 @@
-export { onPostBuild } from './src/hooks';
-export { pluginOptionsSchema } from './src/plugin-options';
