@@ -1,6 +1,4 @@
-import { withCoverage } from './facts/with-coverage';
-import type { PageFacts } from './facts/page-facts';
-import { readFactIndex } from './facts/read-fact-index';
+import { withCoverage, type PageFacts, readFactIndex } from './facts/page-facts';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import type { DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';

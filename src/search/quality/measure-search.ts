@@ -8,7 +8,7 @@ import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search-kinds';
 import { buildSearcher } from '../searcher';
 import { parseSearchFile } from '../search-file';
-import { readInstalledFacts } from '../../tools/coverage/installed-facts';
+import { readInstalledFacts } from '../../tools/coverage/read-coverage';
 import limits from './limits.json';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import { docsOf, readContent } from './read-content';

@@ -1,14 +1,17 @@
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import {
-  buildCoverage,
-  type CoverageTable,
-  type ShownFact,
-} from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
-import { FACT_KINDS } from '../../../plugins/gatsby-transformer-docs/src/facts/fact';
+import { buildCoverage, type CoverageTable, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
+import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { readContent } from '../../search/quality/read-content';
-import { readInstalledFacts } from './installed-facts';
+import { placeReference } from '../../../plugins/gatsby-source-webpack-reference/src/place-reference';
+import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
+import { referencePlaces } from '../../config/reference-places';
+
+/** The facts of the installed packages with their places, without Gatsby; it takes some seconds. */
+export async function readInstalledFacts(): Promise<FactIndex> {
+  return buildFactIndex(placeReference(await readReference(), referencePlaces), 'installed');
+}
 
 /** What has been counted, and what went wrong on the way. */
 export interface CoverageReport {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/translations/source-digest';
+import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 
 /**
  * Finds the state of a page that a translation was made of, so that a translator sees what has changed since.

@@ -1,8 +1,8 @@
-import type { FactKind } from '../facts/fact';
+import type { FactKind } from '../facts/fact-index';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Context } from './context';
 import type { TagExtension } from './tag-extension';
-import type { PageGlossary } from '../glossary/glossary';
+import type { PageGlossary } from '../glossary/link-terms';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {

@@ -1,12 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import type { Node } from 'unist';
 import { element, text, type Built } from '../body/nodes';
-import { breakable } from './code-elements';
-import type { Fact } from './fact';
-import { createFactWriter, type FactWriter } from './fact-elements';
+import { breakable, createFactWriter, type FactWriter } from './fact-elements';
+import type { Fact } from './fact-index';
 import { shortenCode } from './shorten';
-import type { Made } from './made';
-import type { MadeArguments } from './made-tag';
+import type { Made, MadeArguments } from './fact-blocks';
 
 /** Longer types and defaults are cut: they stand in full where the option is. */
 const LONGEST = 28;

@@ -1,5 +1,5 @@
 import { buildCoverage, type ShownFact } from './coverage';
-import type { Fact } from './fact';
+import type { Fact } from './fact-index';
 
 const option = (name: string): Fact =>
   ({

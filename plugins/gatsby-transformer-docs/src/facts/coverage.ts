@@ -1,5 +1,4 @@
-import type { Fact, FactKind } from './fact';
-import { factKey } from './fact-index';
+import { type Fact, type FactKind, factKey } from './fact-index';
 
 /** A fact that a page shows, and whether people wrote of it there or it stands in a generated list. */
 export interface ShownFact {

@@ -1,12 +1,11 @@
 import type { Context } from '../body/context';
 import type { FactBlock } from './fact-blocks';
-import { describeFact } from './describe-fact';
-import { isSaidIn, type FactRow, type Phrase } from './fact-description';
-import { conditionText } from './condition-text';
-import type { Fact } from './fact';
+import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
+import { conditionText } from './shorten';
+import type { Fact } from './fact-index';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { isPlainFlag } from './flag-groups';
-import { mergeTwins, type Twins } from './merge-twins';
+import { isPlainFlag } from './list-block';
+import { mergeTwins, type Twins } from './list-entries';
 import type { PageFacts } from './page-facts';
 
 /** What is needed to write facts as Markdown. */

@@ -3,15 +3,12 @@ import type { Node, Parent } from 'unist';
 import { startOf, type Context } from '../body/context';
 import { replaceChild, type Built } from '../body/nodes';
 import { walk, walkType } from '../body/walk';
-import { checkHeading, headingAbove, headingId } from './check-heading';
+import { checkHeading, headingAbove, headingId, buildOwnBlock } from './own-block';
 import { createFactWriter, type FactWriter } from './fact-elements';
-import { factKey } from './fact-index';
-import type { Fact } from './fact';
+import { factKey, type Fact } from './fact-index';
 import type { FactBlocks, FactPlaceholder } from './fact-blocks';
-import { isPlainFlag } from './flag-groups';
+import { isPlainFlag, buildListBlock } from './list-block';
 import { buildEntries } from './list-entries';
-import { buildListBlock } from './list-block';
-import { buildOwnBlock } from './own-block';
 import { placeOf, type PageFacts } from './page-facts';
 
 /**

@@ -1,16 +1,35 @@
 import type { Node } from 'unist';
 import type { Context } from '../body/context';
-import type { FactBlock, FactBlocks } from './fact-blocks';
-import { KIND_NAMES, type Fact } from './fact';
-import { factKey, NO_FACTS, type FactIndex } from './fact-index';
-import { orderFacts } from './order-facts';
-import { LIST_TAGS, type ListTag } from './list-tags';
-import { MADE_TAGS } from './made-tags';
+import type { FactBlock, FactBlocks, WrittenTag } from './fact-blocks';
+import { KIND_NAMES, type Fact, factKey, NO_FACTS, type FactIndex, type FactKind } from './fact-index';
+import { LIST_TAGS, type ListTag, OWN_TAGS, type OwnTag } from './list-tags';
+import { MADE_TAGS, findWrittenTags } from './written-tags';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
-import { OWN_TAGS, type OwnTag } from './own-tags';
 import type { PageFacts } from './page-facts';
-import type { WrittenTag } from './written-tag';
-import { findWrittenTags } from './written-tags';
+
+/** Kinds that are looked up by name; the others' order means something. */
+const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argument', 'statsField']);
+
+/**
+ * Orders the facts of a list as a reader looks for them: by name, what stands below an option after it. Hooks stay in
+ * the order in which the packages have them.
+ */
+export function orderFacts(facts: readonly Fact[]): Fact[] {
+  return facts
+    .map((fact, at) => ({ fact, at, parts: fact.title.toLowerCase().split('.') }))
+    .sort((a, b) => {
+      if (!BY_NAME.has(a.fact.kind)) return a.at - b.at;
+      return compareParts(a.parts, b.parts) || a.at - b.at;
+    })
+    .map(({ fact }) => fact);
+}
+
+function compareParts(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((part, at) => part !== b[at]);
+  if (differs === -1) return a.length - b.length;
+  const [own, other] = [a[differs]!, b[differs]];
+  return other === undefined || own > other ? 1 : -1;
+}
 
 /**
  * Looks up what the tags of a page are about: each fact stands once, at its own tag or in the list that says most

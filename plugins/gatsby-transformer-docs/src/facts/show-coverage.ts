@@ -3,11 +3,35 @@ import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { buildShareBar } from './share-bar';
 import type { CoverageRow, CoverageTable } from './coverage';
 import { createFactWriter, type FactWriter } from './fact-elements';
-import type { Made } from './made';
-import type { MadeArguments } from './made-tag';
+import type { Made, MadeArguments } from './fact-blocks';
+
+const WIDTH = 100;
+const HEIGHT = 8;
+
+/**
+ * Draws how a row is shared: what people wrote, what is generated, and, as the rest of the frame, what is missing.
+ *
+ * @param label what the bar says to those who cannot see it, with `{words}`, `{listed}` and `{missing}`
+ * @returns an SVG of 100 by 8 units; its colors are the style sheet's
+ */
+function buildShareBar(label: string, { total, words, listed, missing }: CoverageRow): Element {
+  const percent = (count: number): number => Math.round((count / total) * WIDTH);
+  const written = percent(words);
+  const known = percent(words + listed.length);
+  const name = label
+    .replace('{words}', String(written))
+    .replace('{listed}', String(known - written))
+    .replace('{missing}', String(percent(missing.length)));
+  const bar = (className: string, x: number, width: number): Element =>
+    element('rect', { className: [className], x, width, height: HEIGHT });
+  return element('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', ariaLabel: name }, [
+    bar('frame', 0, WIDTH),
+    bar('words', 0, written),
+    bar('listed', written, known - written),
+  ]);
+}
 
 /** Of these the names are listed that have no words yet: the others are many, and their lists say enough. */
 const TO_WRITE: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];

@@ -3,10 +3,37 @@ import type { Node } from 'unist';
 import { type Context, startOf } from '../body/context';
 import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/tag-extension';
-import { LIST_TAGS } from './list-tags';
-import { MADE_TAGS } from './made-tags';
-import { OWN_TAGS } from './own-tags';
-import type { WrittenTag } from './written-tag';
+import { LIST_TAGS, OWN_TAGS } from './list-tags';
+import type { WrittenTag, MadeTag } from './fact-blocks';
+import { words } from '../body/nodes';
+import { allOptions } from './all-options';
+import { showCoverage } from './show-coverage';
+import { nearestNames } from '../../../docs-core/src/edit-distance';
+
+/** By the tags' names. */
+export const MADE_TAGS: ReadonlyMap<string, MadeTag> = new Map<string, MadeTag>([
+  [
+    'Version',
+    {
+      example: '<Version of="webpack" />',
+      attributes: ['of'],
+      isInline: true,
+      make: ({ facts, attributes }) => {
+        const name = String(attributes.of);
+        const versions: Readonly<Record<string, string>> = facts.index.versions;
+        const version = versions[name];
+        if (version) return { nodes: [words(version)], markdown: version };
+        const known = Object.keys(versions);
+        return {
+          message: `<Version>: expected one of ${known.join(', ')}, got "${name}"`,
+          example: `<Version of="${nearestNames(name, known)[0] ?? 'webpack'}" />`,
+        };
+      },
+    },
+  ],
+  ['Coverage', { example: '<Coverage />', attributes: [], isInline: false, make: showCoverage }],
+  ['AllOptions', { example: '<AllOptions />', attributes: [], isInline: false, make: allOptions }],
+]);
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 

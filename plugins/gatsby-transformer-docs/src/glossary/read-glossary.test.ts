@@ -1,7 +1,7 @@
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
 import { OURS } from '../third-party';
-import { readGlossary } from './read-glossary';
+import { readGlossary, shortenDefinition, buildEntries } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
   ({
@@ -86,4 +86,57 @@ test('all pages are looked through once, found or not', async () => {
   await read(DOCS[2]!, options);
   await read(DOCS[2]!, options);
   expect(getNodesByType).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['A chunk is a group of modules. It becomes a script.', 'A chunk is a group of modules.'],
+  ['No full stop', 'No full stop'],
+  ['Who knows? Nobody.', 'Who knows?'],
+  [
+    'Node.js reads package.json, and ./src/index.js too. More.',
+    'Node.js reads package.json, and ./src/index.js too.',
+  ],
+  ['', ''],
+])('of %j stays %j', (text, sentence) => {
+  expect(shortenDefinition(text)).toBe(sentence);
+});
+
+test('a long sentence is cut after a word, without the sign that follows', () => {
+  const words = `${'four '.repeat(26)}ten four, ${'and more '.repeat(9)}end.`;
+  expect(shortenDefinition(words)).toBe(`${'four '.repeat(26)}ten four…`);
+  expect(shortenDefinition(words).length).toBeLessThanOrEqual(141);
+});
+
+test('what fits is not cut', () => {
+  const sentence = `${'a'.repeat(139)}.`;
+  expect(shortenDefinition(sentence)).toBe(sentence);
+});
+
+const section = (level: number, title: string, text: string) => ({
+  id: title.toLowerCase(),
+  level,
+  title,
+  text,
+  code: '',
+});
+
+test('headings of level 3 with words below them are entries, but for those left out', () => {
+  const sections = [
+    section(1, '', 'An introduction.'),
+    section(2, 'C', 'Words under a letter.'),
+    section(3, 'Chunk', 'A group of modules. More.'),
+    section(4, 'History', 'Long ago.'),
+    section(3, 'Mode', 'A word of its own.'),
+    section(3, 'Empty', ''),
+  ];
+  expect(buildEntries(sections, ['mode'])).toEqual([
+    { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
+  ]);
+});
+
+test('a translated word has its original in brackets, which is no part of it', () => {
+  const sections = [section(3, '依赖图（dependency graph）', '模块以及它们之间的依赖。更多。')];
+  expect(buildEntries(sections, [])).toEqual([
+    { id: '依赖图（dependency graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
+  ]);
 });

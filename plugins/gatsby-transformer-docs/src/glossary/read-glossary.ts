@@ -1,12 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import type { RenderedBody } from '../body/types';
+import type { RenderedBody, BodySection } from '../body/types';
 import { findDoc } from '../find-doc';
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
 import { isThirdParty } from '../third-party';
-import { buildEntries } from './build-entries';
-import type { PageGlossary } from './glossary';
+import type { PageGlossary, GlossaryEntry } from './link-terms';
+
+/** Level of the headings that are entries; those above them are letters. */
+const LEVEL = 3;
+
+/**
+ * Reads the entries of a glossary.
+ *
+ * @param sections of its page: each heading of level 3 is a word, what stands below it says what the word means
+ * @param skip ids of entries that are left out
+ * @returns the entries that have words below their heading, in the page's order
+ */
+export function buildEntries(sections: readonly BodySection[], skip: readonly string[]): GlossaryEntry[] {
+  return sections
+    .filter(({ level, id, text }) => level === LEVEL && text !== '' && !skip.includes(id))
+    .map(({ id, title, text }) => ({ id, title: ownWord(title), definition: shortenDefinition(text) }));
+}
+
+/** What stands in brackets after a word is the same in another language. */
+function ownWord(title: string): string {
+  return title.replace(/\s*（[^）]*）$/, '');
+}
+
+/** Characters of a definition: two or three lines of a small box, and every page pays for each. */
+const LONGEST = 140;
+
+/**
+ * The first sentence of a text.
+ *
+ * @param text plain words, white space folded
+ * @returns the sentence, at most 140 characters long: a longer one is cut after a word
+ */
+export function shortenDefinition(text: string): string {
+  const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];
+  if (sentence.length <= LONGEST) return sentence;
+  return `${sentence.slice(0, LONGEST).replace(/[\s,;:.(]+\S*$/, '')}…`;
+}
 
 /** A glossary as one page sees it. */
 export interface GlossaryOfPage extends PageGlossary {

@@ -2,8 +2,7 @@ import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { plainText } from '../body/plain-text';
 import { bodySections } from './sections';
-import { linkTerms } from '../glossary/link-terms';
-import type { PageGlossary } from '../glossary/glossary';
+import { linkTerms, type PageGlossary } from '../glossary/link-terms';
 import type { RenderedBody } from '../body/types';
 import { walkType } from '../body/walk';
 

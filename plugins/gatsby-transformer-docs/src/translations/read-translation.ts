@@ -1,12 +1,74 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { createHash } from 'node:crypto';
 import { fileOfDoc } from '../doc-file';
 import { findDoc } from '../find-doc';
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
 import { isThirdParty } from '../third-party';
-import { buildSourceDigest } from './source-digest';
+import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { parseSource } from '../front-matter';
+import type { Problem } from '../../../docs-core/src/problem';
+
+/** Of a page, what its translation is held against. */
+interface TranslatedPage {
+  /** Path of the file, relative to the project. */
+  readonly file: string;
+  /** Digest that its front matter says; '' for none. */
+  readonly written: string;
+  /** Null for a page of the language that others translate. */
+  readonly translation: Translation | null;
+}
+
+/** Checks that a translation has a source and says which state of it it was made of, and that no other page does. */
+export function findTranslationProblems({ file, written, translation }: TranslatedPage): Problem[] {
+  const problem = (message: string, example: string): Problem[] => [
+    { file, line: 1, column: 1, message, example },
+  ];
+  if (!translation) {
+    return written === ''
+      ? []
+      : problem('source: only a translation has one, and this page is what others translate', 'no such line');
+  }
+  const { source } = translation;
+  if (!source) {
+    const message = 'translation: there is no page of the same name in the language it is translated from';
+    return problem(message, 'the path of the page it translates, below the folder of its own language');
+  }
+  return written === ''
+    ? problem(`source: expected the digest of ${source.file}, got nothing`, `source: '${source.digest}'`)
+    : [];
+}
+
+/** Characters of a digest: enough that no two states of a page share one, and short enough to read aloud. */
+const LENGTH = 10;
+const DRAWING = /\]\((\.\/[^\s)]+\.svg)\)/g;
+
+/**
+ * Digest of everything a translator translates: title, description, group, titles and addresses of related pages, the
+ * body, and the drawings in it. Keywords, order and contributors may change without making a translation stale.
+ *
+ * @param source the file that is translated
+ * @param readAsset text of a file beside it by the path it gives, such as `./diagrams/chunks.svg`; null if there is none
+ * @returns ten hexadecimal digits
+ */
+export function buildSourceDigest(
+  source: string,
+  readAsset: (relativePath: string) => string | null,
+): string {
+  const text = withUnixLines(source);
+  const { title, description, group, related } = parseSource(text, '', '').frontMatter;
+  const body = splitFrontMatter(text).body.trim();
+  const drawings = [...body.matchAll(DRAWING)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
+  const parts = [title, description ?? '', group ?? '', related, body, drawings];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, LENGTH);
+}
+
+/** Git may check files out with the line ends of Windows. */
+function withUnixLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
 
 /** What a translation is made of. */
 export interface Translation {

@@ -1,6 +1,6 @@
 import { buildFactIndex } from './fact-index';
 import { REFERENCE } from './facts-for-test';
-import { mergeTwins } from './merge-twins';
+import { mergeTwins } from './list-entries';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 type Option = DocumentedReference['options'][number];

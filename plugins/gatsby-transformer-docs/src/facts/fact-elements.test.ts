@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { breakable, coloredType } from './code-elements';
+import { breakable, coloredType } from './fact-elements';
 
 test.each([
   ['output.filename', 'output.filename'],

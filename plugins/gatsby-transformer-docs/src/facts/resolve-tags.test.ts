@@ -1,5 +1,5 @@
-import type { Fact, FactKind } from './fact';
-import { orderFacts } from './order-facts';
+import type { Fact, FactKind } from './fact-index';
+import { orderFacts } from './resolve-tags';
 
 const order = (kind: FactKind, ...titles: string[]) =>
   orderFacts(titles.map((title) => ({ kind, title }) as Fact)).map(({ title }) => title);
