@@ -1,13 +1,56 @@
+import { useEffect, useState } from 'react';
 import type { Language } from '../../config/languages';
-import { MOST_OFFERED, wordsOfAddress } from '../../ui/lib/nearest-pages';
+import { MOST_OFFERED, wordsOfAddress, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
 import { useFoundPages } from './use-found-pages';
-import { useNearestPages, type NearestPagesState } from '../../ui/hooks/use-nearest-pages';
+
+/** How far the search is; `failed` means that the list of pages did not come. */
+export interface NearestPagesState {
+  readonly status: 'searching' | 'done' | 'failed';
+  readonly pages: readonly ListedPage[];
+}
+
+const SEARCHING: NearestPagesState = { status: 'searching', pages: [] };
+const FAILED: NearestPagesState = { status: 'failed', pages: [] };
+
+async function loadPages(code: Language['code'], signal: AbortSignal): Promise<readonly ListedPage[]> {
+  const url = `/nav/${code}/pages.json`;
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as readonly ListedPage[];
+}
 
 /**
- * The pages a visitor of an address without a page may have meant: those with a similar name, else what the search
+ * The pages whose names are nearest to a path that has none, from the list that the browser fetches.
+ *
+ * @param pathname path without a page
+ * @param code language of the pages
+ */
+function useNearestPages(pathname: string, code: Language['code']): NearestPagesState {
+  const [state, setState] = useState(SEARCHING);
+  useEffect(() => {
+    const controller = new AbortController();
+    setState(SEARCHING);
+    loadPages(code, controller.signal).then(
+      (pages) => {
+        if (!controller.signal.aborted) setState({ status: 'done', pages: nearestPages(pathname, pages) });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        // The page is complete without it.
+        console.warn(error);
+        setState(FAILED);
+      },
+    );
+    return () => controller.abort();
+  }, [pathname, code]);
+  return state;
+}
+
+/**
+ * The pages a visitor of a URL without a page may have meant: those with a similar name, else what the search
  * finds for the words it ends in.
  *
- * @param pathname of the address
+ * @param pathname path without a page
  * @param code language of the pages
  */
 export function useOfferedPages(pathname: string, code: Language['code']): NearestPagesState {

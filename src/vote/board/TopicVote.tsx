@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { vote } from '../../config/vote';
-import { useHold } from '../../ui/hooks/use-hold';
+import { usePressAndHold } from './use-press-and-hold';
 import { useMessages } from '../../i18n/use-messages';
 import { plainText } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
@@ -17,8 +17,8 @@ export function TopicVote({ session, id, title }: TopicVoteProps) {
   const t = useMessages();
   const { topics, left, last } = useSyncExternalStore(session.subscribe, session.read, session.read);
   const { score, mine, isUndone } = topics.get(id) ?? { score: 0, mine: 0, isUndone: false };
-  const less = useHold(() => session.step(id, -1));
-  const more = useHold(() => session.step(id, 1));
+  const less = usePressAndHold(() => session.step(id, -1));
+  const more = usePressAndHold(() => session.step(id, 1));
   const name = { title: plainText(title) };
   const facts = [
     ...(session.keeps === 'server' ? [t('vote.score', { score: String(score) })] : []),

@@ -1,10 +1,22 @@
 import { vote } from '../../config/vote';
-import { canStore } from '../../ui/hooks/can-store';
 import { readStored, writeStored } from '../../ui/hooks/storage';
 import { createDeviceStore } from '../client/device-store';
 import { createServerStore } from '../client/server-store';
 import { createVoteSession, type VoteSession } from '../client/vote-session';
 import type { KeptText, TopicBase } from '../client/vote-store';
+
+/** Whether local storage can be written, tested by writing and removing an entry. */
+export function canStore(): boolean {
+  const key = 'storage-test';
+  try {
+    localStorage.setItem(key, key);
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    // Forbidden or full.
+    return false;
+  }
+}
 
 const keptAt = (key: string): KeptText => ({
   read: () => readStored(key),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { canStore } from './can-store';
+import { canStore } from './begin-vote';
 
 afterEach(() => jest.restoreAllMocks());
 

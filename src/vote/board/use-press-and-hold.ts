@@ -1,8 +1,22 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { holdDelay } from '../lib/hold-delay';
+import { vote } from '../../config/vote';
+
+/** So many steps come evenly, so that a count can be stopped where it is wanted. */
+const EVEN_STEPS = 3;
+const QUICKENING = 0.8;
+
+/**
+ * How long a held button waits before it steps once more, in milliseconds.
+ *
+ * @param steps how many it has made
+ */
+export function repeatDelay(steps: number): number {
+  const delay = vote.repeatDelay * QUICKENING ** Math.max(0, steps - EVEN_STEPS + 1);
+  return Math.max(vote.fastestRepeat, Math.round(delay));
+}
 
 /** What a button needs to step on a press, and again and again while it is held. */
-export interface HoldHandlers {
+export interface PressAndHoldHandlers {
   readonly onPointerDown: (event: { readonly button: number }) => void;
   readonly onPointerUp: () => void;
   readonly onPointerLeave: () => void;
@@ -21,7 +35,7 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Ent
  *
  * @param step makes one step; false when there is nothing more to do, which ends the repeating
  */
-export function useHold(step: () => boolean): HoldHandlers {
+export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;
@@ -34,12 +48,12 @@ export function useHold(step: () => boolean): HoldHandlers {
     const end = (): void => clearTimeout(timer);
     const repeat = (): void => {
       steps += 1;
-      if (latest.current()) timer = setTimeout(repeat, holdDelay(steps));
+      if (latest.current()) timer = setTimeout(repeat, repeatDelay(steps));
     };
     const begin = (): void => {
       end();
       steps = 0;
-      timer = setTimeout(repeat, holdDelay(0));
+      timer = setTimeout(repeat, repeatDelay(0));
     };
     const cancel = (): void => {
       end();
@@ -51,7 +65,7 @@ export function useHold(step: () => boolean): HoldHandlers {
       if (steps === 0) latest.current();
       steps = 0;
     };
-    const made: HoldHandlers = {
+    const made: PressAndHoldHandlers = {
       onPointerDown: ({ button }) => {
         if (button === 0) begin();
       },

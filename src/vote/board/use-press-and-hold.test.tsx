@@ -2,12 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../../testing/mocks/pointer-event';
 import { vote } from '../../config/vote';
-import { holdDelay } from '../lib/hold-delay';
-import { useHold } from './use-hold';
+import { repeatDelay, usePressAndHold } from './use-press-and-hold';
 
 function Button({ step }: { readonly step: () => boolean }) {
   return (
-    <button type="button" {...useHold(step)}>
+    <button type="button" {...usePressAndHold(step)}>
       more
     </button>
   );
@@ -30,7 +29,7 @@ const release = (): void => {
 };
 
 test('the delays: even at first, then faster, with an end', () => {
-  const delays = [0, 1, 2, 3, 4, 5, 20].map(holdDelay);
+  const delays = [0, 1, 2, 3, 4, 5, 20].map(repeatDelay);
   expect(delays).toEqual([200, 200, 200, 160, 128, 102, 50]);
   expect(delays[0]).toBe(vote.repeatDelay);
 });
