@@ -6,7 +6,7 @@ import { languages } from '../../config/languages';
 import { blogSection, sections } from '../../config/sections';
 import { site } from '../../config/site';
 import type { DocSummary } from '../../ui/lib/nav';
-import { createSponsorFiles } from './create-sponsor-files';
+import { createSponsorFiles } from './sponsor-files';
 import { docRoutes } from './doc-routes';
 import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
 import { buildLanguageDocs, findLanguages } from './language-docs';

@@ -3,13 +3,56 @@ import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatDay } from '../lib/format-day';
 import type { SponsorLists } from './sponsor-source';
-import { Backers } from './Backers';
 import { SponsorList } from './SponsorList';
-import { Tip } from './Tip';
-import { useBackers } from './use-backers';
-import { useStillFoot } from './use-still-foot';
-import { useTip } from './use-tip';
+import { Tip, useTip, type TipHandlers } from './Tip';
+import { useBackers, type Backers as BackersState } from './use-backers';
 import * as styles from './Sponsors.module.css';
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect';
+
+/**
+ * Keeps what follows a section where it is seen when this component takes the place of something smaller or larger in
+ * it. Scroll anchoring, which is to do that, has no anchor here, and Safari has none at all.
+ *
+ * @param section around this component
+ */
+export function useStillFoot(section: RefObject<HTMLElement | null>): void {
+  // Before the exchange: what is rendered now is not in the page yet.
+  const [height] = useState(() => section.current?.offsetHeight ?? 0);
+  useIsomorphicLayoutEffect(() => {
+    if (!section.current) return;
+    const { top, height: grown } = section.current.getBoundingClientRect();
+    const isFootSeen = top + height < window.innerHeight;
+    if (isFootSeen) window.scrollBy({ top: grown - height, behavior: 'instant' });
+  }, [section, height]);
+}
+
+interface BackersProps {
+  readonly type: TotalsType;
+  readonly backers: BackersState;
+  /** How many there are, of whom some were drawn. */
+  readonly all: number;
+  readonly tip: TipHandlers;
+}
+
+/** The backers: some, drawn at random, where there are many. */
+function Backers({ type, backers, all, tip }: BackersProps) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  const number = (count: number): string => count.toLocaleString(code);
+  return (
+    <div className={styles.rank}>
+      <div>
+        <h3>{t('sponsors.backer')}</h3>
+        {typeof backers !== 'string' && backers.length < all && (
+          <p>{t('sponsors.drawn', { count: number(backers.length), all: number(all) })}</p>
+        )}
+      </div>
+      {backers === 'failed' && <p role="status">{t('sponsors.failed')}</p>}
+      {backers === 'coming' && <div className={styles.coming} />}
+      {typeof backers !== 'string' && <SponsorList key={type} rank="backer" sponsors={backers} tip={tip} />}
+    </div>
+  );
+}
 
 const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'month');
 

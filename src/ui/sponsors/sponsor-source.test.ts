@@ -1,6 +1,14 @@
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
 import { buildSponsorFiles } from '../../build/routes/sponsor-files';
-import { drawType, fetchLargest, fetchSponsors } from './sponsor-source';
+import {
+  drawType,
+  fetchLargest,
+  fetchSponsors,
+  drawFairly,
+  pickBySize,
+  type RandomSource,
+} from './sponsor-source';
+import { createRandom } from '../../testing/bench/random';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const nodes = buildFakeSponsors(1200, NOW);
@@ -99,4 +107,116 @@ test('the largest come in their order', async () => {
   expect(largest.map(({ total }) => total)).toEqual(
     [...largest.map(({ total }) => total)].sort((a, b) => b - a),
   );
+});
+
+/** Numbers from 0 to 1, the same in every run. */
+const countedRandom = (seed: number): RandomSource => {
+  const { below } = createRandom(seed);
+  return () => below(2 ** 30) / 2 ** 30;
+};
+
+/** How far counts are from all being the same; its mean is the number of counts less one. */
+const chiSquared = (counts: readonly number[]): number => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+};
+
+const letters = ['a', 'b', 'c', 'd', 'e'] as const;
+
+test('draws as many as asked for, nobody twice, and leaves the list as it was', () => {
+  const items = Array.from({ length: 500 }, (_, index) => index);
+  const drawn = drawFairly(items, 100, Math.random);
+  expect(drawn).toHaveLength(100);
+  expect(new Set(drawn).size).toBe(100);
+  expect(items).toEqual([...items].sort((a, b) => a - b));
+});
+
+test.each([
+  [0, 5, 0],
+  [3, 5, 3],
+  [5, 5, 5],
+  [5, 0, 0],
+])('of %i, %i are asked for: %i', (size, count, expected) => {
+  const items = Array.from({ length: size }, (_, index) => index);
+  expect(drawFairly(items, count, Math.random).sort()).toEqual(items.slice(0, expected));
+});
+
+test.each([
+  ['always the least', () => 0, ['a', 'b']],
+  ['always the most', () => 1 - Number.EPSILON, ['e', 'a']],
+])('a source that says %s stays within the list', (_name, random, expected) => {
+  expect(drawFairly(letters, 2, random)).toEqual(expected);
+});
+
+test('every ordered choice of two of five is equally likely', () => {
+  const random = countedRandom(1);
+  const counts = new Map<string, number>();
+  for (let turn = 0; turn < 40_000; turn += 1) {
+    const key = drawFairly(letters, 2, random).join('');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(20);
+  // 19 degrees of freedom: above 43.8 once in a thousand.
+  expect(chiSquared([...counts.values()])).toBeLessThan(43.8);
+});
+
+test('a hundred of a thousand: everybody has the same chance', () => {
+  const random = countedRandom(2);
+  const items = Array.from({ length: 1000 }, (_, index) => index);
+  const counts = items.map(() => 0);
+  for (let turn = 0; turn < 2000; turn += 1) {
+    for (const item of drawFairly(items, 100, random)) counts[item]! += 1;
+  }
+  // Drawing without putting back makes the counts differ a little less; 999 degrees of freedom, once in a thousand.
+  expect(chiSquared(counts)).toBeLessThan(1143);
+  expect(chiSquared(counts)).toBeGreaterThan(700);
+});
+
+test('sorting by random numbers would not have passed', () => {
+  const random = countedRandom(1);
+  const counts = new Map<string, number>();
+  for (let turn = 0; turn < 40_000; turn += 1) {
+    const key = [...letters]
+      .sort(() => random() - 0.5)
+      .slice(0, 2)
+      .join('');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect(chiSquared([...counts.values()])).toBeGreaterThan(1000);
+});
+
+test('a group is picked as often as it is large, an empty one never', () => {
+  const random = countedRandom(3);
+  const sizes = [200, 0, 300, 500];
+  const counts = sizes.map(() => 0);
+  for (let turn = 0; turn < 50_000; turn += 1) counts[pickBySize(sizes, random)]! += 1;
+  expect(counts[1]).toBe(0);
+  const shares = [0, 2, 3].map((index) => counts[index]! / sizes[index]!);
+  for (const share of shares) expect(share).toBeCloseTo(50, -1);
+});
+
+test.each([
+  [[], 0.5, -1],
+  [[0, 0], 0.5, -1],
+  [[1], 0, 0],
+  [[2, 2], 0.5, 1],
+  [[2, 2], 0.499, 0],
+  [[2, 2], 1 - Number.EPSILON, 1],
+])('of groups of %j, at %d: %i', (sizes, at, expected) => {
+  expect(pickBySize(sizes, () => at)).toBe(expected);
+});
+
+test('picking a group and drawing from it gives everybody the same chance, also where groups differ', () => {
+  const random = countedRandom(4);
+  const sizes = [210, 250, 340];
+  const groups = sizes.map((size, group) => Array.from({ length: size }, (_, index) => `${group} ${index}`));
+  const counts = new Map(groups.flat().map((item) => [item, 0]));
+  for (let turn = 0; turn < 8000; turn += 1) {
+    const group = groups[pickBySize(sizes, random)] ?? [];
+    for (const item of drawFairly(group, 100, random)) counts.set(item, counts.get(item)! + 1);
+  }
+  const mean = (index: number): number =>
+    groups[index]!.reduce((sum, item) => sum + counts.get(item)!, 0) / sizes[index]!;
+  // 8000 turns x 100 of 800: a thousand each.
+  for (const index of [0, 1, 2]) expect(Math.abs(mean(index) - 1000)).toBeLessThan(60);
 });

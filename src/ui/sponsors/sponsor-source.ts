@@ -1,9 +1,63 @@
-/** Fetches the lists of sponsors; a script of the browser's, fetched itself when they come into view. */
+import { addMessages } from '#messages-source';
 import { site } from '../../config/site';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
-import { drawFairly, pickBySize, type RandomSource } from './fair-draw';
 import { backerPath, readSponsor, type BackerFile, type RankedFile, type SponsorRow } from './sponsor-file';
 import { orderBySize, rankSponsors, type Sponsor } from './sponsor-ranks';
+import { enSponsors } from '../../i18n/en-sponsors';
+
+addMessages(enSponsors);
+
+/** What was drawn stays for as long as the page is loaded, also when the visitor leaves home and comes back. */
+let lists: Promise<SponsorLists> | null = null;
+
+/**
+ * The lists of sponsors, fetched once.
+ *
+ * @throws Error when they do not come; the next call asks again
+ */
+export function loadSponsors(): Promise<SponsorLists> {
+  lists ??= fetchSponsors(new Date(), Math.random).catch((error: unknown) => {
+    lists = null;
+    throw error;
+  });
+  return lists;
+}
+
+/** A number from 0 up to, but not including, 1; `Math.random`, or a counted one in tests. */
+export type RandomSource = () => number;
+
+/**
+ * Draws without putting back: every choice of `count` items is equally likely. The first `count` steps of Fisher and
+ * Yates's shuffle; sorting by random numbers, as is often done, favors some.
+ *
+ * @returns a new array, all items where there are not more
+ */
+export function drawFairly<Item>(items: readonly Item[], count: number, random: RandomSource): Item[] {
+  const pool = [...items];
+  const drawn = Math.min(count, pool.length);
+  for (let at = 0; at < drawn; at += 1) {
+    const from = at + Math.floor(random() * (pool.length - at));
+    [pool[at], pool[from]] = [pool[from]!, pool[at]!];
+  }
+  return pool.slice(0, drawn);
+}
+
+/**
+ * Picks one of several groups, each as often as it is large: who is then drawn from it has the same chance as everybody
+ * in all groups.
+ *
+ * @returns the group's index, -1 where all are empty
+ */
+export function pickBySize(sizes: readonly number[], random: RandomSource): number {
+  let rest = random() * sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.findIndex((size) => {
+    const isHere = rest < size;
+    rest -= size;
+    return isHere;
+  });
+}
+
+/** Fetches the lists of sponsors; a script of the browser's, fetched itself when they come into view. */
 
 /** Ranks in which everybody is shown. */
 export type FullRank = Exclude<SponsorRank, 'backer'>;

@@ -1,7 +1,15 @@
 import { vote } from '../../config/vote';
-import { orderTopics } from './order-topics';
 import { VoteLedger, type ShownTopic } from './vote-ledger';
 import { VoteError, type TopicBase, type VoteFault, type VoteStore } from './vote-store';
+
+/**
+ * Ids by score, the highest first; topics of one score stay as they stand.
+ *
+ * @param ids in the order of the build
+ */
+function orderTopics(ids: readonly string[], scoreOf: (id: string) => number): string[] {
+  return [...ids].sort((a, b) => scoreOf(b) - scoreOf(a));
+}
 
 /** What was last done, for the line that tells it. */
 export type VoteNews =

@@ -1,12 +1,14 @@
-/** The store on a local file, and on a server that speaks libSQL's protocol. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 import { createHranaServer } from '../../testing/vote/hrana-server';
-import { openLibsqlStore } from './libsql-store';
-import type { IncomingVote, VoteStore } from './vote-store';
+import { openLibsqlStore, createSecret, voterOf } from './libsql-store';
+import type { IncomingVote, VoteStore } from './vote-service';
+import { dayOf, untilPurge } from './statements';
+
+/** The store on a local file, and on a server that speaks libSQL's protocol. */
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -227,4 +229,25 @@ test('a server that refuses the token', async () => {
 
 test('a file that is no database', async () => {
   await expect(openLibsqlStore({ url: `file:${folder}`, token: '', pepper: '' })).rejects.toThrow();
+});
+
+test('a voter is the same for a day’s secret, and another for everything else', () => {
+  const [one, two] = [createSecret(), createSecret()];
+  const voters = [
+    voterOf(one, '', '203.0.113.7'),
+    voterOf(two, '', '203.0.113.7'),
+    voterOf(one, 'pepper', '203.0.113.7'),
+    voterOf(one, '', '203.0.113.8'),
+  ];
+  expect(new Set(voters).size).toBe(voters.length);
+  expect(voterOf(one, '', '203.0.113.7')).toBe(voters[0]);
+  for (const voter of [...voters, one, two]) expect(voter).toMatch(/^[\da-f]{64}$/);
+});
+
+test('a day ends at midnight UTC', () => {
+  const last = Date.parse('2026-12-31T23:59:59.999Z');
+  expect([dayOf(last), dayOf(last + 1)]).toEqual(['2026-12-31', '2027-01-01']);
+  expect(untilPurge(last)).toBe(1);
+  expect(untilPurge(last + 1)).toBe(3_600_000);
+  expect(untilPurge(Date.parse('2026-12-31T23:30:00Z'))).toBe(1_800_000);
 });

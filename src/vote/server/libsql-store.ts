@@ -1,11 +1,9 @@
 import type { Client } from '@libsql/client';
+import { createHmac, randomBytes } from 'node:crypto';
 import { countVotes, type VoteOutcome, type VoteRequest } from './ballot';
-import { dayOf } from './day';
-import { createOneAtATime } from './one-at-a-time';
-import { isLocal, openClient } from './open-client';
-import { retryBusy } from './retry-busy';
-import { SCHEMA } from './schema';
 import {
+  dayOf,
+  SCHEMA,
   changeStatements,
   parseSecret,
   parseState,
@@ -15,8 +13,26 @@ import {
   secretStatements,
   stateStatements,
 } from './statements';
-import type { IncomingVote, VoteStore } from './vote-store';
-import { createSecret, voterOf } from './voter';
+import { createOneAtATime, isLocal, openClient, retryBusy } from './open-client';
+import type { IncomingVote, VoteStore } from './vote-service';
+
+/** A new day's secret. It is deleted with the day, and after that nobody can tell which addresses have voted. */
+export function createSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/**
+ * Stands for an address for one day: recognizes it again, and does not tell it.
+ *
+ * @param secret the day's, from the database
+ * @param pepper a secret that is not in the database, or '': with it a stolen database does not suffice to try all
+ *   addresses
+ * @param network what counts as one address
+ */
+export function voterOf(secret: string, pepper: string, network: string): string {
+  const key = createHmac('sha256', pepper).update(secret).digest();
+  return createHmac('sha256', key).update(network).digest('hex');
+}
 
 export interface LibsqlOptions {
   /** `file:` and a path for a local SQLite file, else the address of a libSQL server. */

@@ -1,9 +1,76 @@
+import { readFile } from 'node:fs/promises';
 import type { VoteServerSettings } from '../../config/vote-server';
 import { createVoteHandler, type VoteHandler } from './create-vote-handler';
 import { openLibsqlStore } from './libsql-store';
 import { createRateLimit } from './rate-limit';
-import { readTopics, type Topic } from './topics';
 import { createVoteService } from './vote-service';
+
+export interface Topic {
+  readonly id: string;
+  readonly locked: boolean;
+}
+
+const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
+const LONGEST_ID = 64;
+const EXAMPLE = '{"topics":[{"id":"css-default","locked":false}]}';
+
+function findProblem(entry: unknown, seen: ReadonlySet<string>): string | null {
+  const { id, locked = false } = (entry ?? {}) as { id?: unknown; locked?: unknown };
+  if (typeof id !== 'string' || !ID.test(id) || id.length > LONGEST_ID) {
+    return `id: expected lower-case words joined by hyphens, ${LONGEST_ID} characters at most, got ${JSON.stringify(id) ?? 'nothing'}`;
+  }
+  if (seen.has(id)) return `id: ${JSON.stringify(id)} stands twice`;
+  return typeof locked === 'boolean'
+    ? null
+    : `locked: expected true or false, got ${JSON.stringify(locked) ?? 'nothing'}`;
+}
+
+/**
+ * Reads the list of what can be voted for.
+ *
+ * @param text JSON; entries may have more fields, which are of no interest here
+ * @param file named in errors
+ * @returns the topics in the list's order; a topic that does not say so is not locked
+ * @throws Error with a line for each problem and a right example
+ */
+export function parseTopics(text: string, file: string): Topic[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}. Write ${EXAMPLE}`, { cause: error });
+  }
+  const entries = (parsed as { topics?: unknown } | null)?.topics;
+  if (!Array.isArray(entries)) throw new Error(`${file} has no list of topics. Write ${EXAMPLE}`);
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  const topics = entries.map((entry: unknown, index) => {
+    const problem = findProblem(entry, seen);
+    if (problem !== null) problems.push(`${file}: topics[${index}].${problem}`);
+    const { id, locked = false } = (entry ?? {}) as Partial<Topic>;
+    seen.add(String(id));
+    return { id: String(id), locked };
+  });
+  if (problems.length > 0) throw new Error([...problems, `Write ${EXAMPLE}`].join('\n'));
+  return topics;
+}
+
+/**
+ * @param file written by a build of the site, unless another one is set
+ * @throws Error when it is not there, or what `parseTopics` throws
+ */
+export async function readTopics(file: string): Promise<Topic[]> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(
+      `${file}, the list of topics, can't be read (${(error as NodeJS.ErrnoException).code}): build the site with npm run build, or name another file in VOTE_TOPICS`,
+      { cause: error },
+    );
+  }
+  return parseTopics(text, file);
+}
 
 export interface VoteServer {
   readonly handle: VoteHandler;

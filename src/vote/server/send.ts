@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from './problem';
-import { QueueFullError } from './write-queue';
+import { QueueFullError } from './vote-service';
 
 /**
  * Sends JSON, or nothing but headers where the method or the status wants that.

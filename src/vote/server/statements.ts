@@ -1,7 +1,60 @@
-/** The SQL of the store, each statement with its arguments; lists travel as JSON. */
 import type { InStatement, ResultSet, Row } from '@libsql/client';
 import type { BallotChanges, BallotState, Totals, VoteAnswer, VoteRequest } from './ballot';
-import { ANSWERS_KEPT, dayOf } from './day';
+
+const HOUR = 3_600_000;
+
+/** For how long a repeated request is recognized; longer than any browser repeats, also over the end of a day. */
+const ANSWERS_KEPT = 24 * HOUR;
+
+/** The day on which votes count together, the same for everybody: `2026-03-01`, in UTC. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/**
+ * When to delete what is outdated although nobody votes.
+ *
+ * @returns milliseconds until the next day begins, an hour at most
+ */
+export function untilPurge(now: number): number {
+  const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
+  return Math.min(midnight - now, HOUR);
+}
+
+/**
+ * `total` stays for good and knows nobody. The rest is needed for a day: who gave what (by keyed hash), the key of those
+ * hashes, and answers by their request's key, which is random and not connected with anybody.
+ */
+export const SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS total (
+    topic TEXT PRIMARY KEY,
+    score INTEGER NOT NULL CHECK (score >= 0),
+    votes INTEGER NOT NULL CHECK (votes >= 0)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE IF NOT EXISTS vote (
+    day TEXT NOT NULL,
+    voter TEXT NOT NULL,
+    topic TEXT NOT NULL,
+    influence INTEGER NOT NULL CHECK (influence > 0),
+    PRIMARY KEY (day, voter, topic)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE IF NOT EXISTS secret (
+    day TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE IF NOT EXISTS answer (
+    key TEXT PRIMARY KEY,
+    made INTEGER NOT NULL,
+    topic TEXT NOT NULL,
+    influence INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    votes INTEGER NOT NULL,
+    remaining INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX IF NOT EXISTS answer_made ON answer (made)',
+];
+
+/** The SQL of the store, each statement with its arguments; lists travel as JSON. */
 
 export const READ_TOTALS = 'SELECT topic, score, votes FROM total';
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { bringIntoView, listObserved, mockIntersections } from '../../../testing/mocks/intersection-observer';
-import { loadSponsors } from '../load-sponsors';
+import { loadSponsors } from '../sponsor-source';
 import { Support } from './Support';
 import { RANK_HEADINGS } from '../../../testing/sponsors/specified-texts';
 
-jest.mock('../load-sponsors', () => ({ loadSponsors: jest.fn() }));
+jest.mock('../sponsor-source', () => ({ loadSponsors: jest.fn() }));
 jest.mock('../Sponsors', () => ({ Sponsors: ({ lists }: { lists: string }) => <h3>{lists}</h3> }));
 const load = jest.mocked(loadSponsors);
 

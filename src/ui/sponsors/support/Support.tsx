@@ -13,7 +13,7 @@ const NEAR = '50% 0px';
 async function load() {
   const [{ Sponsors }, { loadSponsors }] = await Promise.all([
     import(/* webpackChunkName: "sponsors" */ '../Sponsors'),
-    import(/* webpackChunkName: "sponsors" */ '../load-sponsors'),
+    import(/* webpackChunkName: "sponsors" */ '../sponsor-source'),
   ]);
   return { Sponsors, lists: await loadSponsors() };
 }

@@ -1,4 +1,4 @@
-import { parseTopics, readTopics } from './topics';
+import { parseTopics, readTopics } from './open-vote-server';
 
 test('ids, and whether they are locked; whatever else stands there is of no interest', () => {
   expect(

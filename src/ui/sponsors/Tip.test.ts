@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { placeTip } from './place-tip';
+import { placeTip } from './Tip';
 
 /** A tip of 100 by 40 px in a frame that begins at 20, 300 and is 400 px wide. */
 function place(anchor: { readonly left: number; readonly top: number }): string {

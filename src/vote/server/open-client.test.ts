@@ -1,4 +1,4 @@
-import { retryBusy } from './retry-busy';
+import { retryBusy } from './open-client';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 

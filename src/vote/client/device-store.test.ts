@@ -1,4 +1,4 @@
-import { formatVotes, parseVotes, sumOf, withVote } from './kept-votes';
+import { formatVotes, parseVotes, sumOf, withVote } from './device-store';
 
 const ids = new Set(['a', 'b', 'c']);
 const read = (text: string | null, day = '') => Object.fromEntries(parseVotes(text, ids, 10, day));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { canStore } from './begin-vote';
+import { canStore } from './use-vote';
 
 afterEach(() => jest.restoreAllMocks());
 
