@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../config/languages';
 import { site } from '../config/site';
-import { isHashed } from '../offline/offline-sound';
+import { isHashed } from '../offline/worker-protocol';
 import type { Generation } from '../offline/worker/worker-scope';
 
 /**

@@ -13,7 +13,7 @@ export const UNUSED_PACKAGES = {
 
 /**
  * Gatsby's own files ask for these by relative paths, which an alias does not reach. The worker is registered by
- * src/offline/update/register-worker.ts: Gatsby's own way complains where there can be none, and does not see one that waits
+ * src/offline/ui/register-worker.ts: Gatsby's own way complains where there can be none, and does not see one that waits
  * already; what the offline plugin would tell it, ours does not hear.
  */
 const UNUSED_FILES =

@@ -4,7 +4,7 @@ import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { Doors } from '../ui/components/Doors/Doors';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash } from '../ui/components/Splash/Splash';
-import { Support } from '../ui/sponsors/support/Support';
+import { Support } from '../ui/sponsors/Support';
 import { WaysIn } from '../ui/components/WaysIn/WaysIn';
 import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';

@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from '#messages-source';
-import { KeptPages } from '../offline/kept-pages/KeptPages';
+import { KeptPages, useKeptPages, createOfflineVisit } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { site } from '../config/site';
 import { useAddressText } from '../ui/hooks/use-address-text';
 import { useFoundPages } from '../search/page/use-found-pages';
-import { useKeptPages } from '../offline/kept-pages/use-kept-pages';
 import { enOffline } from '../i18n/en-offline';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { parseSearchAddress } from '../search/search-address';
-import { createOfflineVisit } from '../offline/saved-sections/offline-visit';
 import * as styles from './message.module.css';
 
 addMessages(enOffline);

@@ -1,9 +1,6 @@
-import { parseWorkerMessage } from '../offline-messages';
-import { VISITED } from '../offline-caches';
-import { answerFresh, answerHashed, answerPage } from './answers';
-import { findFileRule, findRule, type Rule } from './find-rule';
-import { fetchSound, installFiles } from './install-files';
-import { deleteOldCaches, findKept, keepVisited } from './stores';
+import { parseWorkerMessage, VISITED } from '../worker-protocol';
+import { answerFresh, answerHashed, answerPage, findFileRule, findRule, type Rule } from './responses';
+import { fetchSound, installFiles, deleteOldCaches, findKept, keepVisited } from './worker-caches';
 import type { FetchEvent, WorkerContext } from './worker-scope';
 
 type Answer = (context: WorkerContext, event: FetchEvent) => Promise<Response>;

@@ -24,7 +24,7 @@ export interface Contract {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-export const FILE = path.resolve('src/vote/server/vote.openapi.yaml');
+export const FILE = path.resolve('src/vote/vote.openapi.yaml');
 export const contract = parse(readFileSync(FILE, 'utf8')) as Contract;
 
 const ID = 'vote.openapi.yaml';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { VoteServer } from '../../vote/server/open-vote-server';
+import type { VoteServer } from '../../vote/server/vote-server';
 import { ask, buildVote, sendVote } from './vote-client';
 
 type Call = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
 import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote/create-vote-http-server';
 import { BUDGET } from '../../vote/server/ballot';
-import { openVoteServer, type VoteServer } from '../../vote/server/open-vote-server';
+import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { contract } from './contract';
 import { ask, buildVote, send, sendVote, type Sent } from './vote-client';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
 import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote/create-vote-http-server';
-import { openVoteServer, type VoteServer } from '../../vote/server/open-vote-server';
+import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { createServerStore } from '../../vote/client/server-store';
 import type { VoteStore } from '../../vote/client/vote-store';
 

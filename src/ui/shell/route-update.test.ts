@@ -1,7 +1,7 @@
-import { keepPage } from '../../offline/update/register-worker';
+import { keepPage } from '../../offline/ui/register-worker';
 import { onRouteUpdate } from './route-update';
 
-jest.mock('../../offline/update/register-worker', () => ({ keepPage: jest.fn() }));
+jest.mock('../../offline/ui/register-worker', () => ({ keepPage: jest.fn() }));
 jest.mock('./page-views', () => ({ onRouteUpdate: jest.fn() }));
 
 const at = (pathname: string) => ({ pathname, search: '' });

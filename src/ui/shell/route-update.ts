@@ -1,5 +1,5 @@
 import { onRouteUpdate as tellPageView } from './page-views';
-import { keepPage } from '../../offline/update/register-worker';
+import { keepPage } from '../../offline/ui/register-worker';
 
 type Update = Parameters<typeof tellPageView>[0];
 

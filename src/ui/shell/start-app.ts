@@ -10,11 +10,10 @@ import { createLinkFollower } from './follow-links';
 import { createHashMender } from './mend-hash';
 import { createShortcuts } from './shortcuts';
 import { createSearchOpener } from './search-opener';
-import { createOfflineButton } from '../../offline/saved-sections/offline-button';
+import { createOfflineButton, registerWorker } from '../../offline/ui/register-worker';
 import { createPackageManagerTabs } from './package-manager';
 import { loadResources } from './page-resources';
 import { createQuietTips } from './quiet-tips';
-import { registerWorker } from '../../offline/update/register-worker';
 import { createLinkWarmer } from './warm-links';
 import { createFigureZoom } from './zoom-figures';
 

@@ -3,7 +3,7 @@ import { addMessages } from '#messages-source';
 import { vote } from '../../config/vote';
 import { enVoteBoard } from '../../i18n/en-vote-board';
 import { useMessages } from '../../i18n/use-messages';
-import { TopicText, TopicVote } from './TopicVote';
+import { TopicText, TopicVote } from './TopicItem';
 import { useVote } from './use-vote';
 import { VoteBar } from './VoteBar';
 import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';

@@ -6,7 +6,7 @@ import {
   type HostedServer,
   type Reply,
 } from '../../testing/mocks/hosted-service';
-import { readRetryAfter } from './ask-server';
+import { readRetryAfter } from './requests';
 import { createServerStore } from './server-store';
 import type { TopicBase, VoteStore } from './vote-store';
 

@@ -1,5 +1,5 @@
 import { vote } from '../../config/vote';
-import { askServer } from './ask-server';
+import { askServer } from './requests';
 import { formatVotes, parseVotes, withVote } from './device-store';
 import { type KeptText, type TopicBase, type VoteStore, VoteError, type StoredVote } from './vote-store';
 

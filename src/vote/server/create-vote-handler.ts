@@ -8,7 +8,7 @@ import { Problem } from './problem';
 import type { RateLimit } from './rate-limit';
 import { readJson, type BodyRequest } from './read-body';
 import { sendError, sendJson } from './send';
-import type { Topic } from './open-vote-server';
+import type { Topic } from './vote-server';
 import type { VoteService } from './vote-service';
 
 /**

@@ -13,7 +13,7 @@ import {
   secretStatements,
   stateStatements,
 } from './statements';
-import { createOneAtATime, isLocal, openClient, retryBusy } from './open-client';
+import { createOneAtATime, isLocal, openClient, retryBusy } from './libsql-client';
 import type { IncomingVote, VoteStore } from './vote-service';
 
 /** A new day's secret. It is deleted with the day, and after that nobody can tell which addresses have voted. */

@@ -1,5 +1,5 @@
 import { readVoteServer } from '../../config/env';
-import { openVoteServer, type VoteServer } from './open-vote-server';
+import { openVoteServer, type VoteServer } from './vote-server';
 
 const KEY = Symbol.for('webpack-docs.vote-server');
 const shared = globalThis as { [KEY]?: Promise<VoteServer> };

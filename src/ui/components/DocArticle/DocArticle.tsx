@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { SponsorStrip } from '#sponsor-strip';
+import { SponsorStrip } from 'sponsor-strip';
 import { useHashScroll } from '../../hooks/use-hash-scroll';
 import { useLanguage } from '../../../i18n/use-messages';
 import { foreignLanguage } from '../../lib/foreign-language';

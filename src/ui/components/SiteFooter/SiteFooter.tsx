@@ -33,7 +33,7 @@ export function SiteFooter() {
           })}
         </ul>
       </nav>
-      {/* Answered by src/offline/saved-sections/offline-button.ts. */}
+      {/* Answered by src/offline/ui/offline-button.ts. */}
       <button type="button" className={`${styles.offline} needs-script`} data-opens="offline">
         {t('footer.offline')}
       </button>

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSavedSections, type SavedSections } from './use-saved-sections';
+import { addMessages } from '../../i18n/messages-source.browser';
+import { enOffline } from '../../i18n/en-offline';
+import { OfflineDialog } from './SaveDialog';
+
+jest.mock('./use-saved-sections', () => ({ useSavedSections: jest.fn() }));
+addMessages(enOffline);
+
+const [concepts, more] = [
+  { name: 'concepts', digest: 'c1', files: [{ path: '/concepts/', bytes: 2000 }] },
+  { name: '', digest: 'm1', files: [{ path: '/glossary/', bytes: 3000 }] },
+] as const;
+const [save, remove, cancel] = [jest.fn(), jest.fn(), jest.fn()];
+
+const show = (state: Partial<SavedSections> = {}): void => {
+  jest.mocked(useSavedSections).mockReturnValue({
+    list: [concepts, more],
+    saved: new Map(),
+    status: { kind: 'idle' },
+    ...{ save, remove, cancel, ...state },
+  });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  render(<OfflineDialog onClose={jest.fn()} />);
+};
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('everything and each section, with its size before anything is stored', () => {
+  show();
+  expect(rows()).toEqual(['Everything5 kBSave', 'Concepts2 kBSave', 'Other pages3 kBSave']);
+});
+
+test('what is saved can be removed; everything means the rest of it', () => {
+  show({ saved: new Map([['concepts', 'c1']]) });
+  expect(rows()[1]).toBe('Conceptssaved, 2 kBRemove');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Concepts' }));
+  expect(remove.mock.calls).toEqual([[[concepts]]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Everything' }));
+  expect(save.mock.calls).toEqual([[[more]]]);
+});
+
+test('an older version can be updated', () => {
+  show({
+    saved: new Map([
+      ['concepts', 'c0'],
+      ['', 'm1'],
+    ]),
+  });
+  expect(rows()).toEqual([
+    'Everythingan older version, 5 kBUpdate',
+    'Conceptsan older version, 2 kBUpdate',
+    'Other pagessaved, 3 kBRemove',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Update Everything' }));
+  expect(save.mock.calls).toEqual([[[concepts]]]);
+});
+
+test('while saving: progress, a way out, and no second thing', () => {
+  show({ status: { kind: 'saving', done: 1, total: 4 } });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+  expect(screen.getByText('Saving: 1 of 4 files')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Concepts' }));
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['offline.noRoom', 'There is not enough room on this device.'],
+  ['offline.failed', 'It could not be saved: is there a network?'],
+] as const)('how it ended is told: %s', (key, text) => {
+  show({ status: { kind: 'said', key } });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test.each([
+  ['loading', 'Looking what there is…'],
+  ['failed', 'What can be saved could not be loaded: is there a network?'],
+  ['unsupported', 'This browser does not let sites keep pages.'],
+] as const)('without a list (%s) it says why', (list, text) => {
+  show({ list });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { startUpdate, keepPage, registerWorker } from './register-worker';
+import { FakeRegistration, FakeWorker } from '../../testing/mocks/service-worker';
+import { showUpdate } from './UpdateNotice';
+
+jest.mock('./UpdateNotice', () => ({ showUpdate: jest.fn() }));
+
+const reload = jest.fn();
+let registration: FakeRegistration;
+let container: EventTarget & { controller: FakeWorker | null; register: jest.Mock };
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  registration = new FakeRegistration();
+  container = Object.assign(new EventTarget(), {
+    controller: null,
+    register: jest.fn(() => Promise.resolve(registration)),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  Object.assign(performance, {
+    getEntriesByType: () => [
+      { name: 'http://localhost/boot.js' },
+      { name: 'http://localhost/boot.js' },
+      { name: 'https://elsewhere.example/a.js' },
+    ],
+  });
+  history.replaceState(null, '', '/concepts/?a=b#part');
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
+});
+
+const changeController = (): void => void container.dispatchEvent(new Event('controllerchange'));
+
+test('a browser without workers registers none', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await expect(registerWorker(reload)).resolves.toBeUndefined();
+});
+
+test('/sw.js is registered, never from a cache', async () => {
+  await registerWorker(reload);
+  expect(container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
+});
+
+test('one that is refused is no error', async () => {
+  const refused = new DOMException('refused', 'SecurityError');
+  container.register.mockRejectedValue(refused);
+  await expect(registerWorker(reload)).resolves.toBeUndefined();
+  expect(console.info).toHaveBeenCalledWith('There is no service worker:', refused);
+});
+
+test('the first one is told what the page is made of, and reloads nothing', async () => {
+  const installing = new FakeWorker();
+  registration.installing = installing;
+  await registerWorker(reload);
+  expect(installing.postMessage.mock.calls).toEqual([[{ type: 'KEEP', paths: ['/concepts/', '/boot.js'] }]]);
+  changeController();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that was come to by a link is told to the worker at work, if there is one', () => {
+  keepPage('/guides/');
+  container.controller = new FakeWorker();
+  keepPage('/guides/');
+  expect(container.controller.postMessage.mock.calls).toEqual([[{ type: 'KEEP', paths: ['/guides/'] }]]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(() => keepPage('/guides/')).not.toThrow();
+});
+
+test('another one that takes over reloads the page, once', async () => {
+  container.controller = registration.active = new FakeWorker();
+  await registerWorker(reload);
+  expect(registration.active.postMessage).not.toHaveBeenCalled();
+  changeController();
+  changeController();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page without a worker of its own is loaded anew when it asked for the update', async () => {
+  registration.active = new FakeWorker();
+  registration.waiting = new FakeWorker();
+  await registerWorker(reload);
+  startUpdate();
+  changeController();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the notice is loaded when a new version waits, once', async () => {
+  container.controller = registration.active = new FakeWorker();
+  await registerWorker(reload);
+  await Promise.resolve();
+  expect(showUpdate).not.toHaveBeenCalled();
+  registration.bring();
+  registration.bring();
+  await new Promise((done) => setTimeout(done));
+  expect(showUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that is seen again after an hour asks for news', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  await registerWorker(reload);
+  const see = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+  see();
+  expect(registration.update).not.toHaveBeenCalled();
+  jest.mocked(Date.now).mockReturnValue(3_600_000);
+  registration.update.mockRejectedValueOnce(new TypeError('no network'));
+  see();
+  see();
+  expect(registration.update).toHaveBeenCalledTimes(1);
+});

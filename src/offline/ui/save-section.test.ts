@@ -1,0 +1,94 @@
+import { answerOf, FakeCaches } from '../../testing/mocks/worker-scope';
+import { listSaved, removeSaved, saveSection } from './save-section';
+
+const section = {
+  name: 'api',
+  digest: 'd1',
+  files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({
+    path,
+    bytes: 1,
+  })),
+};
+const host = jest.fn<Promise<Response>, [path: string, init: RequestInit]>();
+let store: FakeCaches;
+
+beforeEach(() => {
+  store = new FakeCaches();
+  host.mockReset().mockImplementation((path) => Promise.resolve(answerOf(path)));
+  Object.assign(globalThis, { caches: store, fetch: host });
+});
+
+const save = (onFile = jest.fn(), signal = new AbortController().signal): Promise<void> =>
+  saveSection('en', section, { signal, onFile });
+
+test('a section is stored whole, with progress, past all caches, and can be removed', async () => {
+  const onFile = jest.fn();
+  await save(onFile);
+  expect(onFile).toHaveBeenCalledTimes(3);
+  expect(store.list('docs-saved-en-api')).toEqual(
+    expect.arrayContaining(section.files.map(({ path }) => path)),
+  );
+  expect(host.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
+    ['/api/', 'no-cache'],
+    ['/page-data/api/page-data.json', 'no-cache'],
+    ['/doc/api.0123456789.js', 'reload'],
+  ]);
+  expect(await listSaved('en')).toEqual(new Map([['api', 'd1']]));
+  expect(await listSaved('zh')).toEqual(new Map());
+  await removeSaved('en', 'api');
+  expect(await listSaved('en')).toEqual(new Map());
+});
+
+test.each([
+  [
+    'an answer of the wrong type',
+    () => Promise.resolve(answerOf('/x.js', '')),
+    /expected a file of its own type/,
+  ],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+])('%s: nothing stays behind', async (_name, answer, message) => {
+  host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(answerOf(path))));
+  await expect(save()).rejects.toThrow(message);
+  expect(await store.keys()).toEqual([]);
+});
+
+test('canceled: nothing stays behind', async () => {
+  const controller = new AbortController();
+  const saving = save(
+    jest.fn(() => controller.abort()),
+    controller.signal,
+  );
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await store.keys()).toEqual([]);
+});
+
+test('what another visit left half done is not told as saved', async () => {
+  await (await store.open('docs-saved-en-guides')).put('/guides/', answerOf('/guides/'));
+  expect(await listSaved('en')).toEqual(new Map());
+});
+
+describe('a newer version', () => {
+  const newer = { ...section, digest: 'd2', files: section.files.slice(0, 2) };
+  const update = () =>
+    saveSection('en', newer, { signal: new AbortController().signal, onFile: () => undefined });
+  const textOf = async (path: string): Promise<string | undefined> =>
+    (await store.match(path, { cacheName: 'docs-saved-en-api' }))?.text();
+  beforeEach(async () => {
+    await save();
+    host.mockImplementation((path) => Promise.resolve(answerOf(path, 'newer')));
+  });
+
+  test('takes the place of the older one, and what it has no more is deleted', async () => {
+    await update();
+    expect(await listSaved('en')).toEqual(new Map([['api', 'd2']]));
+    expect(await textOf('/api/')).toBe('newer');
+    expect(await textOf('/doc/api.0123456789.js')).toBeUndefined();
+  });
+
+  test('that does not come leaves the older one', async () => {
+    host.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(update()).rejects.toThrow('Failed to fetch');
+    expect(await listSaved('en')).toEqual(new Map([['api', 'd1']]));
+    expect(await textOf('/api/')).toBe('/api/');
+  });
+});

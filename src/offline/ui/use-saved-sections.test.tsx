@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { listSaved, removeSaved, saveSection } from './save-section';
+import { loadEngine } from '../../search/load-engine';
+import { useSavedSections } from './use-saved-sections';
+
+jest.mock('../../search/load-engine');
+jest.mock('./save-section', () => ({
+  listSaved: jest.fn(),
+  removeSaved: jest.fn(),
+  saveSection: jest.fn(),
+}));
+
+const LIST = [{ name: 'api', digest: 'd1', files: [{ path: '/api/', bytes: 1 }] }];
+const host = jest.fn();
+const warm = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.mocked(listSaved).mockResolvedValue(new Map());
+  jest.mocked(removeSaved).mockResolvedValue();
+  jest.mocked(loadEngine).mockResolvedValue({ warm, search: jest.fn() });
+  jest.mocked(saveSection).mockImplementation((_language, _section, { onFile }) => Promise.resolve(onFile()));
+  host.mockResolvedValue({ ok: true, json: () => Promise.resolve(LIST) });
+  Object.assign(window, { caches: {}, fetch: host });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
+});
+
+const start = async () => {
+  const hook = renderHook(() => useSavedSections('en'));
+  await waitFor(() => expect(hook.result.current.list).not.toBe('loading'));
+  return hook;
+};
+
+test('the list of the language is fetched; what is saved is known', async () => {
+  jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
+  const { result } = await start();
+  expect(host.mock.calls).toEqual([['/offline/en.json']]);
+  expect(result.current).toMatchObject({
+    list: LIST,
+    saved: new Map([['api', 'd1']]),
+    status: { kind: 'idle' },
+  });
+});
+
+test.each([
+  ['a host that has no list', () => host.mockResolvedValue({ ok: false, status: 404 }), 'failed'],
+  ['no network', () => host.mockRejectedValue(new TypeError('no network')), 'failed'],
+  ['no workers', () => Reflect.deleteProperty(navigator, 'serviceWorker'), 'unsupported'],
+  [
+    'no storage',
+    () => jest.mocked(listSaved).mockRejectedValue(new DOMException('x', 'SecurityError')),
+    'unsupported',
+  ],
+])('%s', async (_name, break_, expected) => {
+  break_();
+  expect((await start()).result.current.list).toBe(expected);
+});
+
+test('saving tells how far it is, and that it is done', async () => {
+  const { result } = await start();
+  jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
+  act(() => result.current.save(LIST));
+  expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
+  await waitFor(() => expect(result.current.saved).toEqual(new Map([['api', 'd1']])));
+});
+
+test('with saved pages the search is kept; without it they are saved, too', async () => {
+  const { result } = await start();
+  act(() => result.current.save(LIST));
+  await waitFor(() => expect(warm).toHaveBeenCalledWith('en'));
+  jest.mocked(loadEngine).mockRejectedValue(new Error('no network'));
+  act(() => result.current.save(LIST));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
+});
+
+test.each([
+  ['AbortError', 'offline.wasCanceled'],
+  ['QuotaExceededError', 'offline.noRoom'],
+  ['TypeError', 'offline.failed'],
+])('%s ends as %s', async (name, key) => {
+  jest.mocked(saveSection).mockRejectedValue(new DOMException('x', name));
+  const { result } = await start();
+  act(() => result.current.save(LIST));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key }));
+});
+
+test('canceling, and leaving, abort what is under way', async () => {
+  const signals: AbortSignal[] = [];
+  jest.mocked(saveSection).mockImplementation((_language, _section, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  const { result, unmount } = await start();
+  act(() => result.current.save(LIST));
+  act(() => result.current.cancel());
+  act(() => result.current.save(LIST));
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('removing tells that it is done', async () => {
+  const { result } = await start();
+  act(() => result.current.remove(LIST));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasRemoved' }));
+  expect(jest.mocked(removeSaved).mock.calls).toEqual([['en', 'api']]);
+});

@@ -1,0 +1,84 @@
+import { parseWorkerMessage, isHashed, isSound } from './worker-protocol';
+
+test.each([
+  { type: 'SKIP_WAITING' },
+  { type: 'KEEP', paths: [] },
+  { type: 'KEEP', paths: ['/', '/concepts/', '/boot.js'] },
+])('%j is heard', (message) => {
+  expect(parseWorkerMessage(message)).toEqual(message);
+});
+
+test.each([
+  null,
+  undefined,
+  'SKIP_WAITING',
+  1,
+  {},
+  { type: 'skip_waiting' },
+  { type: 'KEEP' },
+  { type: 'KEEP', paths: '/concepts/' },
+  { type: 'KEEP', paths: [1] },
+  { type: 'KEEP', paths: ['//elsewhere.example/'] },
+  { type: 'KEEP', paths: ['/\\elsewhere.example/'] },
+  { type: 'KEEP', paths: ['https://elsewhere.example/'] },
+  { type: 'KEEP', paths: ['concepts/'] },
+  { type: 'KEEP', paths: Array.from({ length: 201 }, () => '/') },
+  { gatsbyApi: 'clearPathResources' },
+  { gatsbyApi: 'constructor' },
+])('%j is not', (message) => {
+  expect(parseWorkerMessage(message)).toBeNull();
+});
+
+test('nothing but what is known goes on', () => {
+  expect(parseWorkerMessage({ type: 'SKIP_WAITING', paths: ['/'] })).toEqual({ type: 'SKIP_WAITING' });
+});
+
+const answer = (type: string | null, { status = 200, redirected = false } = {}) => ({
+  status,
+  redirected,
+  headers: new Headers(type === null ? {} : { 'content-type': type }),
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/404.html', 'text/html'],
+  ['/app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8'],
+  ['/boot.js', 'application/javascript'],
+  ['/a.0123456789.css', 'text/css'],
+  ['/page-data/app-data.json', 'application/json; charset=utf-8'],
+  ['/manifest.json', 'application/manifest+json'],
+  ['/icon.svg', 'image/svg+xml'],
+  ['/icons/icon-192.png', 'image/png'],
+  ['/brand/name', 'application/octet-stream'],
+])('%s as %s may be kept', (path, type) => {
+  expect(isSound(path, answer(type))).toBe(true);
+});
+
+test.each([
+  ['/concepts/', answer('text/plain')],
+  ['/boot.js', answer('text/html')],
+  ['/boot.js', answer(null)],
+  ['/boot.js', answer('text/javascript', { status: 404 })],
+  ['/boot.js', answer('text/javascript', { status: 0 })],
+  ['/boot.js', answer('text/javascript', { status: 206 })],
+  ['/boot.js', answer('text/javascript', { redirected: true })],
+  ['/a.css', answer('text/html')],
+  ['/a.json', answer('text/html')],
+  ['/a.png', answer('text/html')],
+  ['/without-an-end', answer('text/html')],
+])('%s as %j may not', (path, told) => {
+  expect(isSound(path, told)).toBe(false);
+});
+
+test.each([
+  ['/app-0123456789abcdef0123.js', true],
+  ['/doc/concepts/plugins.0123456789.js', true],
+  ['/nav/en/concepts-0.0123456789.json', true],
+  ['/app.651d7fe981ab0601fc9c.css', true],
+  ['/boot.js', false],
+  ['/doc/concepts/plugins.js', false],
+  ['/page-data/app-data.json', false],
+  ['/concepts/0123456789/', false],
+])('%s is named by its content: %s', (path, expected) => {
+  expect(isHashed(path)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+import { addMessages } from '#messages-source';
+import { enSponsors } from '../../i18n/en-sponsors';
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import type { Sponsor } from './sponsor-ranks';
+import { Avatar } from '../components/Avatar/Avatar';
+import * as styles from './LargestSponsors.module.css';
+
+addMessages(enSponsors);
+
+/** The largest sponsors, and the way to all of them. */
+export function Largest({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
+  const t = useMessages();
+  const { prefix } = useLanguage();
+  return (
+    <aside className={styles.strip} aria-labelledby="carried-by">
+      <div className={styles.head}>
+        <h2 id="carried-by">{t('sponsors.strip')}</h2>
+        <a href={`${prefix}/#sponsors`}>{t('sponsors.strip.all')}</a>
+      </div>
+      <ul className={styles.room}>
+        {sponsors.map(({ name, link, picture }, index) => (
+          <li key={index}>
+            <a href={link} rel="nofollow noopener sponsored" aria-label={name}>
+              <Avatar src={picture} size={40} isWanted />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useLoaded } from '../hooks/use-loaded';
+import { useNearView } from '../hooks/use-near-view';
+import * as styles from './SponsorStrip.module.css';
+
+/** What is shown, with its script. */
+async function load() {
+  const [{ Largest }, { fetchLargest }] = await Promise.all([
+    import(/* webpackChunkName: "sponsors-strip" */ './LargestSponsors'),
+    import(/* webpackChunkName: "sponsors-strip" */ './sponsor-source'),
+  ]);
+  return { Largest, sponsors: await fetchLargest() };
+}
+
+/**
+ * The largest sponsors, quietly, at the end of a page. In the pages' scripts only where `site.sponsorStrip` says so, and
+ * then only its place: everything in it is fetched when that comes into view.
+ */
+export function SponsorStrip() {
+  const ref = useRef<HTMLDivElement>(null);
+  const { value } = useLoaded(useNearView(ref), load);
+  return (
+    <div ref={ref} className={styles.place}>
+      {value && <value.Largest sponsors={value.sponsors} />}
+    </div>
+  );
+}
