@@ -85,7 +85,7 @@ export default tseslint.config(
             },
             { from: 'worker', allow: ['worker', 'offline', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },
-            { from: 'api', allow: 'vote-server' },
+            { from: 'api', allow: ['vote-server', 'config'] },
             // What people run may know everything but the tests.
             {
               from: ['tools', 'search-quality'],

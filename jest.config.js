@@ -12,7 +12,7 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
   transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { babelrc: false, configFile: './.babelrc.jest.json' }] },
   transformIgnorePatterns: [
-    '/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format|@libsql|libsql|typescript|normalize-strings)/',
+    '/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format|@hono|hono|@libsql|libsql|typescript|normalize-strings)/',
   ],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
   moduleNameMapper: {

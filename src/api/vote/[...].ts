@@ -1,28 +1,48 @@
-/** The votes' reference server as a Gatsby Function: `/api/vote` and `/api/vote/<topic>`. See vote.openapi.yaml. */
+/** The votes' reference server as a Gatsby Function: `/api/vote` and `/api/vote/<topic>`. See src/vote/README.md. */
+import { getRequestListener } from '@hono/node-server';
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
-import { sendError } from '../../vote/server/send';
-import { openSharedVoteServer } from '../../vote/server/shared-vote-server';
+import { readVoteServer } from '../../config/env';
+import { unavailable } from '../../vote/server/problem';
+import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 
 const never = { type: 'none/none' };
 
-/** Bodies are read by us, up to our own limit: Gatsby would take 100 KB, and answer faults in HTML. */
+/** The body is read by the server, with its own limit: Gatsby accepts 100 KB and answers errors in HTML. */
 const settings: GatsbyFunctionConfig = {
   bodyParser: { raw: never, text: never, json: never, urlencoded: { ...never, extended: false } },
 };
-// In quotes Gatsby finds it here, and does not take it for a page's `config`, for which a build makes a rendering
-// engine: a minute for nothing, and the end of it where sharp is among the plugins.
+// Gatsby finds the quoted name here. An unquoted one would also be taken for a page's `config`, for which a build
+// makes rendering engines: a minute more, and a failure where sharp is among the plugins.
 export { settings as 'config' };
 
 const onError = (error: unknown): void => console.error('Votes:', error);
+
+/**
+ * The process's one server. `gatsby serve` evaluates this file again for each request, so that connections and limits
+ * must be stored outside of modules. After a failure the next request tries again.
+ */
+const KEY = Symbol.for('webpack-docs.vote-server');
+const shared = globalThis as { [KEY]?: Promise<VoteServer> };
+
+function openSharedServer(): Promise<VoteServer> {
+  shared[KEY] ??= Promise.resolve()
+    .then(() => openVoteServer(readVoteServer(), onError))
+    .catch((error: unknown) => {
+      delete shared[KEY];
+      throw error;
+    });
+  return shared[KEY];
+}
 
 export default async function vote(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
-  try {
-    const { handle } = await openSharedVoteServer(onError);
-    await handle(request, response, String(request.params['*'] ?? ''));
-  } catch (error) {
-    sendError(request, response, error, onError);
-  }
+  // Set by `gatsby serve`; they would let pages of every origin read the response.
+  for (const name of ['allow-origin', 'allow-headers']) response.removeHeader(`access-control-${name}`);
+  const { handle } = await openSharedServer().catch((error: unknown) => {
+    onError(error);
+    return { handle: getRequestListener(() => unavailable().toResponse()) };
+  });
+  await handle(request, response);
 }

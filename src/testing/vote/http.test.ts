@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
-import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote/create-vote-http-server';
+import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote-http-server';
 import { BUDGET } from '../../vote/server/ballot';
 import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { contract } from './contract';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     VOTE_ORIGINS: FRIEND,
   });
   votes = await openVoteServer(settings, onError, () => now);
-  server = await createVoteHttpServer(votes.handle, { host: '127.0.0.1', port: 0 });
+  server = await createVoteHttpServer(votes, { host: '127.0.0.1', port: 0 });
   url = server.url;
 });
 afterEach(async () => {

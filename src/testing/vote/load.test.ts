@@ -99,7 +99,7 @@ test('totals are exact, also when every tenth vote is sent twice at once', async
   );
   const { code, output } = (await running?.stop('SIGTERM')) ?? {};
   expect(code).toBe(0);
-  expect(output).toContain('Every vote that was taken is kept');
+  expect(output).toContain('All accepted votes are stored');
 }, 60_000);
 
 test('killed in mid-write and started again: what was acknowledged is there, and a repetition counts once', async () => {

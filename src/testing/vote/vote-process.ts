@@ -4,16 +4,21 @@ import path from 'node:path';
 /** `npm run vote:serve` in a process of its own. */
 export interface VoteProcess {
   readonly url: string;
-  /** Ends it at once, as a power cut would, or in order. */
+  /** Ends it at once, as a power cut would, or gracefully. */
   readonly stop: (signal: 'SIGKILL' | 'SIGTERM') => Promise<{ code: number | null; output: string }>;
 }
 
 /**
  * @param variables of its environment
- * @throws Error with what it said, when it does not start
+ * @param args more arguments
+ * @throws Error with its output, when it does not start
  */
-export function startVoteProcess(variables: Readonly<Record<string, string>>): Promise<VoteProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/vote-serve.ts', '--port', '0'], {
+export function startVoteProcess(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<VoteProcess> {
+  const command = ['--import', 'tsx', 'src/tools/vote-serve.ts', '--port', '0'];
+  const child = spawn(process.execPath, [...command, ...args], {
     cwd: path.resolve(),
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

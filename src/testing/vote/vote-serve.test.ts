@@ -1,4 +1,4 @@
-/** What `npm run vote:serve` says when it does not start. */
+/** What `npm run vote:serve` reports when it does not start. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,10 +17,17 @@ test.each([
     { VOTE_TOPICS: '/nowhere.json' },
     "/nowhere.json, the list of topics, can't be read (ENOENT): build the site with npm run build, or name another file in VOTE_TOPICS\n",
   ],
+  [
+    'a wrong port',
+    {},
+    'The port must be a number from 0 to 65535, not "70000"\nUsage: npm run',
+    ['--port', '70000'],
+  ],
+  ['a wrong option', {}, "Unknown option '--dir'.", ['--dir', 'a']],
 ])(
   '%s',
-  async (_name, variables, message) => {
-    const started = startVoteProcess({ VOTE_DATABASE_URL: `file:${folder}/votes.db`, ...variables });
+  async (_name, variables, message, args: readonly string[] = []) => {
+    const started = startVoteProcess({ VOTE_DATABASE_URL: `file:${folder}/votes.db`, ...variables }, args);
     await expect(started).rejects.toThrow(message);
   },
   20_000,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
-import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote/create-vote-http-server';
+import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote-http-server';
 import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { createServerStore } from '../../vote/client/server-store';
 import type { VoteStore } from '../../vote/client/vote-store';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await writeFile(topics, JSON.stringify({ topics: IDS.map((id) => ({ id, locked: id === 'closed' })) }));
   const settings = parseVoteServer({ VOTE_DATABASE_URL: `file:${folder}/votes.db`, VOTE_TOPICS: topics });
   votes = await openVoteServer(settings, (error) => console.error(error));
-  server = await createVoteHttpServer(votes.handle, { host: '127.0.0.1', port: 0 });
+  server = await createVoteHttpServer(votes, { host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
   await server.close();

@@ -1,21 +1,7 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { site } from '../../config/site';
 
-/** Whatever is not as asked for; the last part of its `type`. */
-export type ProblemName =
-  | 'invalid-request'
-  | 'origin'
-  | 'not-found'
-  | 'unknown-topic'
-  | 'method'
-  | 'locked'
-  | 'budget'
-  | 'too-large'
-  | 'media-type'
-  | 'key-reused'
-  | 'rate'
-  | 'unavailable';
-
-const KINDS: Readonly<Record<ProblemName, readonly [status: number, title: string]>> = {
+const KINDS = {
   'invalid-request': [400, 'The request is not understood'],
   origin: [403, 'Pages of this origin may not vote'],
   'not-found': [404, 'There is nothing at this address'],
@@ -28,26 +14,29 @@ const KINDS: Readonly<Record<ProblemName, readonly [status: number, title: strin
   'key-reused': [422, 'The idempotency key belongs to another request'],
   rate: [429, 'Too many requests'],
   unavailable: [503, 'Votes cannot be counted at the moment'],
-};
+} as const satisfies Readonly<Record<string, readonly [status: ContentfulStatusCode, title: string]>>;
 
-/** Ends a request with an answer of the type application/problem+json (RFC 9457). */
+/** Ends a request with a response of the type application/problem+json (RFC 9457). */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  readonly status: number;
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param detail one sentence for whoever reads the answer; it tells nothing of the server's inside
+   * @param kind the last part of the problem's `type`
+   * @param detail one sentence for the client's developer; it contains nothing about the server's internals
    * @param headers sent with it
    * @param members more members of the JSON
    */
   constructor(
-    private readonly kind: ProblemName,
+    private readonly kind: keyof typeof KINDS,
     private readonly detail: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
     private readonly members: Readonly<Record<string, number>> = {},
   ) {
     super(detail);
-    this.status = KINDS[kind][0];
+    [this.status] = KINDS[kind];
+    this.headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers };
   }
 
   toJSON(): object {
@@ -55,4 +44,15 @@ export class Problem extends Error {
     const type = `${site.url}/vote/problems/${this.kind}`;
     return { type, title, status, detail: this.detail, ...this.members };
   }
+
+  toResponse(): Response {
+    return new Response(JSON.stringify(this), { status: this.status, headers: this.headers });
+  }
+}
+
+/** Answers a fault of the server's without details. */
+export function unavailable(): Problem {
+  return new Problem('unavailable', 'Send the same request again; it is not counted twice.', {
+    'retry-after': '1',
+  });
 }

@@ -23,7 +23,7 @@ test('all problems are told at once', () => {
   expect(() => parseTopics(JSON.stringify({ topics }), 'topics.json')).toThrow(
     [
       'topics.json: topics[0].id: expected lower-case words joined by hyphens, 64 characters at most, got "CSS"',
-      'topics.json: topics[2].id: "a" stands twice',
+      'topics.json: topics[2].id: "a" is listed twice',
       'topics.json: topics[3].id: expected lower-case words joined by hyphens, 64 characters at most, got nothing',
       'topics.json: topics[4].id: expected lower-case words joined by hyphens, 64 characters at most, got nothing',
       'topics.json: topics[5].locked: expected true or false, got "no"',
@@ -34,7 +34,7 @@ test('all problems are told at once', () => {
 });
 
 test.each([
-  ['{', /^f is no JSON: .*Write \{"topics"/],
+  ['{', /^f is not JSON: .*Write \{"topics"/],
   ['[]', 'f has no list of topics. Write {"topics":[{"id":"css-default","locked":false}]}'],
   ['null', /^f has no list of topics/],
 ])('%s is no list', (text, message) => {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { VoteServerSettings } from '../../config/vote-server';
-import { createVoteHandler, type VoteHandler } from './create-vote-handler';
 import { openLibsqlStore } from './libsql-store';
+import { Problem } from './problem';
 import { createRateLimit } from './rate-limit';
+import { createVoteApp, type Topic } from './vote-app';
 import { createVoteService } from './vote-service';
-
-export interface Topic {
-  readonly id: string;
-  readonly locked: boolean;
-}
 
 const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
 const LONGEST_ID = 64;
@@ -19,7 +17,7 @@ function findProblem(entry: unknown, seen: ReadonlySet<string>): string | null {
   if (typeof id !== 'string' || !ID.test(id) || id.length > LONGEST_ID) {
     return `id: expected lower-case words joined by hyphens, ${LONGEST_ID} characters at most, got ${JSON.stringify(id) ?? 'nothing'}`;
   }
-  if (seen.has(id)) return `id: ${JSON.stringify(id)} stands twice`;
+  if (seen.has(id)) return `id: ${JSON.stringify(id)} is listed twice`;
   return typeof locked === 'boolean'
     ? null
     : `locked: expected true or false, got ${JSON.stringify(locked) ?? 'nothing'}`;
@@ -38,7 +36,7 @@ export function parseTopics(text: string, file: string): Topic[] {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}. Write ${EXAMPLE}`, { cause: error });
+    throw new Error(`${file} is not JSON: ${(error as Error).message}. Write ${EXAMPLE}`, { cause: error });
   }
   const entries = (parsed as { topics?: unknown } | null)?.topics;
   if (!Array.isArray(entries)) throw new Error(`${file} has no list of topics. Write ${EXAMPLE}`);
@@ -73,16 +71,17 @@ export async function readTopics(file: string): Promise<Topic[]> {
 }
 
 export interface VoteServer {
-  readonly handle: VoteHandler;
+  /** Answers one request, such as one of Node's HTTP server; never rejects. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly topics: readonly Topic[];
   /** Settles when all votes that were taken are counted and the database is closed. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts everything together that answers requests, but for what listens for them.
+ * Opens the database and creates everything that answers requests; it does not listen.
  *
- * @param onError hears of faults that are not a request's
+ * @param onError receives errors that are not a client's
  * @throws Error that says what to do, when the topics can't be read or the database can't be opened
  */
 export async function openVoteServer(
@@ -103,8 +102,13 @@ export async function openVoteServer(
     });
   }
   const rateLimit = createRateLimit(perMinute);
+  const app = createVoteApp({ service, topics, origins, proxies, rateLimit, now, onError });
   return {
-    handle: createVoteHandler({ service, topics, origins, proxies, rateLimit, now, onError }),
+    handle: getRequestListener(app.fetch, {
+      // For HTTP/1.0, which has no Host header.
+      hostname: 'localhost',
+      errorHandler: () => new Problem('invalid-request', 'The URL or the host is not valid.').toResponse(),
+    }),
     topics,
     close: service.close,
   };
