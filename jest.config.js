@@ -20,7 +20,6 @@ module.exports = {
     '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
     // These have an entry for `import` only.
     '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js',
-    '^sponsor-strip$': '<rootDir>/src/ui/sponsors/strip/no-strip.ts',
     '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],

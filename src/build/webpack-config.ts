@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { env } from '../config/env';
-import { site } from '../config/site';
 import { withCheapCache } from './cheap-cache';
 import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
@@ -35,13 +33,7 @@ export const onCreateWebpackConfig = ({
     ],
     module: { rules: [docSearchRule] },
     resolve: {
-      alias: {
-        ...(isBrowserBuild ? UNUSED_PACKAGES : {}),
-        'sponsor-strip$': path.resolve(
-          'src/ui/sponsors/strip',
-          site.sponsorStrip ? 'SponsorStrip.tsx' : 'no-strip.ts',
-        ),
-      },
+      alias: isBrowserBuild ? UNUSED_PACKAGES : {},
     },
   });
   const config = withCheapCache((getConfig as () => Configuration)());

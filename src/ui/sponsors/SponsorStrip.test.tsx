@@ -4,7 +4,6 @@ import { languageOfCode } from '../../config/languages';
 import { LanguageProvider } from '../../i18n/use-messages';
 import { fetchLargest } from './sponsor-source';
 import { bringIntoView, mockIntersections } from '../../testing/mocks/intersection-observer';
-import { SponsorStrip as none } from './strip/no-strip';
 import { SponsorStrip } from './SponsorStrip';
 
 jest.mock('./sponsor-source', () => ({ fetchLargest: jest.fn() }));
@@ -60,8 +59,4 @@ test('where it does not come, its place stays empty', async () => {
   bringIntoView();
   await settle();
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-test('switched off, it is nothing', () => {
-  expect(none).toBeNull();
 });

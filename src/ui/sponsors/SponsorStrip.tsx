@@ -12,10 +12,7 @@ async function load() {
   return { Largest, sponsors: await fetchLargest() };
 }
 
-/**
- * The largest sponsors, quietly, at the end of a page. In the pages' scripts only where `site.sponsorStrip` says so, and
- * then only its place: everything in it is fetched when that comes into view.
- */
+/** The largest sponsors at the end of a page; everything in it is fetched when its placeholder comes into view. */
 export function SponsorStrip() {
   const ref = useRef<HTMLDivElement>(null);
   const { value } = useLoaded(useNearView(ref), load);

@@ -1,8 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { SponsorStrip } from 'sponsor-strip';
+import { site } from '../../../config/site';
 import { useHashScroll } from '../../hooks/use-hash-scroll';
 import { useLanguage } from '../../../i18n/use-messages';
 import { foreignLanguage } from '../../lib/foreign-language';
+import { SponsorStrip } from '../../sponsors/SponsorStrip';
 import { localizeLinks } from '../../lib/localize-links';
 import { inLanguage, sectionOfPath } from '../../lib/site-path';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
@@ -91,7 +92,7 @@ export function DocArticle({
         <Neighbors previous={previous} next={next} />
         <Related links={doc.related} language={doc.language} />
         <Contributors handles={doc.contributors} />
-        {SponsorStrip && <SponsorStrip />}
+        {site.sponsorStrip && <SponsorStrip />}
       </div>
     </article>
   );
