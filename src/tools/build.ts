@@ -10,5 +10,5 @@ runCommand({
     profile: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
-  run: ({ values }) => createSite(values),
+  run: async ({ values }) => (await createSite(values)).code,
 });

@@ -10,5 +10,5 @@ runCommand({
     open: { type: 'boolean', short: 'o' },
     verbose: { type: 'boolean' },
   },
-  run: ({ values }) => runGatsby('develop', values),
+  run: async ({ values }) => (await runGatsby('develop', values)).code,
 });

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { ensureChromium } from './check/ensure-chromium';
+import { ensureProgram } from './check/programs';
 import { runMain } from './run-main';
 import { buildContactSheet } from './screenshots/contact-sheet';
 import { parseScreenshotOptions } from './screenshots/options';
@@ -16,7 +16,7 @@ const FOLDER = path.resolve('.tmp', 'screenshots');
 
 /** What the browser tests start from; it reads its settings when it is imported. */
 async function loadSupport() {
-  process.env.CHROMIUM_PATH = await ensureChromium();
+  await ensureProgram('chromium');
   const { launchBrowser } = await import('./browser/launch-browser');
   const { readHtmlPaths } = await import('./browser/site-pages');
   return { launchBrowser, readHtmlPaths };

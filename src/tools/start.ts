@@ -16,7 +16,7 @@ runCommand({
     const reason = dir === 'public' ? findBuildReason(process.cwd()) : null;
     if (reason !== null) {
       console.log(`Building the site: ${reason}`);
-      const code = await createSite();
+      const { code } = await createSite();
       if (code !== 0) return code;
     }
     const server = await createSiteServer({ dir, host, port });

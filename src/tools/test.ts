@@ -1,20 +1,15 @@
-/** `npm test`: every check, each with its time; `--only unit,lint` picks some. */
+/** `npm test`: every check, each with its time; `--only unit,lint` runs some. */
 import { availableParallelism } from 'node:os';
-import { formatSummary } from './check/format-summary';
-import { runSteps } from './check/run-steps';
-import { selectSteps } from './check/select-steps';
-import { steps } from './check/steps';
-import { runMain } from './run-main';
+import { runAndReport } from './check/run-steps';
+import { selectSteps, steps } from './check/steps';
+import { runCommand } from './run-command';
 
-async function check(): Promise<number> {
-  const start = performance.now();
-  const results = await runSteps(selectSteps(process.argv.slice(2), steps), {
-    print: console.log,
-    now: () => performance.now(),
-    width: Math.min(availableParallelism(), 4),
-  });
-  console.log(`\n${formatSummary(results, performance.now() - start)}`);
-  return results.every(({ state }) => state === 'passed') ? 0 : 1;
-}
-
-runMain(check);
+runCommand({
+  usage: 'npm test [-- --only unit,lint]',
+  options: { only: { type: 'string' } },
+  run: ({ values: { only } }) => {
+    // Two at least: much of what the steps do is waiting.
+    const cores = Math.max(2, Math.min(availableParallelism(), 4));
+    return runAndReport(selectSteps(only, steps), cores);
+  },
+});

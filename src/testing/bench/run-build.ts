@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../../tools/run-child.mjs';
-import { buildInputs } from '../../tools/site/build-inputs';
+import { buildInputs } from '../../tools/site/build-stamp';
 import { heapLimit } from '../../tools/site/build-site';
 import type { TrialProject } from './create-project';
 import { createMemorySampler } from './sample-memory';

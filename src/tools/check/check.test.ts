@@ -1,75 +1,42 @@
 import { StoppedError } from '../run-child.mjs';
-import { findChromium } from './find-chromium';
-import { formatSeconds, formatSummary } from './format-summary';
-import { runSteps } from './run-steps';
-import { selectSteps } from './select-steps';
-import type { Step } from './step';
-import { steps } from './steps';
+import { findProgram } from './programs';
+import { formatSeconds, formatSummary, runSteps, type Step } from './run-steps';
+import { selectSteps, steps } from './steps';
 
 describe('selectSteps', () => {
-  const all = [{ name: 'lint' }, { name: 'unit' }, { name: 'build' }];
+  const all = ['lint', 'unit', 'build'].map((name) => ({ name }) as Step);
 
   test.each([
-    [[], ['lint', 'unit', 'build']],
-    [['--only', 'unit'], ['unit']],
-    [
-      ['--only', 'build, lint'],
-      ['lint', 'build'],
-    ],
-    [['--only=unit,unit'], ['unit']],
-  ])('%p', (argv, names) => {
-    expect(selectSteps(argv, all).map(({ name }) => name)).toEqual(names);
+    [undefined, ['lint', 'unit', 'build']],
+    ['unit', ['unit']],
+    ['build, lint', ['lint', 'build']],
+    ['unit,unit', ['unit']],
+  ])('%p', (only, names) => {
+    expect(selectSteps(only, all).map(({ name }) => name)).toEqual(names);
   });
 
-  test.each([
-    [
-      ['--only', 'unti'],
-      'There is no step "unti". Choose from lint, unit, build, as in npm test -- --only unit,lint',
-    ],
-    [
-      ['--only', ''],
-      'There is no step "". Choose from lint, unit, build, as in npm test -- --only unit,lint',
-    ],
-    [['unit'], /^Unexpected argument 'unit'.* Write npm test -- --only unit,lint$/],
-    [['--quick'], /^Unknown option '--quick'.* Write npm test -- --only unit,lint$/],
-  ])('%p is refused', (argv, message) => {
-    expect(() => selectSteps(argv, all)).toThrow(message);
+  test.each(['unti', ''])('%p is refused', (only) => {
+    expect(() => selectSteps(only, all)).toThrow(`There is no step "${only}". Choose from lint, unit, build`);
   });
 });
 
-test('every step that is needed exists and comes first', () => {
+test('every step that another needs exists', () => {
   const names = steps.map(({ name }) => name);
-  expect(names).toEqual([
-    'format',
-    'lint',
-    'styles',
-    'types',
-    'prose',
-    'samples',
-    'unit',
-    'build',
-    'generated',
-    'budgets',
-    'browser',
-    'hosts',
-    'timing',
-    'builds',
-  ]);
-  for (const { name, needs } of steps)
-    if (needs) expect(names.indexOf(needs)).toBeLessThan(names.indexOf(name));
+  for (const { needs } of steps) if (needs !== undefined) expect(names).toContain(needs);
 });
 
 describe('runSteps', () => {
   let printed: string[];
   let clock: number;
-  const surroundings = (width: number) => ({
+  const options = (cores: number) => ({
     print: (text: string) => void printed.push(text.trim()),
     now: () => (clock += 500),
-    width,
+    cores,
   });
   const step = (name: string, code = 0, more: Partial<Step> = {}): Step => ({
     name,
-    run: () => Promise.resolve({ code, output: code === 0 ? 'noise' : `${name} says why\n` }),
+    cores: 1,
+    run: () => Promise.resolve({ code, output: code === 0 ? 'noise' : `reason of ${name}\n` }),
     ...more,
   });
   beforeEach(() => {
@@ -80,7 +47,7 @@ describe('runSteps', () => {
   test('a failure does not end the run, but what needs it is not run', async () => {
     const results = await runSteps(
       [step('unit', 1), step('build', 2), step('budgets', 0, { needs: 'build' }), step('builds')],
-      surroundings(2),
+      options(1),
     );
     expect(results.map(({ name, state, note }) => [name, state, note])).toEqual([
       ['unit', 'failed', ''],
@@ -88,44 +55,58 @@ describe('runSteps', () => {
       ['budgets', 'not run', 'build failed'],
       ['builds', 'passed', ''],
     ]);
-    expect(printed).toEqual(['── unit', 'unit says why', '── build', 'build says why', '── builds']);
+    expect(printed).toEqual([
+      '── unit: failed in 0.5 s',
+      'reason of unit',
+      '── build: failed in 0.5 s',
+      'reason of build',
+      '── builds: passed in 0.5 s',
+    ]);
   });
 
-  test('a step whose need was not picked is run', async () => {
-    const [result] = await runSteps([step('budgets', 0, { needs: 'build' })], surroundings(1));
+  test('a step whose need was not chosen is run', async () => {
+    const [result] = await runSteps([step('budgets', 0, { needs: 'build' })], options(1));
     expect(result?.state).toBe('passed');
   });
 
-  test('parallel steps run beside each other, at most `width`, each told when it ends', async () => {
-    let running = 0;
-    let most = 0;
-    const slow = (name: string, code: number) =>
-      step(name, code, {
-        parallel: true,
+  test('steps run beside each other as far as the cores suffice; what measures runs alone, last', async () => {
+    const running = new Set<string>();
+    const seen: string[] = [];
+    const slow = (name: string, cores: number, needs?: string) =>
+      step(name, 0, {
+        cores,
+        ...(needs === undefined ? {} : { needs }),
         run: async (collect) => {
           expect(collect).toBe(true);
-          most = Math.max(most, (running += 1));
+          running.add(name);
+          seen.push([...running].join('+'));
           await new Promise((done) => setTimeout(done, 10));
-          running -= 1;
-          return { code, output: `${name} output` };
+          running.delete(name);
+          return { code: 0, output: '' };
         },
       });
-    const results = await runSteps(
-      [slow('a', 0), slow('b', 1), step('between'), slow('c', 0), slow('d', 0)],
-      surroundings(2),
-    );
-    expect(most).toBe(2);
-    expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'between', 'c', 'd']);
-    expect(printed.join('\n')).toMatch(/── b: failed in \d\.\d s\nb output/);
-    expect(printed.join('\n')).not.toContain('a output');
+    const all = [
+      slow('timing', Infinity),
+      slow('browser', 2, 'build'),
+      slow('build', 1),
+      slow('lint', 1),
+      slow('types', 1),
+    ];
+    const results = await runSteps(all, options(2));
+    expect(results.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+    expect(seen[0]).toBe('build');
+    expect(seen[1]).toBe('build+lint');
+    expect(seen.slice(-1)).toEqual(['timing']);
+    expect(seen).toContain('browser');
+    expect(seen.filter((names) => names.split('+').length > 2)).toEqual([]);
   });
 
-  test('an error is the failure of its step; being stopped ends the run', async () => {
+  test('an error is the failure of its step; a signal ends the run', async () => {
     const fail = (error: Error) => [step('unit', 0, { run: () => Promise.reject(error) })];
-    const [result] = await runSteps(fail(new Error('no Chromium')), surroundings(1));
+    const [result] = await runSteps(fail(new Error('no Chromium')), options(1));
     expect(result?.state).toBe('failed');
     expect(printed).toContain('no Chromium');
-    await expect(runSteps(fail(new StoppedError('SIGINT', null)), surroundings(1))).rejects.toThrow(
+    await expect(runSteps(fail(new StoppedError('SIGINT', null)), options(1))).rejects.toThrow(
       'stopped by SIGINT',
     );
   });
@@ -163,7 +144,7 @@ test('the summary ends with the count alone on its line', () => {
   );
 });
 
-describe('findChromium', () => {
+describe('findProgram', () => {
   test.each([
     [{ PATH: '/a:/b' }, ['/b/chromium', '/a/google-chrome'], '/b/chromium'],
     [{ PATH: '/a' }, ['/a/chromium-browser'], '/a/chromium-browser'],
@@ -171,11 +152,11 @@ describe('findChromium', () => {
     [{}, [], null],
     [{ PATH: '/a', CHROMIUM_PATH: '/x/chrome' }, ['/a/chromium', '/x/chrome'], '/x/chrome'],
   ])('%p with %p: %p', (environment, programs: string[], found) => {
-    expect(findChromium(environment, (file) => programs.includes(file))).toBe(found);
+    expect(findProgram('chromium', environment, (file) => programs.includes(file))).toBe(found);
   });
 
-  test('a wrong CHROMIUM_PATH is told', () => {
-    expect(() => findChromium({ CHROMIUM_PATH: '/x/chrome' }, () => false)).toThrow(
+  test('a wrong CHROMIUM_PATH is an error', () => {
+    expect(() => findProgram('chromium', { CHROMIUM_PATH: '/x/chrome' }, () => false)).toThrow(
       'CHROMIUM_PATH is /x/chrome, which is no program: correct it, or leave it unset',
     );
   });

@@ -1,74 +1,141 @@
 import { StoppedError } from '../run-child.mjs';
-import { formatSeconds } from './format-summary';
-import type { Step, StepOutcome, StepResult } from './step';
+
+/** How a step ended. */
+export interface StepOutcome {
+  /** Exit code; 0 means passed. */
+  readonly code: number;
+  /** What it printed; '' if that went to the terminal. */
+  readonly output: string;
+}
+
+/** One check. */
+export interface Step {
+  readonly name: string;
+  /** Name of a step that has to pass before this one can start. */
+  readonly needs?: string;
+  /** How many cores it keeps busy. Infinity: it measures times, so that nothing may run beside it. */
+  readonly cores: number;
+  /** @param collect return the output instead of letting it through to the terminal */
+  readonly run: (collect: boolean) => Promise<StepOutcome>;
+}
+
+/** A step's result for the summary. */
+export interface StepResult {
+  readonly name: string;
+  readonly state: 'passed' | 'failed' | 'not run';
+  /** Milliseconds. */
+  readonly time: number;
+  /** '' or why it was not run. */
+  readonly note: string;
+}
 
 /** What running steps needs from outside. */
-export interface StepSurroundings {
-  /** Takes one or more lines for the reader. */
+export interface RunOptions {
   readonly print: (text: string) => void;
   /** Milliseconds, from any zero. */
   readonly now: () => number;
-  /** How many parallel steps may run at once. */
-  readonly width: number;
+  /** How many cores all steps that run at a time may keep busy. */
+  readonly cores: number;
 }
 
-async function outcomeOf(step: Step, collect: boolean): Promise<StepOutcome> {
-  try {
-    return await step.run(collect);
-  } catch (error) {
-    // We are told to stop: that is no result.
+async function runStep(step: Step, collect: boolean, { print, now }: RunOptions): Promise<StepResult> {
+  const start = now();
+  const { code, output } = await step.run(collect).catch((error: unknown) => {
+    // The run was stopped: that is no result.
     if (error instanceof StoppedError) throw error;
     return { code: 1, output: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function runStep(step: Step, collect: boolean, { print, now }: StepSurroundings): Promise<StepResult> {
-  if (!collect) print(`\n── ${step.name}`);
-  const start = now();
-  const { code, output } = await outcomeOf(step, collect);
+  });
   const state = code === 0 ? 'passed' : 'failed';
   const time = now() - start;
-  if (collect) print(`\n── ${step.name}: ${state} in ${formatSeconds(time)}`);
-  // What a passing step says besides is noise.
-  if (output !== '' && state === 'failed') print(output.trimEnd());
+  print(`── ${step.name}: ${state} in ${formatSeconds(time)}`);
+  // The output of a step that passed is noise.
+  if (output !== '' && state === 'failed') print(`${output.trimEnd()}\n`);
   return { name: step.name, state, time, note: '' };
 }
 
-/** The parallel steps, `width` at a time. */
-async function runTogether(steps: readonly Step[], surroundings: StepSurroundings): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  const queue = [...steps];
-  const worker = async (): Promise<void> => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      results.push(await runStep(step, true, surroundings));
+/**
+ * Runs steps beside each other as far as the cores suffice, in their order; one that needs more cores than there are
+ * runs alone. A failed step does not end the run; one that needs it is not run. Each is printed when it ends.
+ *
+ * @returns how each ended, in the order of `steps`
+ * @throws StoppedError when a signal stopped the run
+ */
+export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<StepResult[]> {
+  const results = new Map<string, StepResult>();
+  const running = new Map<string, Promise<void>>();
+  let free = options.cores;
+  const isWaiting = ({ name }: Step): boolean => !results.has(name) && !running.has(name);
+
+  const startNext = (): boolean => {
+    for (const step of steps.filter(isWaiting)) {
+      const needed = steps.find(({ name }) => name === step.needs);
+      const state = needed && (results.get(needed.name)?.state ?? 'running');
+      if (needed && state !== undefined && state !== 'passed') {
+        if (state === 'running') continue;
+        results.set(step.name, { name: step.name, state: 'not run', time: 0, note: `${needed.name} failed` });
+        return true;
+      }
+      const cores = Math.min(step.cores, options.cores);
+      // What measures comes last, when nothing else is left.
+      if (step.cores === Infinity && steps.some((other) => isWaiting(other) && other.cores !== Infinity))
+        continue;
+      if (cores > free) continue;
+      free -= cores;
+      const run = runStep(step, steps.length > 1, options).then((result) => {
+        free += cores;
+        results.set(step.name, result);
+        running.delete(step.name);
+      });
+      running.set(step.name, run);
+      return true;
     }
+    return false;
   };
-  await Promise.all(Array.from({ length: Math.max(1, surroundings.width) }, worker));
-  return results;
+
+  for (;;) {
+    while (startNext());
+    if (running.size === 0) break;
+    await Promise.race(running.values());
+  }
+  return steps.flatMap(({ name }) => results.get(name) ?? []);
+}
+
+/** `75300` → `1 min 15.3 s`. */
+export function formatSeconds(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  const minutes = Math.floor(tenths / 600);
+  const seconds = `${((tenths % 600) / 10).toFixed(1)} s`;
+  return minutes > 0 ? `${minutes} min ${seconds}` : seconds;
 }
 
 /**
- * Runs the steps: those that may run beside each other first, then one after the other. A step that fails does not
- * end the run; one that needs it is not run.
+ * The table at the end of a run.
  *
- * @returns how each ended, in the order of `steps`
- * @throws StoppedError when the run was told to stop
+ * @param total milliseconds of the whole run
+ * @returns lines; the last one is `N passed, N failed`, where a step that could not run counts as failed
  */
-export async function runSteps(
-  steps: readonly Step[],
-  surroundings: StepSurroundings,
-): Promise<readonly StepResult[]> {
-  const results = await runTogether(
-    steps.filter(({ parallel }) => parallel),
-    surroundings,
-  );
-  for (const step of steps.filter(({ parallel }) => !parallel)) {
-    const broken = results.find(({ name, state }) => name === step.needs && state !== 'passed');
-    if (broken) {
-      results.push({ name: step.name, state: 'not run', time: 0, note: `${broken.name} failed` });
-    } else {
-      results.push(await runStep(step, false, surroundings));
-    }
-  }
-  return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
+export function formatSummary(results: readonly StepResult[], total: number): string {
+  const width = Math.max(...results.map(({ name }) => name.length), 'step'.length) + 2;
+  const line = (name: string, state: string, time: string): string =>
+    `${name.padEnd(width)}${state.padEnd(9)}${time}`.trimEnd();
+  const passed = results.filter(({ state }) => state === 'passed').length;
+  return [
+    line('step', 'result', 'time'),
+    ...results.map(({ name, state, time, note }) => line(name, state, note || formatSeconds(time))),
+    line('all', '', formatSeconds(total)),
+    '',
+    `${passed} passed, ${results.length - passed} failed`,
+  ].join('\n');
+}
+
+/**
+ * Runs steps on this machine's cores and prints the summary.
+ *
+ * @returns the exit code: 0 if all passed
+ */
+export async function runAndReport(steps: readonly Step[], cores: number): Promise<number> {
+  const start = performance.now();
+  const results = await runSteps(steps, { print: console.log, now: () => performance.now(), cores });
+  console.log(`\n${formatSummary(results, performance.now() - start)}`);
+  return results.every(({ state }) => state === 'passed') ? 0 : 1;
 }

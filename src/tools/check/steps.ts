@@ -1,91 +1,124 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../run-child.mjs';
-import { buildSteps } from './build-steps';
-import { ensureChromium } from './ensure-chromium';
-import { ensureNginx } from './ensure-nginx';
-import type { Step, StepOutcome } from './step';
+import { UsageError } from '../run-command';
+import { createSite } from '../site/build-site';
+import { ensureProgram } from './programs';
+import type { Step, StepOutcome } from './run-steps';
 
-/** Runs an installed program with our own Node. */
-function runPackage(collect: boolean, program: string, ...args: readonly string[]): Promise<StepOutcome> {
-  return runChild(process.execPath, [path.resolve('node_modules', program), ...args], { collect });
+/** Programs of installed packages, run with our own Node. */
+const PROGRAMS = {
+  prettier: 'prettier/bin/prettier.cjs',
+  eslint: 'eslint/bin/eslint.js',
+  stylelint: 'stylelint/bin/stylelint.mjs',
+  tsc: 'typescript/bin/tsc',
+  jest: 'jest/bin/jest.js',
+};
+
+/** Runs a program of an installed package. */
+export function runPackage(
+  collect: boolean,
+  program: keyof typeof PROGRAMS,
+  ...args: readonly string[]
+): Promise<StepOutcome> {
+  return runChild(process.execPath, [path.resolve('node_modules', PROGRAMS[program]), ...args], { collect });
 }
 
-const JEST = 'jest/bin/jest.js';
+/** Runs one of our commands. */
+const runTool = (collect: boolean, name: string): Promise<StepOutcome> =>
+  runChild(process.execPath, ['--conditions=import', '--import', 'tsx', `src/tools/${name}.ts`], { collect });
 
 async function runBrowserTests(collect: boolean, config: string): Promise<StepOutcome> {
-  // The tests find it there.
-  process.env.CHROMIUM_PATH = await ensureChromium();
-  return runPackage(collect, JEST, '--ci', '--config', config);
+  await ensureProgram('chromium');
+  return runPackage(collect, 'jest', '--ci', '--config', config);
 }
 
-/** What `npm test` does, in order. Faults in pages are found by the build. */
+/** Types of the data layer; the build writes them, and they are committed. */
+const GENERATED_TYPES = 'src/gatsby-types.d.ts';
+
+/**
+ * Builds the site from nothing, so that no leftover of an earlier build can hide a fault; any fault in a page stops
+ * it. Fails, too, when the build writes other types than are committed.
+ */
+async function build(collect: boolean): Promise<StepOutcome> {
+  const readTypes = () => (fs.existsSync(GENERATED_TYPES) ? fs.readFileSync(GENERATED_TYPES, 'utf8') : '');
+  const before = readTypes();
+  for (const folder of ['public', '.cache']) {
+    // What the checks beside this one have stored stays.
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+    for (const name of names.filter((entry) => !['prose', 'samples'].includes(entry)))
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  // A lenient build would only report faults of pages.
+  delete process.env.CONTENT_LENIENT;
+  process.env.WRITE_TYPES = '1';
+  const outcome = await createSite({}, collect);
+  if (outcome.code !== 0 || readTypes() === before) return outcome;
+  const output = `${GENERATED_TYPES} was not up to date: commit the file that this build has written`;
+  return { code: 1, output };
+}
+
+/**
+ * What `npm test` does. The longest come first, so that the short ones fill the gaps; faults in pages are found by the
+ * build.
+ */
 export const steps: readonly Step[] = [
-  {
-    name: 'format',
-    parallel: true,
-    run: (collect) => runPackage(collect, 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-  },
-  {
-    name: 'lint',
-    parallel: true,
-    run: (collect) => runPackage(collect, 'eslint/bin/eslint.js', '.'),
-  },
-  {
-    name: 'styles',
-    parallel: true,
-    run: (collect) => runPackage(collect, 'stylelint/bin/stylelint.mjs', 'src/**/*.css'),
-  },
-  {
-    name: 'types',
-    parallel: true,
-    run: (collect) => runPackage(collect, 'typescript/bin/tsc', '--noEmit'),
-  },
-  {
-    // The words of every page; pages that haven't changed were read before.
-    name: 'prose',
-    parallel: true,
-    run: (collect) =>
-      runChild(process.execPath, ['--conditions=import', '--import', 'tsx', 'src/tools/check-prose.ts'], {
-        collect,
-      }),
-  },
-  {
-    // Every fence of every page; pages that haven't changed were checked before.
-    name: 'samples',
-    run: (collect) =>
-      runChild(process.execPath, ['--conditions=import', '--import', 'tsx', 'src/tools/check-samples.ts'], {
-        collect,
-      }),
-  },
-  { name: 'unit', run: (collect) => runPackage(collect, JEST, '--ci') },
-  ...buildSteps(),
-  {
-    name: 'budgets',
-    needs: 'build',
-    run: (collect) => runChild(process.execPath, ['--import', 'tsx', 'src/tools/budgets.ts'], { collect }),
-  },
+  { name: 'build', cores: 1, run: build },
+  { name: 'lint', cores: 1, run: (collect) => runPackage(collect, 'eslint', '.') },
+  { name: 'types', cores: 1, run: (collect) => runPackage(collect, 'tsc', '--noEmit') },
   {
     name: 'browser',
     needs: 'build',
+    cores: 2,
     run: (collect) => runBrowserTests(collect, 'src/testing/browser.jest.json'),
   },
   {
-    // What `npm start` answers, and a real nginx with the configuration that the build wrote.
+    // Miniature and broken sites through a real build, one after another.
+    name: 'builds',
+    cores: 1,
+    run: (collect) => runPackage(collect, 'jest', '--ci', '--config', 'src/testing/builds.jest.json'),
+  },
+  { name: 'unit', cores: 1, run: (collect) => runPackage(collect, 'jest', '--ci', '--maxWorkers=1') },
+  {
+    // What `npm start` serves, and a real nginx with the configuration that the build wrote.
     name: 'hosts',
     needs: 'build',
+    cores: 1,
     run: async (collect) => {
-      process.env.NGINX_PATH = await ensureNginx();
+      await ensureProgram('nginx');
       return runBrowserTests(collect, 'src/testing/hosts.jest.json');
     },
   },
+  { name: 'samples', cores: 1, run: (collect) => runTool(collect, 'check-samples') },
   {
-    // Alone on the machine, one after another: what else ran would be measured too.
+    name: 'format',
+    cores: 1,
+    run: (collect) => runPackage(collect, 'prettier', '--check', '--log-level=warn', '.'),
+  },
+  { name: 'prose', cores: 1, run: (collect) => runTool(collect, 'check-prose') },
+  { name: 'styles', cores: 1, run: (collect) => runPackage(collect, 'stylelint', 'src/**/*.css') },
+  { name: 'budgets', needs: 'build', cores: 1, run: (collect) => runTool(collect, 'budgets') },
+  {
     name: 'timing',
     needs: 'build',
+    cores: Infinity,
     run: (collect) => runBrowserTests(collect, 'src/testing/timing.jest.json'),
   },
-  {
-    name: 'builds',
-    run: (collect) => runPackage(collect, JEST, '--ci', '--config', 'src/testing/builds.jest.json'),
-  },
 ];
+
+/**
+ * Selects steps by name.
+ *
+ * @param only names between commas; all steps without it
+ * @returns them in the order of `all`
+ * @throws UsageError for a name that no step has
+ */
+export function selectSteps(only: string | undefined, all: readonly Step[]): readonly Step[] {
+  if (only === undefined) return all;
+  const wanted = only.split(',').map((name) => name.trim());
+  const names = all.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no step "${unknown}". Choose from ${names.join(', ')}`);
+  return all.filter(({ name }) => wanted.includes(name));
+}

@@ -1,33 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runChild } from '../run-child.mjs';
-import { buildInputs, type BuildInputs } from './build-inputs';
-import { createStamp, readStamp, removeStamp } from './build-stamp';
-import { findChange } from './find-change';
+import { runChild, type ChildResult } from '../run-child.mjs';
+import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
 
 /** Gatsby's command-line program, run with our own Node instead of whatever the PATH says. */
 const GATSBY = path.join('node_modules', 'gatsby', 'cli.js');
 
 /**
- * Runs a command of Gatsby in the project's folder; its output is passed through.
+ * Runs a command of Gatsby in the project's folder.
  *
  * @param command `build`, `develop` or `clean`
  * @param options its options by name, such as `{ port: '8001', open: true }`
- * @param nodeFlags flags for Node itself
- * @returns its exit code
+ * @param run.nodeFlags flags for Node itself
+ * @param run.collect whether its output is returned instead of passed through
  */
-export async function runGatsby(
+export function runGatsby(
   command: string,
   options: Readonly<Record<string, string | boolean | undefined>>,
-  nodeFlags: readonly string[] = [],
-): Promise<number> {
+  { nodeFlags = [], collect = false }: { nodeFlags?: readonly string[]; collect?: boolean } = {},
+): Promise<ChildResult> {
   const args = Object.entries(options).flatMap(([name, value]) =>
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
-  const { code } = await runChild(process.execPath, [...nodeFlags, path.resolve(GATSBY), command, ...args], {
+  return runChild(process.execPath, [...nodeFlags, path.resolve(GATSBY), command, ...args], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
+    collect,
   });
-  return code;
 }
 
 /** Megabytes of heap that a build gets, and what each page adds. */
@@ -46,16 +44,19 @@ export function heapLimit(inputs: BuildInputs): string {
  * Builds the site into `public`, and stores what it was made from if that succeeded.
  *
  * @param options further options of `gatsby build`
- * @returns Gatsby's exit code
+ * @param collect whether the output is returned instead of passed through
  */
-export async function createSite(options: Parameters<typeof runGatsby>[1] = {}): Promise<number> {
+export async function createSite(
+  options: Parameters<typeof runGatsby>[1] = {},
+  collect = false,
+): Promise<ChildResult> {
   const root = process.cwd();
   // Taken before the build: what is edited during it counts as changed.
   const inputs = buildInputs(root, process.env);
   removeStamp(root);
-  const code = await runGatsby('build', options, [heapLimit(inputs)]);
-  if (code === 0) createStamp(root, inputs);
-  return code;
+  const result = await runGatsby('build', options, { nodeFlags: [heapLimit(inputs)], collect });
+  if (result.code === 0) writeStamp(root, inputs);
+  return result;
 }
 
 /** Why a build is needed before the site can be served, or null. */

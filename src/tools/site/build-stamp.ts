@@ -1,19 +1,66 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BuildInputs } from './build-inputs';
+import { buildVariables } from '../../config/env';
 
-/** In Gatsby's own folder: `gatsby clean` takes it away with the rest. */
+/** What a build is made from: `size:mtime` by file, the value by variable (`$CONTENT_DIR`). */
+export type BuildInputs = Readonly<Record<string, string>>;
+
+/** In Gatsby's own folder: `gatsby clean` removes it with the rest. */
 const STAMP = path.join('.cache', 'build-stamp.json');
 
-const stampSchema = z.record(z.string(), z.string());
+/** Files and folders of the project that a build reads. */
+const SOURCES = [
+  '.babelrc',
+  'content',
+  'plugins',
+  'src',
+  'static',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+];
+
+/** Below these folders nothing reaches the site: tests, tools, types that the build itself writes. */
+const IGNORED = /(^|\/)node_modules\/|\.test\.tsx?$|^src\/(tools|testing)\/|^src\/gatsby-types\.d\.ts$/;
+
+function listFiles(root: string, source: string): string[] {
+  const absolute = path.resolve(root, source);
+  const stats = fs.statSync(absolute, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [absolute];
+  return fs
+    .readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * Lists everything a build would read by names, sizes and times, without contents, so that it takes milliseconds.
+ *
+ * @param root folder of the project
+ * @param environment the variables a build would get; a content folder outside the project counts too
+ */
+export function buildInputs(root: string, environment: NodeJS.ProcessEnv): BuildInputs {
+  const folders = environment.CONTENT_DIR ? [...SOURCES, environment.CONTENT_DIR] : SOURCES;
+  const inputs: Record<string, string> = {};
+  for (const file of folders.flatMap((source) => listFiles(root, source))) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    const { size, mtimeMs } = fs.statSync(file);
+    if (!IGNORED.test(name)) inputs[name] = `${size}:${mtimeMs}`;
+  }
+  for (const name of buildVariables) inputs[`$${name}`] = environment[name] ?? '';
+  return inputs;
+}
 
 /** What the last finished build was made from; null if there was none, or its stamp cannot be read. */
 export function readStamp(root: string): BuildInputs | null {
   const file = path.join(root, STAMP);
   if (!fs.existsSync(file)) return null;
   try {
-    return stampSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (error) {
     console.warn(
       `${file} cannot be read and is ignored: ${error instanceof Error ? error.message : String(error)}`,
@@ -22,13 +69,28 @@ export function readStamp(root: string): BuildInputs | null {
   }
 }
 
-/** Remembers what a finished build was made from. */
-export function createStamp(root: string, inputs: BuildInputs): void {
+/** Stores what a finished build was made from. */
+export function writeStamp(root: string, inputs: BuildInputs): void {
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   fs.writeFileSync(path.join(root, STAMP), JSON.stringify(inputs));
 }
 
-/** Forgets the last build: what a broken one leaves behind must not pass for a site. */
+/** Forgets the last build: what a failed one leaves behind must not be served as the site. */
 export function removeStamp(root: string): void {
   fs.rmSync(path.join(root, STAMP), { force: true });
+}
+
+/**
+ * Why a build is out of date.
+ *
+ * @param before what the last finished build was made from
+ * @param now what a build would be made from
+ * @returns `content/en/a.mdx changed, and 2 more`, or null if a build would give the same
+ */
+export function findChange(before: BuildInputs, now: BuildInputs): string | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const [first, ...others] = names.filter((name) => before[name] !== now[name]);
+  if (first === undefined) return null;
+  const change = !(first in before) ? 'is new' : first in now ? 'changed' : 'is gone';
+  return `${first} ${change}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }

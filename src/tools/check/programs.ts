@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runChild } from '../run-child.mjs';
+
+/** A program that tests need. */
+interface Program {
+  readonly title: string;
+  readonly names: readonly string[];
+  /** Where it is when no folder of the PATH has it. */
+  readonly usual: readonly string[];
+  /** The variable of the environment that names it, and from which tests read its path. */
+  readonly variable: string;
+  /** Of Debian and Ubuntu. */
+  readonly package: string;
+  readonly advice: string;
+}
+
+const PROGRAMS = {
+  chromium: {
+    title: 'Chromium',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    usual: [
+      '/usr/bin/chromium',
+      '/usr/lib/chromium/chromium',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium',
+    advice:
+      'Browser tests need Chromium. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; macOS: ' +
+      '`brew install --cask chromium`), or set CHROMIUM_PATH to the program of an installed Chrome or Chromium.',
+  },
+  nginx: {
+    title: 'nginx',
+    names: ['nginx'],
+    usual: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    variable: 'NGINX_PATH',
+    package: 'nginx-light',
+    advice:
+      'Tests of hosts need nginx. Install it (Debian, Ubuntu: `sudo apt-get install nginx-light`; macOS: ' +
+      '`brew install nginx`), or set NGINX_PATH to an installed one.',
+  },
+} as const satisfies Record<string, Program>;
+
+function isExecutable(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    // It does not exist, or we may not run it.
+    return false;
+  }
+}
+
+/**
+ * Looks for an installed program: the variable wins, then the folders of `PATH`, then the usual locations.
+ *
+ * @returns its absolute path, or null
+ * @throws Error when the variable names a file that cannot be run
+ */
+export function findProgram(
+  name: keyof typeof PROGRAMS,
+  environment: NodeJS.ProcessEnv = process.env,
+  isProgram: (file: string) => boolean = isExecutable,
+): string | null {
+  const { names, usual, variable }: Program = PROGRAMS[name];
+  const chosen = environment[variable];
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Error(`${variable} is ${chosen}, which is no program: correct it, or leave it unset`);
+  }
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const onPath = names.flatMap((file) => folders.map((folder) => path.join(folder, file)));
+  return [...onPath, ...usual].find(isProgram) ?? null;
+}
+
+/** Whether a command exists and succeeds; it prints nothing. */
+async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+  try {
+    return (await runChild(command, args, { collect: true })).code === 0;
+  } catch (error) {
+    if (error instanceof Error && error.message.endsWith('not found')) return false;
+    throw error;
+  }
+}
+
+/** Installs a package with apt-get, as root or through sudo without a password. */
+async function install({ title, package: name, advice }: Program): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  const privilege = isRoot ? [] : ['sudo', '--non-interactive'];
+  const isPossible =
+    (isRoot || (await succeeds('sudo', ['--non-interactive', 'true']))) &&
+    (await succeeds('apt-get', ['--version']));
+  if (!isPossible) throw new Error(advice);
+  console.log(`Installing ${title} with apt-get`);
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
+    const [command = '', ...rest] = [...privilege, 'apt-get', ...args];
+    const { code } = await runChild(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    if (code !== 0) throw new Error(`apt-get ${args[0]} failed with exit code ${code}. ${advice}`);
+  }
+}
+
+/** The installation under way: apt-get refuses to run twice. */
+let installing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Finds a program, installs it where that is possible without a question, and puts its path into the environment.
+ *
+ * @returns its absolute path
+ * @throws Error with what to install when there is none and none can be installed
+ */
+export async function ensureProgram(name: keyof typeof PROGRAMS): Promise<string> {
+  const { title, variable, advice } = PROGRAMS[name];
+  if (findProgram(name) === null) {
+    const done = installing.then(() => install(PROGRAMS[name]));
+    installing = done.catch(() => undefined);
+    await done;
+  }
+  const found = findProgram(name);
+  if (found === null) throw new Error(`apt-get installed no ${title} that can be found. ${advice}`);
+  process.env[variable] = found;
+  return found;
+}
