@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { BODIES_QUERY, PAGES_QUERY, parseBodies, parsePages, type QueryResult } from './src/page-data';
+import type { QueryResult } from '../docs-core/src/query-result';
+import { BODIES_QUERY, PAGES_QUERY, parseBodies, parsePages } from './src/page-data';
 import type { CopiesOptions } from './src/plugin-options';
 import { writeCopies } from './src/write-copies';
 

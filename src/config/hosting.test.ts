@@ -1,4 +1,4 @@
-import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-problems';
+import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-options';
 import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
 import { isCompressible } from './content-types';
 import { hosting } from './hosting';

@@ -6,16 +6,6 @@ const page = {
 };
 const answer = (nodes: object[]) => ({ data: { allDoc: { nodes } } });
 
-test.each(['/', '/a/', '/zh/a.b/c_d-e/', '/..a/'])('%s is a page', (url) => {
-  expect(parsePages(answer([{ ...page, url }]))).toMatchObject([{ url }]);
-});
-
-test.each(['', 'a/', '/a', '//a/', '/../a/', '/a/./', '/a\\b/'])('"%s" is none', (url) => {
-  expect(() => parsePages(answer([{ ...page, url }]))).toThrow(
-    'allDoc.nodes.0.url: must be a path with both slashes, as in "/concepts/output/"',
-  );
-});
-
 test('reports all problems at once', () => {
   expect(() =>
     parsePages(

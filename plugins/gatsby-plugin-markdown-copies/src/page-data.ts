@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagePath, validateQuery, type QueryResult } from '../../docs-core/src/query-result';
 
 /** Everything but the bodies, which are queried in batches. */
 export const PAGES_QUERY = /* GraphQL */ `
@@ -36,14 +37,9 @@ export const BODIES_QUERY = /* GraphQL */ `
   }
 `;
 
-/** Becomes the path of a file, so it must not lead out of the folder. */
-const url = z
-  .string()
-  .regex(/^\/(?:(?!\.{1,2}\/)[^/\\\0]+\/)*$/, 'must be a path with both slashes, as in "/concepts/output/"');
-
 const page = z.object({
   id: z.string(),
-  url,
+  url: pagePath,
   title: z.string(),
   description: z.string(),
   section: z.string(),
@@ -65,9 +61,6 @@ const bodies = z.object({
 /** A Doc without its body. */
 export type PageData = z.infer<typeof page>;
 
-/** Result of a GraphQL query. */
-export type QueryResult = { data?: unknown; errors?: unknown };
-
 /**
  * @param result of {@link PAGES_QUERY}
  * @throws {Error} With every problem, when the query failed or a page is invalid.
@@ -85,18 +78,8 @@ export function parseBodies(result: QueryResult): Map<string, string> {
   return new Map(parse(bodies, result).allDoc.nodes.map(({ id, markdown }) => [id, markdown]));
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, { data, errors }: QueryResult): z.output<Schema> {
-  const failed = Array.isArray(errors) ? errors.map((error: unknown) => messageOf(error)) : [];
-  const result = schema.safeParse(data);
-  if (failed.length === 0 && result.success) return result.data;
-  const invalid = result.error?.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
-  // A query that failed has no data, whose problems would only repeat that.
-  const problems = failed.length > 0 ? failed : (invalid ?? []);
+function parse<Schema extends z.ZodType>(schema: Schema, result: QueryResult): z.output<Schema> {
+  const { data, problems } = validateQuery(schema, result);
+  if (problems === null) return data;
   throw new Error(['gatsby-plugin-markdown-copies: the query of pages failed:', ...problems].join('\n  - '));
-}
-
-/** GraphQL's errors are sometimes plain objects. */
-function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
-  return String(error);
 }

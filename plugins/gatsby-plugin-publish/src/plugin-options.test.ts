@@ -13,7 +13,7 @@ test.each([
       redirects: [{ from: '/a/', to: '/b/' }],
       allowedHosts: ['v4.webpack.js.org'],
       redirectPages: false,
-      redirectPageWords: { language: 'zh', title: '页面已移动', text: '页面已移动到' },
+      redirectPageTexts: { language: 'zh', title: '页面已移动', text: '页面已移动到' },
       feeds: [{ ...feed, section: '/blog/', author: 'webpack', limit: 10 }],
       excludeFromSitemap: ['/vote/', '/drafts/*'],
       lenient: true,

@@ -1,17 +1,17 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { FeedOptions } from './feed';
 import type { NotFoundPage } from './hosting/host-options';
-import type { RedirectPageWords } from './redirect-page';
-import type { Redirect } from './redirect';
+import type { RedirectPageTexts } from './redirect-pages';
+import type { Redirect } from './redirect-rules';
 
-/** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
+/** The options after validation, see README.md. */
 export type PublishOptions = {
   siteUrl: string;
   redirects: Redirect[];
   allowedHosts: string[];
   notFound: NotFoundPage[];
   redirectPages: boolean;
-  redirectPageWords: RedirectPageWords;
+  redirectPageTexts: RedirectPageTexts;
   feeds: FeedOptions[];
   excludeFromSitemap: string[];
   lenient: boolean;
@@ -23,9 +23,9 @@ const FEED_FILE = /^\/([\w-][\w.-]*\/)*[\w-][\w.-]*\.(xml|atom)$/;
 const SECTION = /^\/([\w-][\w.-]*\/)*$/;
 const SITEMAP_PATTERN = /^\/\S*$/;
 
-/** Gatsby's hook. Of a redirect only the shape is checked here: what it says is checked with all the others. */
+/** Only the shape of redirects is checked here: `onPluginInit` reports all problems of all redirects together. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
-  const words = Joi.object({
+  const texts = Joi.object({
     language: Joi.string().default('en'),
     title: Joi.string().default('This page has moved'),
     text: Joi.string().default('This page has moved to'),
@@ -47,13 +47,13 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     notFound: Joi.array()
       .items(Joi.object({ below: Joi.string().required(), page: Joi.string().required() }))
       .default([])
-      .description('Where the page for unknown addresses below a path stands.'),
+      .description('The page for unknown URLs below a path.'),
     redirectPages: Joi.boolean()
       .default(true)
-      .description('Whether a page stands at each old path, for hosts that know no rules.'),
-    redirectPageWords: words
+      .description('Whether to write a page at each old path, for hosts without redirect rules.'),
+    redirectPageTexts: texts
       .default({ language: 'en', title: 'This page has moved', text: 'This page has moved to' })
-      .description('The words of those pages, and their language.'),
+      .description('Texts of those pages, and their language.'),
     feeds: Joi.array()
       .items(
         Joi.object({
@@ -86,10 +86,5 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
   });
 };
 
-/**
- * @param options What Gatsby hands to the hooks of a plugin.
- * @returns The same options with their types: Gatsby calls no hook before the schema above has passed.
- */
-export function readOptions(options: PluginOptions): PublishOptions {
-  return options as unknown as PublishOptions;
-}
+/** Options of a hook, which Gatsby calls only after validation. */
+export const readOptions = (options: PluginOptions): PublishOptions => options as unknown as PublishOptions;

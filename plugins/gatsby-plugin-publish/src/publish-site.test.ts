@@ -15,7 +15,7 @@ const options: PublishOptions = {
     { below: '/zh/', page: '/zh/404.html' },
   ],
   redirectPages: true,
-  redirectPageWords: { language: 'en', title: 'Moved', text: 'Moved to' },
+  redirectPageTexts: { language: 'en', title: 'Moved', text: 'Moved to' },
   feeds: [{ output: '/blog/feed.xml', title: 'Blog', description: 'News', language: 'en' }],
   excludeFromSitemap: ['/vote/'],
   lenient: false,
@@ -54,7 +54,7 @@ test('writes every file', async () => {
   await expect(publish()).resolves.toEqual({
     warnings: [],
     redirectPages: ['/support/'],
-    addresses: 3,
+    urls: 3,
     feeds: 1,
   });
   expect(await read('_redirects')).toContain(

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFeed, feedSection } from './feed';
-import { formatNetlifyRedirects } from './netlify-redirects';
+import { formatNetlifyRedirects } from './hosting/netlify-files';
 import type { PublishOptions } from './plugin-options';
-import { throwProblems } from './problem-report';
-import { createRedirectPages, findHiddenPages, removeRedirectPages } from './redirect-page-files';
-import { buildRedirectRules } from './redirect-rules';
-import { findMissingTargets } from './redirect-targets';
-import { buildRobots } from './robots';
+import { throwProblems } from './publish-error';
+import { createRedirectPages, findHiddenPages, removeRedirectPages } from './redirect-pages';
+import { buildRedirectRules, findMissingTargets } from './redirect-rules';
+import { buildRobots, buildSitemapEntries, formatSitemap } from './sitemap';
 import type { SiteData } from './site-data';
-import { buildSitemapEntries, formatSitemap } from './sitemap';
 import { writeIfChanged } from '../../docs-core/src/write-if-changed';
 
-/** What one run did. `warnings` are sentences; `redirectPages` the old paths that now have a page. */
-export type Published = { warnings: string[]; redirectPages: string[]; addresses: number; feeds: number };
+/** What a run did. `redirectPages`: old paths that have a page now. */
+export type Published = { warnings: string[]; redirectPages: string[]; urls: number; feeds: number };
 
 /**
- * Writes everything that a host needs beside the pages. Nothing is written when anything is wrong.
+ * Writes everything that a host needs beside the pages, unless there is a problem.
  *
  * @param options The plugin's options.
  * @param site.data All pages and Docs.
@@ -47,10 +45,10 @@ export async function publishSite(
   });
 
   const written = new Set(['/sitemap.xml', '/robots.txt', ...options.feeds.map(({ output }) => output)]);
-  const answered = (path: string): boolean =>
+  const exists = (path: string): boolean =>
     pages.has(path) || written.has(path) || existsSync(join(publicDir, path.replace(/\/$/, '/index.html')));
   const gaps = [
-    ...findMissingTargets(redirects, answered),
+    ...findMissingTargets(redirects, exists),
     ...feeds.flatMap(({ feed, text }, index) =>
       text === null
         ? [
@@ -59,10 +57,10 @@ export async function publishSite(
         : [],
     ),
   ];
-  const faults = await findHiddenPages(redirects, { publicDir, pages });
+  const problems = await findHiddenPages(redirects, { publicDir, pages });
   if (entries.length === 0)
-    faults.push('sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]');
-  throwProblems(options.lenient ? faults : [...faults, ...gaps]);
+    problems.push('sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]');
+  throwProblems(options.lenient ? problems : [...problems, ...gaps]);
 
   const feedFiles = feeds.flatMap(({ feed, text }): [string, string][] =>
     text === null ? [] : [[feed.output, text]],
@@ -75,7 +73,7 @@ export async function publishSite(
   ];
   await Promise.all(files.map(([path, text]) => writeIfChanged(join(publicDir, path), text)));
   if (options.redirectPages) {
-    await createRedirectPages(redirects, { publicDir, siteUrl, words: options.redirectPageWords });
+    await createRedirectPages(redirects, { publicDir, siteUrl, texts: options.redirectPageTexts });
   }
-  return { warnings: gaps, redirectPages, addresses: entries.length, feeds: feedFiles.length };
+  return { warnings: gaps, redirectPages, urls: entries.length, feeds: feedFiles.length };
 }

@@ -1,6 +1,5 @@
-import { PublishError } from './problem-report';
-import type { Redirect } from './redirect';
-import { buildRedirectRules } from './redirect-rules';
+import { PublishError } from './publish-error';
+import { type Redirect, buildRedirectRules } from './redirect-rules';
 
 const allowedHosts = ['v4.webpack.js.org'];
 

@@ -31,12 +31,12 @@ test.each<[string, { data?: unknown; errors?: unknown }, string]>([
   [
     'no data',
     {},
-    'gatsby-plugin-publish found 1 problem:\n  - data: Invalid input: expected object, received undefined',
+    'gatsby-plugin-publish found 1 problem:\n  - the query of pages and Docs failed: data: Invalid input: expected object, received undefined',
   ],
   [
     'a wrong day',
     { data: { allSitePage: { nodes: [] }, allDoc: { nodes: [{ ...doc, date: 'soon' }] } } },
-    'gatsby-plugin-publish found 1 problem:\n  - allDoc.nodes.0.date: must be an ISO day, as in "2026-06-25"',
+    'gatsby-plugin-publish found 1 problem:\n  - the query of pages and Docs failed: allDoc.nodes.0.date: must be an ISO date, as in "2026-06-25"',
   ],
 ])('refuses %s', (_name, answer, message) => {
   expect(() => parseSiteData(answer)).toThrow(message);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { throwProblems } from './problem-report';
+import { validateQuery, type QueryResult } from '../../docs-core/src/query-result';
+import { PublishError } from './publish-error';
 
-/** All that the files are made of, in one question to the store. */
+/** Everything that the files are made of. */
 export const SITE_QUERY = /* GraphQL */ `
   query PublishedPages {
     allSitePage {
@@ -22,14 +23,14 @@ export const SITE_QUERY = /* GraphQL */ `
   }
 `;
 
-const day = z
+const date = z
   .string()
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO day, as in "2026-06-25"');
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date, as in "2026-06-25"');
 
-/** Some sites say null where there is no day, some an empty text. */
-const optionalDay = z.preprocess((value) => (value === '' ? null : value), day.nullable());
+/** Empty texts count as null. */
+const optionalDate = z.preprocess((value) => (value === '' ? null : value), date.nullable());
 
-/** A page may say in its context that its words belong to another: then only the other is for search engines. */
+/** Pages with a canonical path in their context repeat another page, which is the one for search engines. */
 const sitePage = z.object({
   path: z.string(),
   pageContext: z.object({ canonical: z.string().optional() }).nullish(),
@@ -43,14 +44,14 @@ const siteData = z.object({
         url: z.string(),
         title: z.string(),
         description: z.string().nullable(),
-        date: optionalDay,
-        updated: optionalDay,
+        date: optionalDate,
+        updated: optionalDate,
       }),
     ),
   }),
 });
 
-/** Paths of all pages, those whose words are another page's, and all Docs. Dates are ISO days or times. */
+/** Paths of all pages, paths of pages that repeat another one, and all Docs. Dates are ISO dates or times. */
 export type SiteData = {
   pages: string[];
   copies: string[];
@@ -58,31 +59,18 @@ export type SiteData = {
 };
 
 /**
- * @param answer What the store answered to {@link SITE_QUERY}.
- * @returns The pages and the Docs.
- * @throws {PublishError} When the query failed, or the answer hasn't the promised shape.
+ * @param queryResult of {@link SITE_QUERY}
+ * @throws {PublishError} When the query failed or a value is invalid.
  */
-export function parseSiteData(answer: { data?: unknown; errors?: unknown }): SiteData {
-  if (Array.isArray(answer.errors) && answer.errors.length > 0) {
-    throwProblems(
-      answer.errors.map((error: unknown) => `the query of pages and Docs failed: ${messageOf(error)}`),
-    );
+export function parseSiteData(queryResult: QueryResult): SiteData {
+  const { data, problems } = validateQuery(siteData, queryResult);
+  if (problems !== null) {
+    throw new PublishError(problems.map((problem) => `the query of pages and Docs failed: ${problem}`));
   }
-  const result = siteData.safeParse(answer.data);
-  if (!result.success) {
-    throwProblems(result.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`));
-    throw result.error;
-  }
-  const { nodes } = result.data.allSitePage;
+  const { nodes } = data.allSitePage;
   return {
     pages: nodes.map(({ path }) => path),
     copies: nodes.filter(({ pageContext }) => pageContext?.canonical !== undefined).map(({ path }) => path),
-    docs: result.data.allDoc.nodes,
+    docs: data.allDoc.nodes,
   };
-}
-
-/** GraphQL's errors are sometimes plain objects. */
-function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
-  return String(error);
 }

@@ -1,9 +1,9 @@
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 
-/** One address of the sitemap. `lastmod` is an ISO day or time. */
+/** A URL of the sitemap. `lastmod` is an ISO date or time. */
 export type SitemapEntry = { url: string; lastmod?: string };
 
-/** Pages that are there for machines or for paper. Their last segment is the same in every language. */
+/** Pages for machines or for paper. Their last segment is the same in every language. */
 const NEVER_LISTED =
   /\/(404(\.html)?|dev-404-page|app-shell|offline-plugin-app-shell-fallback|printable)\/?$/;
 
@@ -22,12 +22,12 @@ export function buildSitemapEntries(options: {
   redirected: readonly string[];
   exclude: readonly string[];
 }): SitemapEntry[] {
-  const left = new Set(options.redirected);
+  const redirected = new Set(options.redirected);
   const urls = options.pages
     .filter((page) => !NEVER_LISTED.test(page))
     // The canonical link of a page always ends in a slash, and the sitemap must agree with it.
     .map((page) => (page.endsWith('/') ? page : `${page}/`))
-    .filter((url) => !left.has(url) && !options.exclude.some((pattern) => matchesPath(pattern, url)));
+    .filter((url) => !redirected.has(url) && !options.exclude.some((pattern) => matchesPath(pattern, url)));
   return [...new Set(urls)].sort().map((url) => {
     const lastmod = options.updated.get(url);
     return lastmod === undefined ? { url } : { url, lastmod };
@@ -38,7 +38,7 @@ export function buildSitemapEntries(options: {
  * @param entries At least one.
  * @param siteUrl The site's origin.
  * @returns The text of `sitemap.xml`.
- * @throws {Error} When an address or a date isn't valid, or there are no entries.
+ * @throws {Error} When a URL or a date isn't valid, or there are no entries.
  */
 export async function formatSitemap(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
   const stream = new SitemapStream({
@@ -56,4 +56,9 @@ export async function formatSitemap(entries: readonly SitemapEntry[], siteUrl: s
 function matchesPath(pattern: string, url: string): boolean {
   if (pattern.endsWith('/*')) return url.startsWith(pattern.slice(0, -1));
   return url === (pattern.endsWith('/') ? pattern : `${pattern}/`);
+}
+
+/** Text of `robots.txt`: everything is allowed, since crawlers must be able to read the robots tag of single pages. */
+export function buildRobots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../docs-core/src/escape-html';
-import { formatNetlifyRedirects } from './netlify-redirects';
-import { buildRedirectPage } from './redirect-page';
-import { findMissingTargets } from './redirect-targets';
-import { buildRobots } from './robots';
+import { formatNetlifyRedirects } from './hosting/netlify-files';
+import { buildRedirectPage } from './redirect-pages';
+import { findMissingTargets } from './redirect-rules';
+import { buildRobots } from './sitemap';
 
 const siteUrl = 'https://webpack.js.org';
 
@@ -34,8 +34,8 @@ test('escapeHtml', () => {
 });
 
 test('a redirect page: exact text, hash kept for the visitor and dropped for the canonical link', () => {
-  const words = { language: 'en', title: 'This page has moved', text: 'This page has moved to' };
-  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, { siteUrl, words }))
+  const texts = { language: 'en', title: 'This page has moved', text: 'This page has moved to' };
+  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, { siteUrl, texts }))
     .toBe(`<!doctype html>
 <html lang="en">
 <head>
@@ -55,8 +55,8 @@ test('a redirect page: exact text, hash kept for the visitor and dropped for the
 });
 
 test('a redirect page to another host, in another language', () => {
-  const words = { language: 'zh', title: '页面已移动', text: '页面已移动到' };
-  const html = buildRedirectPage({ from: '/a/', to: 'https://v4.webpack.js.org/b/' }, { siteUrl, words });
+  const texts = { language: 'zh', title: '页面已移动', text: '页面已移动到' };
+  const html = buildRedirectPage({ from: '/a/', to: 'https://v4.webpack.js.org/b/' }, { siteUrl, texts });
   expect(html).toContain('<html lang="zh">');
   expect(html).toContain('<link rel="canonical" href="https://v4.webpack.js.org/b/">');
   expect(html).not.toContain('<script');

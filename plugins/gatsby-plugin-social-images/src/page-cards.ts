@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagePath, validateQuery, type QueryResult } from '../../docs-core/src/query-result';
 import type { Card } from './card-svg';
 import type { SocialImagesOptions } from './plugin-options';
 
@@ -20,13 +21,7 @@ const pages = z.object({
   allDoc: z.object({
     nodes: z.array(
       z.object({
-        // A path becomes a file's, so it must not lead out of the folder.
-        url: z
-          .string()
-          .regex(
-            /^\/(?:(?!\.{1,2}\/)[^/\\\0]+\/)*$/,
-            'must be a path with both slashes, as in "/concepts/output/"',
-          ),
+        url: pagePath,
         title: z.string(),
         section: z.string(),
         language: z.string(),
@@ -39,16 +34,13 @@ const pages = z.object({
 export type CardPage = z.infer<typeof pages>['allDoc']['nodes'][number];
 
 /**
- * @param answer What the store answered to {@link PAGES_QUERY}.
- * @throws {Error} With every fault, when the query failed or a page is not as promised.
+ * @param queryResult of {@link PAGES_QUERY}
+ * @throws {Error} With every problem, when the query failed or a page is invalid.
  */
-export function parsePages({ data, errors }: { data?: unknown; errors?: unknown }): CardPage[] {
-  const result = pages.safeParse(data);
-  if (result.success) return result.data.allDoc.nodes;
-  const faults = Array.isArray(errors)
-    ? errors.map((error: unknown) => String((error as { message?: unknown } | null)?.message ?? error))
-    : result.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
-  throw new Error(['the query of pages failed:', ...faults].join('\n  - '));
+export function parsePages(queryResult: QueryResult): CardPage[] {
+  const { data, problems } = validateQuery(pages, queryResult);
+  if (problems === null) return data.allDoc.nodes;
+  throw new Error(['the query of pages failed:', ...problems].join('\n  - '));
 }
 
 /** Path of a page's image: `/concepts/output/` → `/social/concepts/output.png`; the home page's is `index.png`. */

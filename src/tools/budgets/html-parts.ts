@@ -1,8 +1,10 @@
-/** What of a page's HTML loads or runs, read with patterns: the HTML is our own build's. */
+import { readElements, type HtmlElement } from '../../../plugins/docs-core/src/read-html';
+
+/** What a page's HTML loads or runs. */
 export interface HtmlParts {
   /** Code of scripts inside the HTML; data blocks (`application/ld+json`) are not code. */
   readonly inlineScripts: readonly string[];
-  /** Addresses of scripts and stylesheets that are fetched before the load event. */
+  /** URLs of scripts and stylesheets that are fetched before the load event. */
   readonly fetched: readonly string[];
   /** All styles inside the HTML. */
   readonly styles: string;
@@ -10,40 +12,33 @@ export interface HtmlParts {
   readonly rest: string;
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const LINK = /<link\b([^>]*)>/g;
-
-/** Whether a link is fetched before the load event as code or styles. */
-function isEarly(attributes: string): boolean {
-  const rel = attribute(attributes, 'rel') ?? '';
-  return (
-    /^(stylesheet|modulepreload)$/.test(rel) ||
-    (rel === 'preload' && /^(script|style)$/.test(attribute(attributes, 'as') ?? ''))
-  );
+/** The URL of a script, or of a link that is fetched before the load event as code or styles. */
+function fetchedUrl({ name, attributes: { src, href, rel = '', as = '' } }: HtmlElement): string | undefined {
+  if (name === 'script') return src;
+  const isEarly =
+    /^(stylesheet|modulepreload)$/.test(rel) || (rel === 'preload' && /^(script|style)$/.test(as));
+  return name === 'link' && isEarly ? href : undefined;
 }
 
-function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-}
-
-/** Takes a page's HTML apart. */
+/** Finds what a page's HTML loads or runs. */
 export function parseHtml(html: string): HtmlParts {
-  const scripts = [...html.matchAll(SCRIPT)].map(([, attributes = '', code = '']) => ({
-    address: attribute(attributes, 'src'),
-    isData: /json/.test(attribute(attributes, 'type') ?? ''),
-    code,
-  }));
-  const links = [...html.matchAll(LINK)]
-    .filter(([, attributes = '']) => isEarly(attributes))
-    .map(([, attributes = '']) => attribute(attributes, 'href'));
-  const addresses = [...scripts.map(({ address }) => address), ...links];
+  const elements = readElements(html);
+  const styles = elements.filter(({ name }) => name === 'style');
+  let rest = '';
+  let end = 0;
+  for (const style of styles) {
+    rest += html.slice(end, style.start);
+    end = style.end;
+  }
+  const inlineScripts = elements.filter(
+    ({ name, attributes: { src, type = '' } }) =>
+      name === 'script' && src === undefined && !type.includes('json'),
+  );
+  const fetched = elements.map(fetchedUrl).filter((url) => url !== undefined);
   return {
-    inlineScripts: scripts
-      .filter(({ address, isData }) => address === undefined && !isData)
-      .map(({ code }) => code),
-    fetched: [...new Set(addresses.filter((address) => address !== undefined))],
-    styles: [...html.matchAll(STYLE)].map(([, css = '']) => css).join('\n'),
-    rest: html.replace(STYLE, ''),
+    inlineScripts: inlineScripts.map(({ text }) => text),
+    fetched: [...new Set(fetched)],
+    styles: styles.map(({ text }) => text).join('\n'),
+    rest: rest + html.slice(end),
   };
 }

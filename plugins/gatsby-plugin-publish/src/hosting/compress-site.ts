@@ -4,9 +4,8 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COPIES } from './site-files';
+import { COPIES, recall, remember } from './site-files';
 import { buildPatternTest } from './path-pattern';
-import { recall, remember } from './remember';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

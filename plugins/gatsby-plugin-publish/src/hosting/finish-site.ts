@@ -1,16 +1,15 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { throwProblems } from '../problem-report';
+import { throwProblems } from '../publish-error';
 import { buildRedirectRules } from '../redirect-rules';
 import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
 import { compressSite, type Compressed } from './compress-site';
 import { removeOldGenerations } from './generations';
-import { formatHeadersFile } from './headers-file';
+import { formatHeadersFile } from './netlify-files';
 import type { HostOptions } from './host-options';
-import { inspectPages } from './inspect-pages';
+import { inspectPages, buildPolicyHeaders } from './inspect-pages';
 import { formatNginxMaps, formatNginxServer } from './nginx-config';
 import { buildPatternTest } from './path-pattern';
-import { buildPolicyHeaders } from './security-policy';
 import { listFiles, removeFiles } from './site-files';
 import { formatVercelConfig } from './vercel-config';
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { originalOf, removeFiles } from './site-files';
+import { originalOf, removeFiles, recall, remember } from './site-files';
 import { buildPatternTest } from './path-pattern';
-import { recall, remember } from './remember';
 
 /** Files named by their content: those of this build, and those only the build before refers to. */
 type Generations = { current: string[]; previous: string[] };

@@ -1,6 +1,6 @@
-import { formatHeadersFile } from './headers-file';
+import { formatHeadersFile } from './netlify-files';
 import { formatNginxMaps, formatNginxServer } from './nginx-config';
-import { buildHashSource, buildPolicyHeaders } from './security-policy';
+import { buildHashSource, buildPolicyHeaders } from './inspect-pages';
 import { formatVercelConfig } from './vercel-config';
 
 const cacheControl = { immutable: 'max-age=9, immutable', otherwise: 'no-cache' };

@@ -1,13 +1,63 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PolicyOptions } from './host-options';
+import { createHash } from 'node:crypto';
+import type { PolicyOptions, Headers } from './host-options';
 import { scanHtml, type PageParts } from './scan-html';
-import type { InlineParts } from './security-policy';
+
+/** Everything inline on all pages together. */
+type InlineParts = Pick<PageParts, 'scripts' | 'styles' | 'styleAttributes'>;
+
+/**
+ * @param text The text of an inline script or style, or the value of a style attribute.
+ * @returns What a policy names it by.
+ */
+export function buildHashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...sources].join(' ');
+}
+
+/**
+ * Builds the policy of all pages. Scripts run from our own host, and inline only when they are on the list;
+ * inline styles by their hashes, so that nobody else's are applied.
+ *
+ * @param inline What the pages hold; each text once.
+ * @param options Origins of other hosts that a page may use.
+ * @returns The two headers. Trusted Types are reported only: what isn't ours (React, webpack) assigns plain text.
+ */
+export function buildPolicyHeaders(
+  inline: InlineParts,
+  { scripts, images, connections }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections'>,
+): Headers {
+  const hashes = (texts: readonly string[]): string[] => texts.map(buildHashSource).sort();
+  // Without this word a hash speaks of elements only.
+  const attributes = inline.styleAttributes.length > 0 ? ["'unsafe-hashes'"] : [];
+  const directives = [
+    directive('default-src', ["'self'"]),
+    directive('script-src', ["'self'", ...hashes(inline.scripts), ...scripts]),
+    directive('style-src', ["'self'", ...hashes(inline.styles)]),
+    directive('style-src-attr', [...attributes, ...hashes(inline.styleAttributes)]),
+    directive('img-src', ["'self'", 'data:', ...images]),
+    directive('connect-src', ["'self'", ...connections]),
+    directive('frame-src', ["'none'"]),
+    directive('object-src', ["'none'"]),
+    directive('base-uri', ["'self'"]),
+    directive('form-action', ["'self'"]),
+    directive('frame-ancestors', ["'none'"]),
+    'upgrade-insecure-requests',
+  ].map((text) => (text === 'style-src-attr' ? "style-src-attr 'none'" : text));
+  return {
+    'content-security-policy': directives.join('; '),
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+  };
+}
 
 /** What the pages hold inline, each text once, and what the policy would forbid. */
 export type Inspection = { inline: InlineParts; problems: string[] };
 
-const PLACES: Record<PageParts['foreign'][number]['kind'], keyof PolicyOptions | null> = {
+const PLACES: Record<PageParts['external'][number]['kind'], keyof PolicyOptions | null> = {
   script: 'scripts',
   image: 'images',
   style: null,
@@ -16,8 +66,8 @@ const PLACES: Record<PageParts['foreign'][number]['kind'], keyof PolicyOptions |
 
 const WORDS = { script: 'a script', image: 'an image', style: 'a style sheet', frame: 'a frame' } as const;
 
-function findForeignProblem(
-  { kind, origin }: PageParts['foreign'][number],
+function findExternalProblem(
+  { kind, origin }: PageParts['external'][number],
   policy: PolicyOptions,
 ): string | null {
   const place = PLACES[kind];
@@ -64,8 +114,8 @@ export async function inspectPages(
         `holds ${code}, which the policy blocks; listen from a script, as in addEventListener("click", …)`,
       );
     }
-    for (const foreign of page.foreign) {
-      const problem = findForeignProblem(foreign, policy);
+    for (const external of page.external) {
+      const problem = findExternalProblem(external, policy);
       if (problem !== null) tell(problem);
     }
     page.styles.forEach((text) => styles.add(text));

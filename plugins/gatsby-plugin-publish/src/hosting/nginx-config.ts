@@ -1,5 +1,5 @@
 import type { RedirectRule } from '../redirect-rules';
-import { splitAddress } from '../site-path';
+import { splitUrl } from '../site-path';
 import type { Headers, HostOptions } from './host-options';
 import { patternSource } from './path-pattern';
 
@@ -72,7 +72,7 @@ export function formatNginxMaps({ notFound, immutable, cacheControl }: NginxOpti
 
 /** The query goes on, before the hash, unless the target has its own. */
 function formatRedirect({ from, to, status }: RedirectRule): string {
-  const { path, suffix } = splitAddress(to.replace(/\$/g, '%24'));
+  const { path, suffix } = splitUrl(to.replace(/\$/g, '%24'));
   const value = suffix.startsWith('?') ? quote(`${path}${suffix}`) : `"${path}$is_args$args${suffix}"`;
   return `location = ${quote(decodeURI(from))} { return ${status} ${value}; }`;
 }

@@ -48,6 +48,41 @@ test.each([
   ['<link rel="canonical" href="https://a.example/">', []],
   ['<a href="https://a.example/">', []],
   [`<img src="${host}/b.png"><img src="/b.png"><img src="data:image/png,x">`, []],
-])('other hosts of %s', (html, foreign) => {
-  expect(scan(html).foreign).toEqual(foreign);
+])('other hosts of %s', (html, external) => {
+  expect(scan(html).external).toEqual(external);
+});
+
+test.each([
+  [
+    '> in an attribute',
+    '<img alt="a>b" onerror="x()"><p title=\'<script>a()</script>\'>',
+    [],
+    ['<img onerror>'],
+  ],
+  ['a comment', '<!-- <p onclick="x()"> --><!--><script>a()</script>', ['a()'], []],
+  ['a comment that ends in --!>', '<!-- --!><script>a()</script>', ['a()'], []],
+  ['a template', '<template><script>a()</script></template>', ['a()'], []],
+  ['noscript', '<noscript><p onclick="x()"></noscript>', [], ['<p onclick>']],
+  ['upper case', '<P ONCLICK="x()"><SCRIPT>a()</SCRIPT>', ['a()'], ['<p onclick>']],
+  [
+    'attributes without quotes',
+    '<a href=javascript:x() onclick=y()>',
+    [],
+    ['<a href="javascript:">', '<a onclick>'],
+  ],
+  ['attributes without blanks between', '<a title="b"onclick="y()">', [], ['<a onclick>']],
+  ['a slash between', '<svg/onload=x()>', [], ['<svg onload>']],
+  ['entities in a URL', '<a href="&#106;avascript:x()">', [], ['<a href="javascript:">']],
+  ['an attribute twice: the first counts', '<script type="" type="text/plain">a()</script>', ['a()'], []],
+  ['a script in a text area', '<textarea><script>a()</script></textarea>', [], []],
+  ['an end tag with attributes', '<script>a()</script foo="bar">b', ['a()'], []],
+  ['a script that is not closed', '<script>a()', ['a()'], []],
+])('%s', (_name, html, scripts, code) => {
+  expect(scan(html)).toMatchObject({ scripts, code });
+});
+
+test('all candidates of a srcset', () => {
+  expect(scan('<img srcset="/a.png 1x, https://a.example/b.png 2x">').external).toEqual([
+    { kind: 'image', origin: 'https://a.example' },
+  ]);
 });

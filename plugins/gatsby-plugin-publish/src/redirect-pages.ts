@@ -1,18 +1,58 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildRedirectPage, REDIRECT_PAGE_MARK, type RedirectPageWords } from './redirect-page';
-import type { Redirect } from './redirect';
+import type { Redirect } from './redirect-rules';
 import { readIfExists, writeIfChanged } from '../../docs-core/src/write-if-changed';
+import { escapeHtml } from '../../docs-core/src/escape-html';
 
-type Site = { publicDir: string; siteUrl: string; words: RedirectPageWords };
+/** In every redirect page: a later build may replace or remove files with it. */
+const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publish redirect">';
+
+/** Texts of a redirect page and their language (a BCP 47 tag). */
+export type RedirectPageTexts = { language: string; title: string; text: string };
 
 /**
- * Finds old paths where something real stands: a rule or a redirect page would hide it.
+ * Builds the page at an old path for hosts without redirect rules. It needs no script: browsers follow the
+ * refresh, search engines the canonical link; the link is visible as well.
+ *
+ * @param options.siteUrl The site's origin, such as `https://webpack.js.org`.
+ * @param options.texts The sentence before the link, and its language.
+ * @returns A whole HTML document.
+ */
+export function buildRedirectPage(
+  { to }: Redirect,
+  { siteUrl, texts }: { siteUrl: string; texts: RedirectPageTexts },
+): string {
+  const target = escapeHtml(to);
+  const canonical = new URL(to, siteUrl);
+  // A canonical URL names a document, not a part of it.
+  canonical.hash = '';
+  return `<!doctype html>
+<html lang="${escapeHtml(texts.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+${REDIRECT_PAGE_MARK}
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(canonical.href)}">
+<title>${escapeHtml(texts.title)}</title>
+</head>
+<body>
+<p>${escapeHtml(texts.text)} <a href="${target}">${target}</a></p>
+</body>
+</html>
+`;
+}
+
+type Site = { publicDir: string; siteUrl: string; texts: RedirectPageTexts };
+
+/**
+ * Finds old paths with a page or file, which a rule or a redirect page would hide.
  *
  * @param redirects Checked redirects.
  * @param options.publicDir Absolute path of the built site.
  * @param options.pages Paths of all pages, each with its last slash.
- * @returns A sentence each.
+ * @returns A problem each.
  */
 export async function findHiddenPages(
   redirects: readonly Redirect[],
@@ -33,8 +73,6 @@ export async function findHiddenPages(
 /**
  * Writes `public/<from>/index.html` for each redirect. Call {@link findHiddenPages} first.
  *
- * @param redirects Checked redirects.
- * @param site Where the site was built, its origin, and the words of a redirect page.
  * @throws {NodeJS.ErrnoException} When a file can't be written.
  */
 export async function createRedirectPages(redirects: readonly Redirect[], site: Site): Promise<void> {
@@ -46,8 +84,8 @@ export async function createRedirectPages(redirects: readonly Redirect[], site: 
 }
 
 /**
- * Removes redirect pages of an earlier build whose redirect is gone; `public` outlives builds. Files that
- * Gatsby or a person has put there since are left alone.
+ * Removes redirect pages of an earlier build whose redirect is gone. Files that Gatsby or a person has written there
+ * since are left alone.
  *
  * @param publicDir Absolute path of the built site.
  * @param froms Old paths that have no redirect page any more.

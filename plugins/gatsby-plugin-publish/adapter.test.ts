@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IAdapter } from 'gatsby';
-import { createHostAdapter } from './host-adapter';
-import type { HostOptions } from './host-options';
+import { createHostAdapter } from './adapter';
+import type { HostOptions } from './src/hosting/host-options';
 
 const options: HostOptions = {
   redirects: [],

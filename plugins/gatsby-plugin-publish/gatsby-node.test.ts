@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildArgs, ParentSpanPluginArgs, PluginOptions } from 'gatsby';
-import { onPluginInit, onPostBuild } from './hooks';
+import { onPluginInit, onPostBuild } from './gatsby-node';
 
 const options = {
   plugins: [],
@@ -11,7 +11,7 @@ const options = {
   allowedHosts: [],
   notFound: [],
   redirectPages: true,
-  redirectPageWords: { language: 'en', title: 'Moved', text: 'Moved to' },
+  redirectPageTexts: { language: 'en', title: 'Moved', text: 'Moved to' },
   feeds: [],
   excludeFromSitemap: [],
   lenient: false,
@@ -61,7 +61,7 @@ test('after the build: files, memory for the next build, one line', async () => 
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(cache.set).toHaveBeenCalledWith('redirect-pages', ['/support/']);
   expect(reporter.info).toHaveBeenCalledWith(
-    'gatsby-plugin-publish: addresses in the sitemap: 2, feeds: 0, redirect pages: 1',
+    'gatsby-plugin-publish: URLs in the sitemap: 2, feeds: 0, redirect pages: 1',
   );
 });
 
