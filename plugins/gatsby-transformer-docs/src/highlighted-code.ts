@@ -1,4 +1,4 @@
-import { codeContent } from './markdown/code-lines';
+import { codeContent } from './markdown/code-block';
 import { languageByFile } from './markdown/languages';
 
 /** Names of the fields that the extension reads, as a schema gives them. */

@@ -50,7 +50,7 @@ async function compile(
     format,
     // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
     lenient: settled !== null,
-    thirdParty: settled ? { settle: settled.settle } : undefined,
+    thirdParty: settled ? { resolve: settled.settle } : undefined,
     siteHosts: options.siteHosts,
     address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     createTags: (context) => createFactTags(context, facts),

@@ -20,7 +20,7 @@ export async function readReadmes(): Promise<SearchedDoc[]> {
     const { sections } = compileForTest(content, {
       format: 'md',
       lenient: true,
-      thirdParty: { settle: () => null },
+      thirdParty: { resolve: () => null },
     });
     const section = url.split('/')[1]!;
     return { url, language, section, title, description, keywords, sections, isLean: true };

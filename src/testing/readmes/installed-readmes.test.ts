@@ -57,7 +57,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
     format: 'md',
     lenient: true,
     address: `https://webpack.js.org${url}`,
-    thirdParty: { settle: (address) => address },
+    thirdParty: { resolve: (address) => address },
   });
   expect(body.text.length).toBeGreaterThan(500);
   expect(body.anchors.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { HEADING_MARK } from '../../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
+import { HEADING_ID } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import type { Passage, PageLink, PassageKind } from './page';
 import { PassageBuilder } from './passage-builder';
@@ -66,7 +66,7 @@ function buildPassage(node: Piece, kind: PassageKind, source: string): Passage |
 
 /** What says a heading's id is none of its words. */
 function withoutMark(passage: Passage): Passage {
-  const text = passage.text.replace(HEADING_MARK, '');
+  const text = passage.text.replace(HEADING_ID, '');
   return { ...passage, text, offsets: passage.offsets.slice(0, text.length) };
 }
 

@@ -19,7 +19,7 @@ const SOURCES = [
   'src/config/prose.ts',
   'src/config/prose-zh.ts',
   WORDS,
-  'plugins/gatsby-transformer-docs/src/markdown/remark-gfm-lean.ts',
+  'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',
   'plugins/gatsby-transformer-docs/src/markdown/heading-mark.ts',
   'plugins/gatsby-transformer-docs/src/front-matter.ts',
   'plugins/gatsby-transformer-docs/src/translations',

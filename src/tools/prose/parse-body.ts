@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
-import { remarkGfmLean } from '../../../plugins/gatsby-transformer-docs/src/markdown/remark-gfm-lean';
+import { remarkGfm } from '../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
 
 /** The front matter's lines, and where they begin; null if there is none. */
 export function frontMatterOf(source: string): { yaml: string; start: number } | null {
@@ -10,8 +10,8 @@ export function frontMatterOf(source: string): { yaml: string; start: number } |
 }
 
 const processors = {
-  md: createProcessor({ format: 'md', remarkPlugins: [remarkGfmLean] }),
-  mdx: createProcessor({ format: 'mdx', remarkPlugins: [remarkGfmLean] }),
+  md: createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }),
+  mdx: createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] }),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Raw } from 'hast-util-raw';
 import type { Literal, Node, Parent } from 'unist';
 
 /**
@@ -21,6 +22,17 @@ export function element(tagName: string, properties: Properties, children: Eleme
  */
 export function text(value: string): Text {
   return { type: 'text', value };
+}
+
+/**
+ * Colored code as HTML. It is no tree, since code has most of a page's elements, which would be built, walked and
+ * written for nothing.
+ */
+export interface CodeHtml extends Raw {
+  type: 'raw';
+  value: string;
+  /** The code itself. */
+  text: string;
 }
 
 // Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,

@@ -1,5 +1,5 @@
 import type { Content, Root } from 'hast';
-import type { CodeHtml } from '../markdown/code-html';
+import type { CodeHtml } from './nodes';
 
 // Elements that stand within a line: around all others a word ends.
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup wbr'.split(' '));

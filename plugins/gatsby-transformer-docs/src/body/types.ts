@@ -112,7 +112,7 @@ export type BodyOptions = {
   /** Whose words are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
   /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
-  thirdParty?: { settle: (url: string) => string | null } | undefined;
+  thirdParty?: { resolve: (url: string) => string | null } | undefined;
   /** Of a translation that is older than its source: the source. */
   outdated?: NoticeSource | undefined;
   /** Words of another language; what is left out stays English. */

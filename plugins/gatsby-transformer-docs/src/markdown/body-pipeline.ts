@@ -1,39 +1,32 @@
-import type { Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
-import { buildContext } from '../body/context';
-import { finish } from './finish';
-import { markdownHandlers } from './markdown-handlers';
-import { plainMarkdown } from './plain-markdown';
-import { parseSafeHtml } from './parse-safe-html';
-import { placeBuilt } from './place-built';
-import { asides } from './remark-asides';
-import { alerts } from './remark-alerts';
-import { fences } from './remark-fences';
-import { headings } from './remark-headings';
-import { images } from './remark-images';
-import { jsx } from './remark-jsx';
-import { links } from './remark-links';
-import { rawHtml } from './remark-raw-html';
-import { remarkGfmLean } from './remark-gfm-lean';
-import { references } from './remark-references';
-import { buildOutdatedNotice } from '../translations/outdated-notice';
-import { settledLinks } from './remark-settled-links';
-import { headingLinks } from './rehype-heading-links';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import { buildContext, type Context } from '../body/context';
+import { element, type Built, type SafeHtml } from '../body/nodes';
+import { plainText } from '../body/plain-text';
 import { tables } from '../body/tables';
-import { tasks } from './rehype-tasks';
 import type { BodyOptions, RenderedBody } from '../body/types';
+import { walkType } from '../body/walk';
+import { linkTerms } from '../glossary/link-terms';
+import { buildOutdatedNotice } from '../translations/outdated-notice';
+import { remarkGfm } from './dialect';
+import { MARKS } from './marks';
+import { plainMarkdown } from './plain-markdown';
+import { bodySections } from './sections';
 
 type RemarkPlugin = () => (tree: MdastRoot, file: VFile) => void;
 type RehypePlugin = () => (tree: HastRoot) => void;
 
-/** Options for `createProcessor` of @mdx-js/mdx 2, and what the compile left behind. */
+/** Options for `createProcessor` of @mdx-js/mdx 2, and the result of the compile. */
 export type BodyPipeline = {
   mdxOptions: {
     format: 'mdx' | 'md';
-    remarkPlugins: (typeof remarkGfmLean | RemarkPlugin)[];
-    rehypePlugins: (typeof headingLinks | RehypePlugin)[];
-    remarkRehypeOptions: ReturnType<typeof markdownHandlers>;
+    remarkPlugins: (typeof remarkGfm | RemarkPlugin)[];
+    rehypePlugins: RehypePlugin[];
+    remarkRehypeOptions: ReturnType<typeof buildHandlers>;
   };
   /**
    * The body, once the compile has ended.
@@ -44,53 +37,103 @@ export type BodyPipeline = {
 };
 
 /**
- * Builds the compile options for one body. The body is never evaluated: the last plugin takes the tree away as HTML,
- * so that the script which the compiler makes of the rest is empty. All state is held in closures, since
- * gatsby-plugin-mdx deep-merges (and so copies) what its options hold.
+ * Builds the compile options for one body. The body is never evaluated: the last plugin takes the HTML out of the tree,
+ * so that the script which the compiler generates is empty. All state is held in closures, since gatsby-plugin-mdx
+ * deep-merges (and so copies) its options.
  *
- * @param options see `BodyOptions`
  * @returns options for exactly one compile, and its result
  */
 export function bodyPipeline(options: BodyOptions): BodyPipeline {
   const context = buildContext(options);
-  const notice = options.outdated && buildOutdatedNotice(context.labels, options.outdated);
   let finished = false;
   return {
     mdxOptions: {
       format: options.format,
-      // The order matters: the source is read before anything changes the tree, code and raw HTML are checked before
-      // anything reads the text around them, badges are known before headings are named, and headings are named before
-      // facts stand below them.
       remarkPlugins: [
-        remarkGfmLean,
+        remarkGfm,
+        // Both read the tree before any plugin changes it.
         () => (tree: MdastRoot) => context.tags?.readTags(tree),
-        () => plainMarkdown(context),
-        () => references,
-        () => (options.format === 'md' ? rawHtml(context) : jsx(context)),
-        () => headings(context),
-        () => (tree: MdastRoot) => context.tags?.complete(tree),
-        () => (options.thirdParty ? alerts(context) : asides(context)),
-        () => settledLinks(context),
-        () => links(context),
-        () => images(context),
-        () => fences(context),
+        () => plainMarkdown(context, MARKS),
+        ...MARKS.map((mark) => () => mark.toHtml(context)),
       ],
       rehypePlugins: [
         () => parseSafeHtml,
         () => tables(context),
-        () => tasks(context),
-        headingLinks,
+        () => (tree) => completeElements(context, tree),
         () => placeBuilt,
         () => (tree) => {
-          finish(tree, context.body, context.glossary, notice);
+          takeBody(context, tree);
           finished = true;
         },
       ],
-      remarkRehypeOptions: markdownHandlers(context.labels),
+      remarkRehypeOptions: buildHandlers(context.labels),
     },
     result: () => {
       if (!finished) throw new Error('bodyPipeline: result() was called before the compile had ended');
       return context.body;
     },
   };
+}
+
+/** Options for the conversion of Markdown's tree to HTML's. */
+function buildHandlers(labels: BodyLabels) {
+  return {
+    handlers: {
+      built: (_state: unknown, node: Built) => node,
+      safeHtml: (_state: unknown, node: SafeHtml) => ({ type: 'raw', value: node.value }),
+    },
+    footnoteLabel: labels.footnotes,
+    footnoteBackLabel: labels.back,
+  };
+}
+
+/**
+ * Parses the safe HTML of plain Markdown with the elements between its tags. Built elements are passed through: an HTML
+ * parser would change code that begins with an empty line.
+ */
+function parseSafeHtml(tree: HastRoot): void {
+  if (hasRaw(tree)) tree.children = (raw(tree, { passThrough: ['built'] }) as HastRoot).children;
+}
+
+function hasRaw(node: { type: string; children?: { type: string }[] }): boolean {
+  return node.type === 'raw' || (node.children ?? []).some(hasRaw);
+}
+
+/** Names the checkboxes of task lists, and appends to headings a link to themselves. */
+function completeElements({ labels }: Context, tree: HastRoot): void {
+  walkType<Element>(tree, 'element', ({ tagName, properties, children }) => {
+    if (tagName === 'input' && properties?.type === 'checkbox') {
+      properties.ariaLabel = properties.checked ? labels.done : labels.open;
+    }
+    // The heading of footnotes is hidden, and the only one with a class.
+    if (!/^h[1-6]$/.test(tagName) || properties?.id === undefined || properties.className !== undefined)
+      return;
+    // For pointers only: screen readers and keyboards have the table of contents, and need no stop at each heading.
+    // `href` comes first, as the rest compresses better in one piece.
+    const link = { href: `#${properties.id}`, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 };
+    children.push(element('a', link));
+  });
+}
+
+/** Inserts finished elements, so that the plugins before do not walk through code. */
+function placeBuilt(tree: HastRoot): void {
+  walkType<Built>(tree, 'built', (node, index, parent) => {
+    parent.children[index] = node.tree;
+    return index + 1;
+  });
+}
+
+/** Moves the finished tree into `context.body`, as HTML and as text. */
+function takeBody({ body, glossary, outdated, labels }: Context, tree: HastRoot): void {
+  walkType<Element>(tree, 'element', ({ properties }) => {
+    if (typeof properties?.id === 'string') body.ids.push(properties.id);
+  });
+  body.text = plainText(tree);
+  body.sections = bodySections(tree);
+  // Afterwards, so that tooltips and the notice are in no other form of the page and are not searched.
+  if (glossary) linkTerms(tree, glossary);
+  if (outdated) tree.children.unshift(buildOutdatedNotice(labels, outdated));
+  // The only raw HTML left is colored code of our own: `parseSafeHtml` has parsed all other.
+  body.html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
+  tree.children = [];
 }

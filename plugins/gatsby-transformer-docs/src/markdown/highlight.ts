@@ -1,7 +1,82 @@
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import { GRAMMARS, type Language } from './languages';
-import { colorOf } from './scopes';
+import type { LinkedRange } from '../body/tag-extension';
+
+/**
+ * Cuts colored code where links begin and end.
+ *
+ * @param runs colored code
+ * @param ranges of the code; in order, and none within another
+ * @returns runs in order, those within a range with its address
+ */
+export function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
+  let from = 0;
+  return runs.flatMap((run) => {
+    const start = from;
+    from += run.text.length;
+    const touching = ranges.filter((range) => range.start < from && range.end > start);
+    let done = start;
+    const part = (until: number, href?: string): Run[] => {
+      const end = Math.max(done, until);
+      const text = run.text.slice(done - start, end - start);
+      done = end;
+      return text === '' ? [] : [{ ...run, text, ...(href === undefined ? {} : { href }) }];
+    };
+    return [
+      ...touching.flatMap((range) => [...part(range.start), ...part(Math.min(range.end, from), range.href)]),
+      ...part(from),
+    ];
+  });
+}
+
+// Each color of code.css is a class of one letter, since a page may have thousands of them.
+const COLORS: Record<string, string> = {
+  comment: 'c',
+  quote: 'c',
+  keyword: 'k',
+  literal: 'k',
+  tag: 'k',
+  name: 'k',
+  'selector-tag': 'k',
+  section: 'k',
+  doctag: 'k',
+  meta: 'k',
+  string: 's',
+  regexp: 's',
+  char: 's',
+  symbol: 's',
+  link: 's',
+  code: 's',
+  number: 'n',
+  function_: 'f',
+  title: 'f',
+  built_in: 'f',
+  'selector-pseudo': 'f',
+  class_: 't',
+  type: 't',
+  'selector-class': 't',
+  'selector-id': 't',
+  variable: 'v',
+  'template-variable': 'v',
+  params: '',
+  subst: '',
+  attr: 'a',
+  attribute: 'a',
+  property: 'a',
+  'selector-attr': 'a',
+  bullet: 'a',
+};
+
+/**
+ * The color of a scope of highlight.js.
+ *
+ * @param scope its names, the more precise ones last: `['title', 'class_']`
+ * @returns a class of code.css; '' for plain code; undefined if the scope says nothing about color
+ */
+function colorOf(scope: readonly string[]): string | undefined {
+  return scope.map((name) => COLORS[name]).findLast((color) => color !== undefined);
+}
 
 /** A stretch of code of one color; '' is the color of plain code. With an address it is a link. */
 export type Run = { color: string; text: string; href?: string };

@@ -53,6 +53,12 @@ describe('attacks in plain Markdown', () => {
     ['a <kbd>b', '<p>a <kbd>b</kbd></p>'],
     ['a </details> b', '<p>a  b</p>'],
     ['<div id="location">a</div>', 'a'],
+    ['<kbd title=">">a</kbd>', '<p><kbd title=">">a</kbd></p>'],
+    ["<details\n  lang=de title='b' open>\n</DETAILS>", '<details lang="de" title="b" open>\n</details>'],
+    ['<details><!-- <kbd> -->1 < 2</details>', '<details>1 &lt; 2</details>'],
+    ['<details>a</details><!-- <kbd>', '<details>a</details>'],
+    ['<details><style>p{}</details>', '<details></details>'],
+    ['<!doctype html><?php x ?>a', 'a'],
   ])('%j', (source, html) => expect(md(source).html.trim()).toBe(html));
 });
 

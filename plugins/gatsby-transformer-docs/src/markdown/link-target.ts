@@ -56,3 +56,13 @@ function withTrailingSlash(url: string): string {
   const isFile = /\.[a-z][a-z0-9]*$/i.test(path);
   return path.endsWith('/') || isFile ? url : `${path}/${rest}`;
 }
+
+/** The id that a URL's fragment names, without its percent-encoding. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    // A stray % is not an escape: the id contains it.
+    return hash;
+  }
+}

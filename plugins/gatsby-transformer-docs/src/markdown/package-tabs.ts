@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import convert from 'npm-to-yarn';
-import { buildCodeFigure } from './code-figure';
-import { codeContent } from './code-lines';
+import { buildCodeFigure, codeContent } from './code-block';
 import type { Context } from '../body/context';
 import { element, text } from '../body/nodes';
 import { languageByName, PLAIN_TEXT } from './languages';

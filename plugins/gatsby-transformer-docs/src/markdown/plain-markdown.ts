@@ -1,33 +1,37 @@
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Context } from '../body/context';
-import { editsOf, type Edit } from './plain-markdown-edits';
 import { walk } from '../body/walk';
+import type { Edit, Mark } from './mark';
 
 /**
- * Keeps the body as Markdown that any reader understands: the writer's own words and layout, in which only what this
- * site adds to Markdown is written another way. It runs before any other plugin, while the tree still says where
- * everything stands in the source; the tree is not changed.
+ * Writes the body as standard Markdown: the author's own text and layout, in which only the dialect's marks are
+ * replaced. It runs before any other plugin, while the tree has the positions of the source; the tree is not changed.
  *
- * @param context the compile's shared state; its body gets `markdown`
- * @returns a reader of a Markdown tree and its file
+ * @param context of the body; gets `markdown`
  */
-export function plainMarkdown(context: Context): (tree: Root, file: VFile) => void {
+export function plainMarkdown(context: Context, marks: readonly Mark[]): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const source = String(file);
     const edits: Edit[] = [];
-    walk(tree, (node: Node, index) => {
-      const found = editsOf(context, node, source);
-      edits.push(...found.edits);
-      // Nothing inside what is replaced as a whole is to be edited once more.
-      return found.whole ? index + 1 : undefined;
+    walk(tree, (node, index) => {
+      const start = node.position?.start.offset;
+      const end = node.position?.end.offset;
+      if (start === undefined || end === undefined) return;
+      for (const { toMarkdown } of marks) {
+        const result = toMarkdown?.(node, { context, source, start, end });
+        if (typeof result === 'string') {
+          edits.push({ start, end, text: result });
+          return index + 1;
+        }
+        if (result) edits.push(...result);
+      }
     });
     context.body.markdown = applyEdits(source, edits).trim();
   };
 }
 
-/** Applies edits that don't overlap, in whatever order they were found. */
+/** Applies edits that don't overlap, in any order. */
 function applyEdits(source: string, edits: readonly Edit[]): string {
   let end = 0;
   const pieces: string[] = [];

@@ -4,60 +4,68 @@ import { raw } from 'hast-util-raw';
 import type { Context } from '../body/context';
 import { element } from '../body/nodes';
 import { plainText } from '../body/plain-text';
-import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allow-list';
-import { prefixIds } from './svg-ids';
-import { walk } from '../body/walk';
+import { walk, walkType } from '../body/walk';
+
+/** Elements a diagram may be drawn with. */
+const SVG_ELEMENTS: ReadonlySet<string> = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan title desc defs marker'.split(' '),
+);
+
+/** Their attributes, by their names in a hast tree. Colors and fonts come from the site's classes alone. */
+const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
+  [
+    'className id role ariaHidden ariaLabel ariaLabelledBy xmlns viewBox preserveAspectRatio width height',
+    'x y x1 y1 x2 y2 dx dy cx cy r rx ry d points transform rotate pathLength',
+    'textAnchor dominantBaseline textLength lengthAdjust xmlSpace',
+    'markerStart markerMid markerEnd markerWidth markerHeight markerUnits refX refY orient',
+  ].flatMap((line) => line.split(' ')),
+);
 
 const EXAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120"><title>…</title><desc>…</desc>…</svg>';
 
 /**
- * Makes a diagram of an SVG file: only drawing elements and attributes are kept, ids are made unique on the page, and
- * it gets a name for those who cannot see it. What isn't allowed is told as a problem.
+ * Builds an inline diagram of an SVG file: with the allowed elements and attributes alone, ids that are unique on the
+ * page, and an accessible name. What is not allowed is reported.
  *
- * @param context the compile's shared state
- * @param image the image that shows the file; its description names a diagram without a title
+ * @param image the image that refers to the file; its description names a diagram without a title
  * @param source the file's text
- * @param tagName the element around the drawing
- * @returns the element, or null if the file holds no drawing
+ * @param tagName the element around the diagram
+ * @returns the element, or null if the file contains no `<svg>`
  */
-export function svgDiagram(
+export function buildDiagram(
   context: Context,
   image: Image,
   source: string,
   tagName: 'figure' | 'span',
 ): Element | null {
-  const root = raw({ type: 'root', children: [{ type: 'raw', value: source }] } as never) as Root;
-  const svg = root.children.find(
-    (node): node is Element => node.type === 'element' && node.tagName === 'svg',
-  );
+  const svg = parseSvg(source);
   if (!svg) {
     context.report(image, `${image.url}: expected an <svg> element, found none`, EXAMPLE);
     return null;
   }
   const figure = element(tagName, { className: ['diagram'] }, [svg]);
-  keepAllowed(context, image, figure);
+  removeDisallowed(context, image, figure);
   nameDiagram(context, image, svg);
   const name = (/([^/]+)\.svg$/.exec(image.url)?.[1] ?? '').replace(/[^\w-]+/g, '-');
   const number = context.nextNumber(`diagram ${name}`);
   prefixIds(figure, number === 1 ? name : `${name}-${number}`);
-  // A drawing within a line may stand in a link, where no button may be.
+  // A diagram within a line may be inside a link, where a button is not allowed.
   if (tagName === 'figure' && context.labels.enlarge !== '') {
     figure.children.push(enlargeButton(context, image, svg));
   }
   return figure;
 }
 
-/** The site's script answers it; without scripts it is not shown. */
+/** Hidden without scripts. */
 function enlargeButton(context: Context, image: Image, svg: Element): Element {
-  const title = svg.children.find((node) => node.type === 'element' && node.tagName === 'title');
-  const name = (title && plainText(title)) || (image.alt ?? '');
+  const name = childText(svg, 'title') || (image.alt ?? '');
   const ariaLabel = context.labels.enlarge.replace('{title}', () => name);
   return element('button', { type: 'button', className: ['zoom', 'needs-script'], ariaLabel });
 }
 
-function keepAllowed(context: Context, image: Image, figure: Element): void {
-  const tell = (found: string) =>
+function removeDisallowed(context: Context, image: Image, figure: Element): void {
+  const reportFound = (found: string) =>
     context.report(
       image,
       `${image.url}: expected shapes and texts that take their look from classes, got ${found}`,
@@ -68,29 +76,25 @@ function keepAllowed(context: Context, image: Image, figure: Element): void {
     if (node.type === 'text') return;
     if (node.type === 'element' && SVG_ELEMENTS.has(node.tagName)) {
       for (const property of Object.keys(node.properties ?? {})) {
-        if (SVG_ATTRIBUTES.has(property) && !isForeign(property, node.properties?.[property])) continue;
-        tell(`the attribute ${property} of <${node.tagName}>`);
+        if (SVG_ATTRIBUTES.has(property) && !isExternal(property, node.properties?.[property])) continue;
+        reportFound(`the attribute ${property} of <${node.tagName}>`);
         delete node.properties?.[property];
       }
       return;
     }
-    if (node.type === 'element') tell(`<${node.tagName}>`);
+    if (node.type === 'element') reportFound(`<${node.tagName}>`);
     parent.children.splice(index, 1);
     return index;
   });
 }
 
-/** A line's ends may be markers of the same file only: any other value could make the page fetch something. */
-function isForeign(property: string, value: unknown): boolean {
+/** Markers may refer to the same file only: any other value could make the page fetch something. */
+function isExternal(property: string, value: unknown): boolean {
   return /^marker(?:Start|Mid|End)$/.test(property) && !/^url\(#[\w-]+\)$/.test(String(value));
 }
 
 function nameDiagram(context: Context, image: Image, svg: Element): void {
-  const own = (tagName: string) =>
-    svg.children.find(
-      (node: ElementContent): node is Element => node.type === 'element' && node.tagName === tagName,
-    );
-  const [title, desc] = [own('title'), own('desc')];
+  const [title, desc] = [findChild(svg, 'title'), findChild(svg, 'desc')];
   svg.properties = { ...svg.properties, role: 'img' };
   delete svg.properties.xmlns;
   delete svg.properties.ariaHidden;
@@ -111,4 +115,49 @@ function nameDiagram(context: Context, image: Image, svg: Element): void {
       EXAMPLE,
     );
   }
+}
+
+/**
+ * Prefixes the ids of a diagram and the references to them in `url(#…)` and `aria-*`, so that they are unique on the
+ * page. A slug of a heading never contains the dot between prefix and id.
+ */
+function prefixIds(figure: Element, prefix: string): void {
+  const own = (id: string) => `${prefix}.${id}`;
+  walkType<Element>(figure, 'element', ({ properties = {} }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      if (name === 'id' || name === 'ariaDescribedBy') properties[name] = own(String(value));
+      if (name === 'ariaLabelledBy') properties[name] = [value].flat().map((id) => own(String(id)));
+      if (typeof value === 'string' && value.startsWith('url(#')) {
+        properties[name] = `url(#${own(value.slice('url(#'.length, -1))})`;
+      }
+    }
+  });
+}
+
+/**
+ * A diagram as text: a block quote in Markdown.
+ *
+ * @param source the SVG file's text
+ * @param alt description on the page, used for a diagram without a `<desc>`
+ */
+export function describeDiagram(source: string, alt: string): string {
+  const svg = parseSvg(source);
+  const title = svg ? childText(svg, 'title') : '';
+  const description = (svg ? childText(svg, 'desc') : '') || alt;
+  if (title === '') return `> ${description}`;
+  return description === '' ? `> **${title}**` : `> **${title}:** ${description}`;
+}
+
+function parseSvg(source: string): Element | undefined {
+  const root = raw({ type: 'root', children: [{ type: 'raw', value: source }] } as never) as Root;
+  return root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
+}
+
+function findChild(svg: Element, tagName: 'title' | 'desc'): Element | undefined {
+  return svg.children.find((node): node is Element => node.type === 'element' && node.tagName === tagName);
+}
+
+function childText(svg: Element, tagName: 'title' | 'desc'): string {
+  const child = findChild(svg, tagName);
+  return child ? plainText(child) : '';
 }

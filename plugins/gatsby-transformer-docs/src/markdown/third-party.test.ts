@@ -13,7 +13,7 @@ const render = (source: string) =>
     format: 'md',
     lenient: true,
     address: 'https://webpack.js.org/loaders/me/',
-    thirdParty: { settle: (url) => PAGES[url] ?? null },
+    thirdParty: { resolve: (url) => PAGES[url] ?? null },
   });
 const EXTERNAL = 'class="external" rel="noopener noreferrer"';
 

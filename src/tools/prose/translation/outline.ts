@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { HEADING_MARK } from '../../../../plugins/gatsby-transformer-docs/src/markdown/heading-mark';
+import { HEADING_ID } from '../../../../plugins/gatsby-transformer-docs/src/markdown/dialect';
 import { walk } from '../../../../plugins/gatsby-transformer-docs/src/body/walk';
 
 /** A part of a page that is the same in every language. */
@@ -64,7 +64,7 @@ export function readOutline(tree: Root): Outline {
 /** As the build makes it: the mark, or GitHub's slug with a number where the page has it already. */
 function idOf(heading: Piece, seen: Map<string, number>): string {
   const words = wordsOf(heading);
-  const base = HEADING_MARK.exec(words)?.[1] ?? slug(words.trim());
+  const base = HEADING_ID.exec(words)?.[1] ?? slug(words.trim());
   const count = seen.get(base) ?? 0;
   seen.set(base, count + 1);
   return count === 0 ? base : `${base}-${count}`;

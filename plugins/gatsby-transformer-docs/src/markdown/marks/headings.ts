@@ -1,24 +1,22 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import type { Heading } from 'mdast';
 import type { Node } from 'unist';
-import type { Context } from '../body/context';
-import { HEADING_MARK } from './heading-mark';
-import { walkType } from '../body/walk';
+import type { Context } from '../../body/context';
+import { HEADING_ID } from '../dialect';
+import type { Mark } from '../mark';
+import { walkType } from '../../body/walk';
 
 /**
- * Gives headings their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug of
- * the heading's words, badges left out, unless a mark at its end says another one, `## 代码分割 [#code-splitting]`:
- * translations keep the ids of their source.
- *
- * @param context the compile's shared state
- * @returns a transformer of a Markdown tree; afterwards no heading has level 1
+ * Headings. Gives them their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug
+ * of the heading's text without badges, unless the heading ends in one of its own, `## 代码分割 [#code-splitting]`:
+ * translations keep the ids of their source. Plain Markdown: without that id.
  */
-export function headings(context: Context): (tree: Root) => void {
-  return (tree) => {
+export const headings: Mark = {
+  toHtml: (context) => (tree) => {
     const slugger = new GithubSlugger();
     let previous = 1;
     walkType<Heading>(tree, 'heading', (node) => {
-      const mark = context.thirdParty ? null : takeMark(node);
+      const ownId = context.thirdParty ? null : removeOwnId(node);
       const title = plainTitle(node);
       checkLevel(context, node, previous, title);
       if (node.depth === 1) node.depth = 2;
@@ -27,34 +25,39 @@ export function headings(context: Context): (tree: Root) => void {
         context.reportStrict(node, 'heading: expected words, got none', '## Code splitting');
         return;
       }
-      const id = mark === null ? slugger.slug(title) : checkMark(context, node, mark, slugger);
+      const id = ownId === null ? slugger.slug(title) : checkOwnId(context, node, ownId, slugger);
       node.data = { ...node.data, hProperties: { id } };
       if (node.depth === 2 || node.depth === 3) context.body.anchors.push({ title, id, level: node.depth });
     });
-  };
-}
+  },
+  toMarkdown: (node, { context, source, start, end }) => {
+    const ownId =
+      node.type === 'heading' && !context.thirdParty ? HEADING_ID.exec(source.slice(start, end)) : null;
+    return ownId ? [{ start: start + ownId.index, end, text: '' }] : undefined;
+  },
+};
 
-/** Takes the mark away from a heading's end; null if there is none. */
-function takeMark(node: Heading): string | null {
+/** Removes the id at the end of a heading; null if there is none. */
+function removeOwnId(node: Heading): string | null {
   const last = node.children.at(-1);
-  const mark = last?.type === 'text' ? HEADING_MARK.exec(last.value) : null;
-  if (!mark || last?.type !== 'text') return null;
-  last.value = last.value.slice(0, mark.index);
+  const ownId = last?.type === 'text' ? HEADING_ID.exec(last.value) : null;
+  if (!ownId || last?.type !== 'text') return null;
+  last.value = last.value.slice(0, ownId.index);
   if (last.value === '') node.children.pop();
-  return mark[1] ?? '';
+  return ownId[1] ?? '';
 }
 
-/** The id that a mark says; told when no link could lead there, or another heading has it. */
-function checkMark(context: Context, node: Heading, mark: string, slugger: GithubSlugger): string {
-  if (mark === '' || slug(mark) !== mark) {
-    const message = `heading: expected an id as GitHub writes it after #, got "${mark}"`;
-    context.report(node, message, `[#${slug(mark) || 'code-splitting'}]`);
+/** The id of a heading that has its own; reports one that no link could name, or that another heading has. */
+function checkOwnId(context: Context, node: Heading, ownId: string, slugger: GithubSlugger): string {
+  if (ownId === '' || slug(ownId) !== ownId) {
+    const message = `heading: expected an id as GitHub writes it after #, got "${ownId}"`;
+    context.report(node, message, `[#${slug(ownId) || 'code-splitting'}]`);
   }
-  const id = slugger.slug(mark);
-  if (id !== slug(mark)) {
+  const id = slugger.slug(ownId);
+  if (id !== slug(ownId)) {
     context.report(
       node,
-      `heading: expected each id once on a page, got #${mark} again`,
+      `heading: expected each id once on a page, got #${ownId} again`,
       `another id, or none: the build makes one of the words`,
     );
   }

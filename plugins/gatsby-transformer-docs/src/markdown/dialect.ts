@@ -5,12 +5,15 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Plugin } from 'unified';
 
+/** What a heading may end with to say its id itself: `## 代码分割 [#code-splitting]`. The first group is the id. */
+export const HEADING_ID = /\s*\[#([^\]\s]*)\]\s*$/;
+
 /**
  * GFM as remark-gfm reads it, without one of its tokenizers: the one for bare addresses is tried at every letter
  * of a page, which takes a quarter of the time of parsing. The addresses are found all the same, by
  * mdast-util-gfm's search of the finished texts.
  */
-export const remarkGfmLean: Plugin = function () {
+export const remarkGfm: Plugin = function () {
   const data = this.data();
   const extend = (field: string, ...extensions: unknown[]): void => {
     data[field] = [...((data[field] as unknown[] | undefined) ?? []), ...extensions];

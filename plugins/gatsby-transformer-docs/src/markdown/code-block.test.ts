@@ -1,4 +1,4 @@
-import { parseDiff } from './diff-lines';
+import { parseDiff } from './code-block';
 
 const same = (text: string) => ({ kind: 'same', text });
 const ins = (text: string) => ({ kind: 'ins', text });

@@ -1,24 +1,23 @@
 import type { Element } from 'hast';
-import type { Code, Paragraph, Root } from 'mdast';
+import type { Code, Paragraph } from 'mdast';
 import type { Parent } from 'unist';
-import { buildCodeFigure, fileHead } from './code-figure';
-import { codeContent, diffContent } from './code-lines';
-import type { Context } from '../body/context';
-import { text, replaceChild, type Built } from '../body/nodes';
-import { parseFenceMeta, type FenceMarks } from './fence-meta';
-import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from './languages';
-import type { LinkedRange } from '../body/tag-extension';
-import { buildPackageTabs } from './package-tabs';
-import { walkType } from '../body/walk';
+import { buildCodeFigure, codeContent, diffContent, fileHead } from '../code-block';
+import type { Context } from '../../body/context';
+import { text, replaceChild, type Built } from '../../body/nodes';
+import type { Mark } from '../mark';
+import { parseFenceMeta, type FenceMarks } from '../fence-meta';
+import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from '../languages';
+import { buildPackageTabs } from '../package-tabs';
+import { walkType } from '../../body/walk';
+
+const FENCE = /^(`{3,}|~{3,})[^\n]*/;
 
 /**
- * Turns fences into finished code blocks.
- *
- * @param context the compile's shared state
- * @returns a transformer of a Markdown tree; afterwards it has no code blocks but built ones
+ * Fences: code blocks, and tabs of commands for ```` ```npm ````. Plain Markdown: the language alone, below the file's
+ * name in bold, as the other attributes concern how the site shows and tests the code.
  */
-export function fences(context: Context): (tree: Root) => void {
-  return (tree) => {
+export const fences: Mark = {
+  toHtml: (context) => (tree) => {
     walkType<Code>(tree, 'code', (node, index, parent) => {
       const { marks, errors } = parseFenceMeta(node.meta);
       for (const { message, example } of errors) context.reportStrict(node, message, example);
@@ -30,10 +29,23 @@ export function fences(context: Context): (tree: Root) => void {
       replaceChild(parent, index - 1, []);
       return index;
     });
-  };
-}
+  },
+  toMarkdown: (node, { source, start, end }) => {
+    if (node.type !== 'code') return undefined;
+    const { lang, meta } = node as Code;
+    const fence = FENCE.exec(source.slice(start, end));
+    if (!fence?.[1]) return undefined;
+    const { file } = parseFenceMeta(meta).marks;
+    const language = lang === 'npm' ? 'bash' : lang === 'output' ? 'text' : (lang ?? '');
+    // In a list the fence is indented like the text.
+    const indent = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/[^>\s]/g, ' ');
+    const head = file === undefined ? '' : `**${file}**\n\n${indent}`;
+    const text = `${head}${fence[1]}${language}`;
+    return text === fence[0] ? undefined : [{ start, end: start + fence[0].length, text }];
+  },
+};
 
-/** Elsewhere a file's name stands in bold, alone in the paragraph before its code. */
+/** READMEs write the name of a file in bold, alone in the paragraph before its code. */
 function fileBefore(parent: Parent, index: number): string | null {
   const paragraph = parent.children[index - 1] as Paragraph | undefined;
   if (paragraph?.type !== 'paragraph' || paragraph.children.length !== 1) return null;
@@ -67,17 +79,14 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
     });
   }
   const language = languageOf(context, node);
+  const { options } = marks;
+  const links = options === undefined ? [] : context.tags?.linkOptions(node, options === 'all');
   return buildCodeFigure(context, {
     lang: language.id,
     label: file ?? context.labels.code.replace('{language}', language.label),
     head,
-    content: codeContent(node.value, language, marks.mark, linksOf(context, node, marks)),
+    content: codeContent(node.value, language, marks.mark, links),
   });
-}
-
-/** In a configuration whose options lead to their places, their names. */
-function linksOf(context: Context, node: Code, { options }: FenceMarks): LinkedRange[] {
-  return options === undefined ? [] : (context.tags?.linkOptions(node, options === 'all') ?? []);
 }
 
 function languageOf(context: Context, node: Code): Language {

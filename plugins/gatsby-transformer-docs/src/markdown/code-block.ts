@@ -1,0 +1,169 @@
+import type { Element, Properties, Text } from 'hast';
+import { escapeHtmlText } from '../../../docs-core/src/escape-html';
+import type { Context } from '../body/context';
+import { element, text, type CodeHtml } from '../body/nodes';
+import type { LinkedRange } from '../body/tag-extension';
+import { buildRuns, linkRuns, splitLines, type Run } from './highlight';
+import type { Language } from './languages';
+
+/** What a code block shows. */
+export type CodeFigure = {
+  /** Short name of the language, for styles and scripts. */
+  lang: string;
+  /** Name for those who cannot see the block; made unique on the page. */
+  label: string;
+  /** Head over the code; without one, styles show the language. */
+  head?: Element | Text | undefined;
+  /** Content of `<code>`. */
+  content: CodeHtml;
+  /** More classes than `code`. */
+  className?: string[];
+  /** More properties of the figure. */
+  properties?: Properties;
+};
+
+/**
+ * Builds a code block. It scrolls inside itself, so it can be focused and has a name.
+ *
+ * @param context the compile's shared state
+ * @param figure what it shows
+ * @returns a `figure` element
+ */
+export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
+  const { lang, label, head, content, className = [], properties } = figure;
+  const ariaLabel = context.uniqueLabel(label);
+  // What a command printed is read, not typed.
+  const canCopy = context.labels.copy !== '' && !className.includes('output');
+  return element('figure', { className: ['code', ...className], dataLang: lang, ...properties }, [
+    ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
+    element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, [content])]),
+    ...(canCopy
+      ? [element('button', { type: 'button', className: ['copy'] }, [text(context.labels.copy)])]
+      : []),
+  ]);
+}
+
+/**
+ * Builds the name of a file over its code.
+ *
+ * @param file such as `src/index.js`
+ */
+export function fileHead(file: string): Element {
+  return element('span', { className: ['code-file'] }, [text(file)]);
+}
+
+/** What a line of a diff is: unchanged, added, removed, or a word about the diff itself. */
+type DiffLine = { kind: 'same' | 'ins' | 'del' | 'head'; text: string };
+
+const HEAD = /^(?:diff --git |index [0-9a-f]+\.\.|--- |\+\+\+ |@@ )/;
+
+/**
+ * Reads a diff.
+ *
+ * @param code the diff; heads of files and hunks are known as such only if it begins with one
+ * @returns its lines without their signs; the space before unchanged lines is a sign only if all of them have it
+ */
+export function parseDiff(code: string): DiffLine[] {
+  const written = code.split('\n');
+  const hasHeads = HEAD.test(code);
+  const lines = written.map((line): DiffLine => {
+    if (hasHeads && HEAD.test(line)) return { kind: 'head', text: line };
+    if (line.startsWith('+')) return { kind: 'ins', text: line.slice(1) };
+    if (line.startsWith('-')) return { kind: 'del', text: line.slice(1) };
+    return { kind: 'same', text: line };
+  });
+  const same = lines.filter(({ kind, text }) => kind === 'same' && text !== '');
+  if (same.every(({ text }) => text.startsWith(' ')))
+    same.forEach((line) => (line.text = line.text.slice(1)));
+  return lines;
+}
+
+/** One line's runs, and the class it has if it stands out. */
+type CodeLine = { runs: readonly Run[]; className: string | null };
+
+/**
+ * Writes colored code as HTML.
+ *
+ * @param runs colored code
+ * @returns content for `<code>`
+ */
+function codeHtml(runs: readonly Run[]): CodeHtml {
+  return { type: 'raw', value: runsHtml(runs), text: runsText(runs) };
+}
+
+/**
+ * Writes colored lines as HTML. A line with a class is a block, and so holds its own line end.
+ *
+ * @param lines without their line ends
+ * @returns content for `<code>`
+ */
+function codeLinesHtml(lines: readonly CodeLine[]): CodeHtml {
+  const value = lines.map(({ runs, className }, index) => {
+    const html = runsHtml(runs) + (index < lines.length - 1 ? '\n' : '');
+    return className === null ? html : `<span class="line ${className}">${html}</span>`;
+  });
+  return { type: 'raw', value: value.join(''), text: lines.map(({ runs }) => runsText(runs)).join('\n') };
+}
+
+function runsHtml(runs: readonly Run[]): string {
+  return runs
+    .map(({ color, text, href }) => {
+      const colors = color === '' ? '' : ` class="${color}"`;
+      if (href !== undefined) return `<a${colors} href="${escapeHtmlText(href)}">${escapeHtmlText(text)}</a>`;
+      return color === '' ? escapeHtmlText(text) : `<span${colors}>${escapeHtmlText(text)}</span>`;
+    })
+    .join('');
+}
+
+function runsText(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/**
+ * Builds the content of a code block. Only marked lines get an element of their own, since every element weighs.
+ *
+ * @param code source text
+ * @param language how to color it
+ * @param mark 1-based numbers of the lines to tint
+ * @param links parts of the code that lead somewhere
+ * @returns content for `<code>`
+ */
+export function codeContent(
+  code: string,
+  language: Language,
+  mark: ReadonlySet<number> | undefined,
+  links: readonly LinkedRange[] = [],
+): CodeHtml {
+  const runs = linkRuns(buildRuns(code, language), links);
+  if (!mark) return codeHtml(runs);
+  return codeLinesHtml(
+    splitLines(runs).map((line, index) => ({ runs: line, className: mark.has(index + 1) ? 'mark' : null })),
+  );
+}
+
+/**
+ * Builds the content of a diff. The signs are not in it, so that what is selected and copied is code.
+ *
+ * @param code the diff
+ * @param language of the code in it
+ * @returns content for `<code>`: added lines are `.line.ins`, removed ones `.line.del`, heads of hunks `.line.head`
+ */
+export function diffContent(code: string, language: Language): CodeHtml {
+  const lines = parseDiff(code);
+  // Each version is colored as a whole: a line alone doesn't know that it stands inside a comment or a template.
+  const next = colorVersion(lines, 'ins', language);
+  const previous = colorVersion(lines, 'del', language);
+  return codeLinesHtml(
+    lines.map(({ kind, text }) => {
+      if (kind === 'head') return { runs: [{ color: 'c', text }], className: kind };
+      if (kind === 'del') return { runs: previous.shift() ?? [], className: kind };
+      if (kind === 'same') previous.shift();
+      return { runs: next.shift() ?? [], className: kind === 'same' ? null : kind };
+    }),
+  );
+}
+
+function colorVersion(lines: readonly DiffLine[], changed: 'ins' | 'del', language: Language): Run[][] {
+  const version = lines.filter(({ kind }) => kind === 'same' || kind === changed);
+  return splitLines(buildRuns(version.map(({ text }) => text).join('\n'), language));
+}

@@ -1,0 +1,119 @@
+import { QuoteType, Tokenizer } from 'htmlparser2';
+import type { Heading, HTML, Paragraph, Root } from 'mdast';
+import { startOf, type Context } from '../body/context';
+import { replaceChild, type SafeHtml } from '../body/nodes';
+import type { WrittenAttribute } from '../body/tag-extension';
+import { walk, walkType } from '../body/walk';
+import { allowedElements, type TagCheck } from './check-tag';
+
+const VOID_ELEMENTS = new Set(['br', 'hr']);
+/** Elements whose content is not text of the page. */
+const OPAQUE_ELEMENTS = new Set('script style iframe noscript object svg textarea title xmp'.split(' '));
+
+/**
+ * Checks the raw HTML of plain Markdown and replaces it by `safeHtml` nodes. They are written from allowed tags and
+ * texts alone, so that they contain nothing else; other tags are reported and dropped, but for the text in them.
+ */
+export function rewriteRawHtml(context: Context, checkTag: TagCheck, tree: Root): void {
+  walkType<HTML>(tree, 'html', (node, index, parent) => {
+    const safe: SafeHtml = { type: 'safeHtml', value: writeSafeHtml(context, checkTag, node) };
+    replaceChild(parent, index, safe.value.trim() === '' ? [] : [safe]);
+    return index;
+  });
+  dropEmptyBlocks(tree);
+}
+
+/** Tokens, not a tree: an HTML node of Markdown may be an opening or a closing tag alone. */
+function writeSafeHtml(context: Context, checkTag: TagCheck, node: HTML): string {
+  const html = node.value;
+  const elements = allowedElements(context);
+  let safe = '';
+  let opaque: string | null = null;
+  let tag: { name: string; start: number; attributes: WrittenAttribute[] };
+  let value = '';
+  const endTag = (): void => {
+    const name = tag.name.toLowerCase();
+    if (opaque !== null) return;
+    // Case matters in the names of marks, not in those of elements.
+    const known = elements.has(name) ? name : tag.name;
+    const checked = checkTag(context, positionWithin(node, tag.start), known, tag.attributes);
+    safe += checked === null ? '' : writeTag(checked);
+    if (OPAQUE_ELEMENTS.has(name)) opaque = name;
+  };
+  const ignore = (): void => undefined;
+  const tokenizer = new Tokenizer(
+    // Character references stay as they were written.
+    { decodeEntities: false },
+    {
+      ontext: (start, end) => {
+        if (opaque === null) safe += escapeText(html.slice(start, end));
+      },
+      onopentagname: (start, end) => {
+        tag = { name: html.slice(start, end), start: start - 1, attributes: [] };
+      },
+      onattribname: (start, end) => tag.attributes.push({ name: html.slice(start, end), value: true }),
+      onattribdata: (start, end) => {
+        value += html.slice(start, end);
+      },
+      onattribend: (quote) => {
+        if (quote !== QuoteType.NoValue) tag.attributes.at(-1)!.value = value;
+        value = '';
+      },
+      onopentagend: endTag,
+      onselfclosingtag: endTag,
+      onclosetag: (start, end) => {
+        const name = html.slice(start, end).toLowerCase();
+        if (opaque === null && elements.has(name) && !VOID_ELEMENTS.has(name)) safe += `</${name}>`;
+        if (name === opaque) opaque = null;
+      },
+      onattribentity: ignore,
+      ontextentity: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return safe;
+}
+
+function writeTag(tag: NonNullable<ReturnType<TagCheck>>): string {
+  if ('text' in tag) {
+    return `<${tag.tagName} class="${tag.className}">${escapeText(tag.text)}</${tag.tagName}>`;
+  }
+  const attributes = Object.entries(tag.attributes).map(([key, value]) =>
+    value === true ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`,
+  );
+  return `<${tag.tagName}${attributes.join('')}>`;
+}
+
+/** Only what could open a tag is escaped. */
+function escapeText(value: string): string {
+  return value.replaceAll('<', '&lt;');
+}
+
+/** Position in the body of an offset; exact as long as the HTML isn't indented by a list or a quotation. */
+function positionWithin(node: HTML, offset: number): { line: number; column: number } {
+  const start = startOf(node);
+  const lines = node.value.slice(0, offset).split('\n');
+  const last = lines.at(-1) ?? '';
+  return lines.length === 1
+    ? { line: start.line, column: start.column + last.length }
+    : { line: start.line + lines.length - 1, column: last.length + 1 };
+}
+
+/** Removes paragraphs and headings that contained only dropped HTML, such as a row of badges. */
+function dropEmptyBlocks(tree: Root): void {
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return;
+    const isEmpty = (node as Paragraph | Heading).children.every(
+      (child) => child.type === 'break' || (child.type === 'text' && child.value.trim() === ''),
+    );
+    if (!isEmpty) return;
+    replaceChild(parent, index, []);
+    return index;
+  });
+}
