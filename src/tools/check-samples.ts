@@ -19,7 +19,6 @@ const CACHE = path.join('.cache', 'samples');
 const SOURCES = [
   'src/tools/samples',
   'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
-  'plugins/gatsby-transformer-docs/src/markdown/diff-lines.ts',
   'package-lock.json',
 ];
 /** More would fight for the memory of a small machine. */

@@ -20,7 +20,6 @@ const SOURCES = [
   'src/config/prose-zh.ts',
   WORDS,
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',
-  'plugins/gatsby-transformer-docs/src/markdown/heading-mark.ts',
   'plugins/gatsby-transformer-docs/src/front-matter.ts',
   'plugins/gatsby-transformer-docs/src/translations',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { parseDiff } from '../../../plugins/gatsby-transformer-docs/src/markdown/code-block';
+import { parseDiff } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 
 /** A file after a change, or why the change doesn't fit; `line` is the 1-based line of the diff. */
 export type Applied = { content: string } | { line: number; message: string };

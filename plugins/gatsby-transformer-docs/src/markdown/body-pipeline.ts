@@ -110,7 +110,12 @@ function completeElements({ labels }: Context, tree: HastRoot): void {
       return;
     // For pointers only: screen readers and keyboards have the table of contents, and need no stop at each heading.
     // `href` comes first, as the rest compresses better in one piece.
-    const link = { href: `#${properties.id}`, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 };
+    const link = {
+      href: `#${String(properties.id)}`,
+      className: ['anchor'],
+      ariaHidden: 'true',
+      tabIndex: -1,
+    };
     children.push(element('a', link));
   });
 }

@@ -1,4 +1,4 @@
-import { parseFenceMeta } from './fence-meta';
+import { parseDiff, parseFenceMeta } from './fence-meta';
 
 describe('parseFenceMeta', () => {
   test.each([
@@ -43,5 +43,26 @@ describe('parseFenceMeta', () => {
     ['constructor=1', unknown('constructor'), '```js file=webpack.config.js mark=2,4-5'],
   ])('%j: %s', (meta, message, example) => {
     expect(parseFenceMeta(meta)).toEqual({ marks: {}, errors: [{ message, example }] });
+  });
+});
+
+const same = (text: string) => ({ kind: 'same', text });
+const ins = (text: string) => ({ kind: 'ins', text });
+const del = (text: string) => ({ kind: 'del', text });
+const head = (text: string) => ({ kind: 'head', text });
+
+describe('parseDiff', () => {
+  test.each([
+    [' a\n-b\n+c', [same('a'), del('b'), ins('c')]],
+    ['a\n-b\n+c', [same('a'), del('b'), ins('c')]],
+    [' a\nb\n+c', [same(' a'), same('b'), ins('c')]],
+    [' a\n\n+ c', [same('a'), same(''), ins(' c')]],
+    [
+      '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b',
+      [head('--- a/x'), head('+++ b/x'), head('@@ -1 +1 @@'), del('a'), ins('b')],
+    ],
+    ['+--- x', [ins('--- x')]],
+  ])('%j', (code, lines) => {
+    expect(parseDiff(code)).toEqual(lines);
   });
 });
