@@ -1,13 +1,12 @@
 /**
  * `npm run lint:prose [pages…]`: holds the words of pages against the style guide. `--json` prints what was found as
- * JSON, `--no-cache` reads unchanged pages anew, too.
+ * JSON, `--no-cache` reads unchanged pages again, too.
  */
 import { formatProblems } from '../../plugins/docs-core/src/problem';
 import { env } from '../config/env';
-import { checkProse } from './prose/check-prose';
-import { countByRule } from './prose/count-by-rule';
+import { checkProse, countByRule } from './prose/check-prose';
 import { runMain } from './run-main';
-import { chosenPages } from './pages/chosen-pages';
+import { chosenPages } from './pages/select-pages';
 
 function main(): number {
   const args = process.argv.slice(2);

@@ -1,14 +1,13 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all that was found as JSON,
- * `--no-cache` checks unchanged pages anew, too; `--limit=5` stops commands after five seconds instead of sixty.
+ * `--no-cache` checks unchanged pages again, too; `--limit=5` stops commands after five seconds instead of sixty.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
-import { chosenPages, type ChosenPage } from './pages/chosen-pages';
+import { chosenPages, type ChosenPage, findOriginal, isFresh } from './pages/select-pages';
 import { createPageCache } from './pages/page-cache';
-import { findOriginal, isFresh } from './pages/original';
 import { checkSamples } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';

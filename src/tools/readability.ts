@@ -10,7 +10,7 @@ import { readPage } from './prose/read-page';
 import { buildReport } from './prose/readability/build-report';
 import { formatReport } from './prose/readability/format-report';
 import { measurePage } from './prose/readability/measure-page';
-import { chosenPages } from './pages/chosen-pages';
+import { chosenPages } from './pages/select-pages';
 import { runMain } from './run-main';
 
 function main(): void {

@@ -10,11 +10,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
 import { defaultLanguage, languageOfCode, languages, type Language } from '../config/languages';
-import { findCommit } from './translation/find-commit';
-import { formatReport, type StalePage } from './translation/format-report';
+import { findCommit, formatReport, type StalePage } from './translation/translation-report';
 import { listTranslations, type TranslationState } from './translation/list-translations';
-import { startTranslation } from './translation/start-translation';
-import { writeSource } from './translation/write-source';
+import { startTranslation, writeSource } from './translation/start-translation';
 import { runMain } from './run-main';
 
 const folderOf = ({ code }: Language): string => path.join('content', code);

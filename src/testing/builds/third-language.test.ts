@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { enBodies } from '../../i18n/message-file';
 import { allEnglish } from '../../i18n/all-english';
-import { writeSource } from '../../tools/translation/write-source';
+import { writeSource } from '../../tools/translation/start-translation';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';

@@ -29,7 +29,7 @@ export function createPageCache<Found>(folder: string, sources: readonly string[
       try {
         return JSON.parse(fs.readFileSync(fileOf(text), 'utf8')) as Found;
       } catch {
-        // Never checked, or cut off while it was written: the page is checked anew.
+        // Never checked, or cut off while it was written: the page is checked again.
         return null;
       }
     },

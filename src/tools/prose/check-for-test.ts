@@ -1,6 +1,6 @@
-import { checkPage } from './check-page';
+import { checkPage } from './check-prose';
 import { createEnglishReader } from './english-reader';
-import { englishRules } from './english-rules';
+import { englishRules } from './rules';
 import { readPage } from './read-page';
 
 const reader = createEnglishReader(['bundler', 'JavaScript', 'npm', 'TypeScript', 'webpack']);

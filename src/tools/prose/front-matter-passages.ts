@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Passage, PassageKind } from './page';
-import { frontMatterOf } from './parse-body';
+import { frontMatterOf } from './read-page';
 import { PassageBuilder } from './passage-builder';
 
 /** Code within a title. */

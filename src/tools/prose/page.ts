@@ -1,4 +1,24 @@
 import type { Problem } from '../../../plugins/docs-core/src/problem';
+import type { English } from './english-reader';
+
+/** A passage, and what is known of its English. */
+type ReadPassage = { readonly passage: Passage; readonly english: English };
+
+/** One idea of the style guide. */
+export type Rule = {
+  readonly name: string;
+  /** Everything on a page that goes against it, in any order. */
+  readonly check: (page: Page, passages: readonly ReadPassage[]) => Finding[];
+};
+
+/** Where in a file an offset stands; both 1-based. */
+export function placeOf(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The line of an offset. */
+export const lineAt = (source: string, offset: number): number => placeOf(source, offset).line;
 
 /** What a passage is to the page. */
 export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'alt' | 'title' | 'description' | 'related';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chosenPages } from '../pages/chosen-pages';
+import { chosenPages } from '../pages/select-pages';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'prose-')));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -1,14 +1,73 @@
 import path from 'node:path';
-import { isConfiguration } from './configuration-files';
-import type { Checked, Deed, Fence, Finding } from './fence';
-import type { FenceContext } from './fence-context';
+import type { Checked, CheckKind, Fence, Finding, FenceContext, CodeContext } from './fence';
 import { buildFragmentModule, parsePlace } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
-import type { Room } from './room';
-import { tryToFail } from './try-to-fail';
+import type { Sandbox } from './sandbox';
 import { typeCheck } from './type-check';
+import type { FenceMarks } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
+import { runCommands } from './run-steps';
+
+/** webpack.config.js, webpack.dev.mjs, harbor/webpack.config.ts … */
+const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+\.[cm]?[jt]s$/;
+
+/** Whether a file of this name is taken for a configuration of webpack. */
+function isConfiguration(file: string): boolean {
+  return CONFIGURATION.test(file) && !file.endsWith('.d.ts');
+}
+
+/** Where a build that is to fail writes. */
+const OUTPUT = '.samples-fail';
+
+/**
+ * Builds a fence's file as an entry, or with it as the configuration; runs it in Node; and runs what was built, until
+ * one of them prints the text it is to fail with.
+ *
+ * @returns all that was printed
+ */
+async function tryToFail(
+  context: CodeContext,
+  project: Project,
+  { code, marks, lang }: { code: string; marks: FenceMarks; lang: string },
+): Promise<string> {
+  const { fail = '' } = marks;
+  const kind = scriptKind(lang, marks.file);
+  if (!kind && lang !== 'css' && lang !== 'html') return '';
+  const file = marks.file ?? `fence-to-fail.${lang}`;
+  if (marks.file === undefined) project.write(file, `${code}\n`);
+  const shell = { project, sandbox: context.sandbox, runner: context.runner, limit: context.limit };
+  const run = async (command: string) => {
+    const { output, problems } = await runCommands(shell, command);
+    return context.sandbox.shortenPaths(
+      [output, ...problems.map(({ message }) => message)].join('\n'),
+      project.folder,
+    );
+  };
+  const output = `--output-path ${OUTPUT}`;
+  const build = isConfiguration(file)
+    ? `npx webpack --config '${file}' ${output}`
+    : `npx webpack --entry-reset --entry './${file}' --mode development --no-devtool ${output}`;
+  let printed = await run(build);
+  const made = printed.includes(fail) ? [] : addMissing(project, printed);
+  if (made.length > 0) printed += await run(build);
+  if (!printed.includes(fail) && kind?.language === 'js') printed += await run(`node '${file}'`);
+  if (!printed.includes(fail) && project.read(`${OUTPUT}/main.js`) !== null)
+    printed += await run(`node '${OUTPUT}/main.js'`);
+  const temporary = marks.file === undefined ? [file] : [];
+  for (const path of [OUTPUT, ...made, ...temporary]) project.remove(path);
+  return printed;
+}
+
+/** A configuration shown alone has no entries; empty ones let the build come to its problem. */
+function addMissing(project: Project, printed: string): string[] {
+  const missing = [...printed.matchAll(/Can't resolve '(\.\/[\w./-]+\.\w+)' in '…'/g)].map(
+    ([, file = '']) => file,
+  );
+  const files = [...new Set(missing)].filter((file) => project.read(file) === null);
+  for (const file of files) project.write(file, '');
+  return files;
+}
 
 /** Code to check: a fence's own, or a file as a `diff` has left it. */
 type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };
@@ -25,20 +84,20 @@ export async function checkCode(
   code: Code,
 ): Promise<Checked> {
   const { marks, shown } = code;
-  const deeds: Deed[] = [];
-  const faults = await findFaults(context, index, project, code, deeds);
-  if (marks.fail === undefined) return { deeds: deeds.length > 0 ? deeds : ['shown'], faults };
+  const checks: CheckKind[] = [];
+  const problems = await findFaults(context, index, project, code, checks);
+  if (marks.fail === undefined) return { checks: checks.length > 0 ? checks : ['shown'], problems };
   const { fail } = marks;
-  deeds.push('failing');
-  if (faults.some(({ message }) => message.includes(fail))) return { deeds, faults: [] };
+  checks.push('failing');
+  if (problems.some(({ message }) => message.includes(fail))) return { checks, problems: [] };
   const tried = await tryToFail(context, project, code);
-  if (tried.includes(fail)) return { deeds, faults: [] };
-  const seen = [...faults.map(({ message }) => message), tried.trim()].join('\n').trim();
+  if (tried.includes(fail)) return { checks, problems: [] };
+  const seen = [...problems.map(({ message }) => message), tried.trim()].join('\n').trim();
   context.awaited.push({
     fence: shown,
     message: `expected to fail with ${JSON.stringify(fail)}, got ${seen === '' ? 'no failure' : `\n${seen.slice(0, 1500)}`}`,
   });
-  return { deeds, faults: [] };
+  return { checks, problems: [] };
 }
 
 async function findFaults(
@@ -46,28 +105,28 @@ async function findFaults(
   index: number,
   project: Project,
   { lang, code, marks }: Code,
-  deeds: Deed[],
+  checks: CheckKind[],
 ): Promise<Finding[]> {
   const { file, fragment } = marks;
   const kind = scriptKind(lang, file);
   if (fragment !== undefined && kind) {
-    deeds.push('parsed', 'validated');
+    checks.push('parsed', 'validated');
     return checkFragment(context, project, code, fragment, kind);
   }
-  const faults = kind
+  const problems = kind
     ? await parseScript(code, kind)
     : await parseData(lang, code, file ?? '', fragment !== undefined);
-  if (faults === null) return [];
-  deeds.push('parsed');
+  if (problems === null) return [];
+  checks.push('parsed');
   const example =
     fragment === undefined && kind
       ? 'A part of a configuration is marked with its place: ```js fragment=module.rules'
       : '';
-  if (faults.length > 0 || !kind) return faults.map((fault) => ({ ...fault, example }));
+  if (problems.length > 0 || !kind) return problems.map((problem) => ({ ...problem, example }));
   const takeBack = project.lend(laterFiles(context, index, marks.project));
   try {
     if (kind.language !== 'js') {
-      deeds.push('type-checked');
+      checks.push('type-checked');
       const target = file ?? `fence-${index}.${kind.language}`;
       if (file === undefined) project.write(target, `${code}\nexport {};\n`);
       const found = await typeCheck(project.folder, target);
@@ -75,23 +134,23 @@ async function findFaults(
       if (found.length > 0) return found;
     }
     if (file === undefined || !isConfiguration(file)) return [];
-    deeds.push('validated');
+    checks.push('validated');
     const job = { kind: 'configuration' as const, folder: project.folder, file: project.resolve(file) };
-    return (await context.runner.run(job)).faults.map((message) =>
-      tellConfiguration(message, project, context.room),
+    return (await context.runner.run(job)).problems.map((message) =>
+      configurationProblem(message, project, context.sandbox),
     );
   } finally {
     takeBack();
   }
 }
 
-function tellConfiguration(message: string, project: Project, room: Room): Finding {
+function configurationProblem(message: string, project: Project, sandbox: Sandbox): Finding {
   const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(message)?.[1];
   const isForeign = missing !== undefined && !path.isAbsolute(missing);
   return {
     line: 0,
     column: 1,
-    message: room.tidyPaths(message, project.folder),
+    message: sandbox.shortenPaths(message, project.folder),
     example: isForeign ? `skip="needs the package ${missing}", if it really is none of ours` : '',
   };
 }
@@ -139,7 +198,7 @@ async function checkFragment(
     place,
     form: built.kind,
   };
-  const { faults } = await context.runner.run(job);
+  const { problems } = await context.runner.run(job);
   project.remove(file);
-  return faults.map((message) => tellConfiguration(message, project, context.room));
+  return problems.map((message) => configurationProblem(message, project, context.sandbox));
 }

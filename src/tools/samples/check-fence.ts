@@ -1,11 +1,91 @@
-import { applyDiff, hasGap, oldSide } from './apply-diff';
 import { checkCode } from './check-code';
-import { checkBuilt, checkOutput, head, shorten } from './check-output';
-import type { Checked, Fence, Finding } from './fence';
-import type { FenceContext } from './fence-context';
+import { checkBuilt, checkOutput, head, shorten } from './compare-output';
+import type { Checked, Fence, Finding, FenceContext } from './fence';
 import { recordInstalls } from './npm-steps';
 import type { Project } from './project';
 import { checkBashSyntax, runCommands } from './run-steps';
+import { parseDiff } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
+
+/** A file after a change, or why the change doesn't fit; `line` is the 1-based line of the diff. */
+type Applied = { content: string } | { line: number; message: string };
+
+type Line = { kind: 'same' | 'ins' | 'del'; text: string; number: number };
+
+const GAP = /^\s*(?:\/\/|#)?\s*…,?\s*$/;
+
+/**
+ * Changes a file as a diff says. Its unchanged and removed lines must stand in the file as they are, one after another;
+ * a line of `…` says that some are left out.
+ *
+ * @param content the file before; '' if there is none
+ * @param diff a fence's code
+ */
+export function applyDiff(content: string, diff: string): Applied {
+  const file = content === '' ? [] : content.replace(/\n$/, '').split('\n');
+  const result: string[] = [];
+  let at = 0;
+  for (const hunk of splitHunks(diff)) {
+    const old = hunk.filter(({ kind }) => kind !== 'ins');
+    const start = findBlock(
+      file,
+      old.map(({ text }) => text),
+      at,
+    );
+    if (start === null) return describeMiss(file, old, at);
+    result.push(...file.slice(at, start));
+    for (const { kind, text } of hunk) if (kind !== 'del') result.push(text);
+    at = start + old.length;
+  }
+  result.push(...file.slice(at));
+  return { content: `${result.join('\n')}\n` };
+}
+
+/** Whether a change leaves lines out. */
+export function hasGap(diff: string): boolean {
+  return (
+    splitHunks(diff).length > 1 || parseDiff(diff).some(({ kind, text }) => kind === 'same' && GAP.test(text))
+  );
+}
+
+/** The file before a change that shows all of it. */
+export function oldSide(diff: string): string {
+  return parseDiff(diff)
+    .filter(({ kind }) => kind === 'same' || kind === 'del')
+    .map(({ text }) => `${text}\n`)
+    .join('');
+}
+
+function splitHunks(diff: string): Line[][] {
+  const hunks: Line[][] = [[]];
+  for (const [index, { kind, text }] of parseDiff(diff).entries()) {
+    if (kind === 'head' || (kind === 'same' && GAP.test(text))) hunks.push([]);
+    else hunks[hunks.length - 1]?.push({ kind, text, number: index + 1 });
+  }
+  return hunks.filter((hunk) => hunk.length > 0);
+}
+
+const sameLine = (a: string | undefined, b: string | undefined) => a?.trimEnd() === b?.trimEnd();
+
+function findBlock(file: readonly string[], block: readonly string[], from: number): number | null {
+  for (let start = from; start + block.length <= file.length; start++)
+    if (block.every((line, index) => sameLine(line, file[start + index]))) return start;
+  return null;
+}
+
+/** The line at which the longest beginning that does fit ends. */
+function describeMiss(file: readonly string[], old: readonly Line[], from: number): Applied {
+  let longest = 0;
+  for (let start = from; start < file.length; start++) {
+    let length = 0;
+    while (length < old.length && sameLine(old[length]?.text, file[start + length])) length++;
+    longest = Math.max(longest, length);
+  }
+  const line = old[longest] ?? old[0];
+  return {
+    line: line?.number ?? 1,
+    message: `this line isn't in the file at that place: ${JSON.stringify(line?.text ?? '')}`,
+  };
+}
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 
@@ -16,7 +96,7 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
  */
 export async function checkFence(context: FenceContext, index: number, hidden = false): Promise<Checked> {
   const fence = context.fences[index];
-  if (!fence) return { deeds: [], faults: [] };
+  if (!fence) return { checks: [], problems: [] };
   const { marks, lang } = fence;
   const printed = context.printed;
   context.printed = null;
@@ -25,12 +105,12 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
     if (marks.skip !== undefined) {
       if (marks.file !== undefined && lang !== 'diff' && lang !== 'output' && !project.isBuilt(marks.file))
         project.write(marks.file, `${fence.code}\n`);
-      return { deeds: ['skipped'], faults: [] };
+      return { checks: ['skipped'], problems: [] };
     }
     const { run } = marks;
     if (typeof run === 'string') {
       if (SHELLS.has(lang))
-        return { deeds: [], faults: [head('expected run without a command, got one', '```bash run')] };
+        return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
       const ran = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
       const shown = await checkFence(
         { ...context, printed: context.printed, fences: withoutRun(context.fences, index) },
@@ -38,11 +118,11 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
         true,
       );
       context.printed = null;
-      return { deeds: [...ran.deeds, ...shown.deeds], faults: [...ran.faults, ...shown.faults] };
+      return { checks: [...ran.checks, ...shown.checks], problems: [...ran.problems, ...shown.problems] };
     }
     if (lang === 'npm') {
-      recordInstalls(project.folder, context.room.packages, fence.code);
-      return { deeds: ['shown'], faults: [] };
+      recordInstalls(project.folder, context.sandbox.packages, fence.code);
+      return { checks: ['shown'], problems: [] };
     }
     if (lang === 'output') return checkOutput(fence, project, printed, hidden);
     if (SHELLS.has(lang) && marks.file === undefined)
@@ -53,7 +133,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
     if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
     return await checkCode(context, index, project, { ...fence, shown: fence });
   } catch (error) {
-    return { deeds: [], faults: [head(error instanceof Error ? error.message : String(error), '')] };
+    return { checks: [], problems: [head(error instanceof Error ? error.message : String(error), '')] };
   }
 }
 
@@ -74,22 +154,22 @@ async function checkShell(
   isShown: boolean,
 ): Promise<Checked> {
   const { marks, code } = fence;
-  const { room, runner, limit } = context;
+  const { sandbox, runner, limit } = context;
   if (marks.run === undefined) {
-    const fault = await checkBashSyntax(code, room.env);
-    return { deeds: ['parsed'], faults: fault === null ? [] : [head(fault, '```bash\nnpx webpack')] };
+    const problem = await checkBashSyntax(code, sandbox.env);
+    return { checks: ['parsed'], problems: problem === null ? [] : [head(problem, '```bash\nnpx webpack')] };
   }
-  const { output, code: exit, faults } = await runCommands({ project, room, runner, limit }, code);
-  const printed = context.room.tidyPaths(output, project.folder);
+  const { output, code: exit, problems } = await runCommands({ project, sandbox, runner, limit }, code);
+  const printed = context.sandbox.shortenPaths(output, project.folder);
   context.printed = printed;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
-  const found: Finding[] = faults.map(({ line, message }) => ({ line, column: 1, message, example: '' }));
+  const found: Finding[] = problems.map(({ line, message }) => ({ line, column: 1, message, example: '' }));
   if (marks.fail !== undefined) {
     if (!printed.includes(marks.fail))
       found.push(
         head(`expected to fail with ${JSON.stringify(marks.fail)}; printed was\n${shorten(printed)}`, ''),
       );
-    return { deeds: ['run', 'failing'], faults: found };
+    return { checks: ['run', 'failing'], problems: found };
   }
   if (exit !== 0 && !isShown && found.length === 0)
     found.push(
@@ -98,7 +178,7 @@ async function checkShell(
         'Show the failure in an ```output fence after it, or mark it with fail="text"',
       ),
     );
-  return { deeds: ['run'], faults: found };
+  return { checks: ['run'], problems: found };
 }
 
 async function checkDiff(
@@ -108,15 +188,15 @@ async function checkDiff(
   project: Project,
 ): Promise<Checked> {
   const { file } = fence.marks;
-  if (file === undefined) return { deeds: ['shown'], faults: [] };
+  if (file === undefined) return { checks: ['shown'], problems: [] };
   const before = project.read(file);
   // A change of a file that the page doesn't show stands for itself: both of its sides are read.
-  if (before === null && hasGap(fence.code)) return { deeds: ['shown'], faults: [] };
+  if (before === null && hasGap(fence.code)) return { checks: ['shown'], problems: [] };
   const applied = applyDiff(before ?? oldSide(fence.code), fence.code);
   if ('message' in applied)
     return {
-      deeds: [],
-      faults: [{ ...applied, column: 1, example: 'Show the lines of the file as the page has left it' }],
+      checks: [],
+      problems: [{ ...applied, column: 1, example: 'Show the lines of the file as the page has left it' }],
     };
   project.write(file, applied.content);
   const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
@@ -127,5 +207,5 @@ async function checkDiff(
     shown: fence,
   });
   // Places in the changed file say nothing on the page.
-  return { ...checked, faults: checked.faults.map((fault) => ({ ...fault, line: 0, column: 1 })) };
+  return { ...checked, problems: checked.problems.map((problem) => ({ ...problem, line: 0, column: 1 })) };
 }

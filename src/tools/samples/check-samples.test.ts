@@ -31,7 +31,7 @@ test('a page with all that is right has no problem', () => {
   expect(status).toBe(0);
 }, 120_000);
 
-test('every kind of fault is told with its place', () => {
+test('every kind of problem is told with its place', () => {
   const names = ['commands', 'configurations', 'parsing'].map((name) => path.join(FOLDER, `${name}.mdx`));
   const { status, problems, summary } = check(...names);
   expect(`${problems.map(shorten).join('\n')}\n`).toBe(

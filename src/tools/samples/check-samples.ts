@@ -1,10 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PageCache } from '../pages/page-cache';
-import { checkPage } from './check-page';
-import type { PageReport } from './fence';
-import { createRoom } from './room';
-import { Runner } from './runner-process';
+import { type PageReport, type FenceContext, type CheckKind, type Problem, readFences } from './fence';
+import { createSandbox, type Sandbox } from './sandbox';
+import { Runner } from './runner/runner-process';
+import { checkFence } from './check-fence';
+import { Project } from './project';
+
+/** What a page's check needs. */
+type PageContext = { sandbox: Sandbox; runner: Runner; limit: number; number: number };
+
+/**
+ * Checks all fences of a page in their order.
+ *
+ * @param page its path, as problems are told
+ * @param text the page
+ * @returns what was found; it never fails
+ */
+async function checkPage(page: string, text: string, context: PageContext): Promise<PageReport> {
+  const started = performance.now();
+  const fences = readFences(text);
+  const problems: Problem[] = [];
+  const checks: Partial<Record<CheckKind, number>> = {};
+  const projects = new Map<string, Project>();
+  const base = path.join(context.sandbox.folder, `page-${context.number}`);
+  const projectOf = (name: string) => {
+    const known = projects.get(name) ?? new Project(path.join(base, name));
+    projects.set(name, known);
+    return known;
+  };
+  const state: FenceContext = { ...context, fences, projectOf, printed: null, awaited: [] };
+  for (const [index, fence] of fences.entries()) {
+    const { checks: done, problems: findings } = await checkFence(state, index);
+    for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
+    for (const { line, column, message, example = '' } of findings)
+      problems.push({ page, line: fence.line + line, column: fence.column + column - 1, message, example });
+  }
+  for (const { fence, message } of state.awaited)
+    problems.push({
+      page,
+      line: fence.line,
+      column: fence.column,
+      message,
+      example: 'Put the text of the error as it is printed, or take the mark away',
+    });
+  return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
+}
 
 /** What is checked and how. */
 export type SamplesTask = {
@@ -12,7 +53,7 @@ export type SamplesTask = {
   pages: readonly string[];
   /** The checkout's node_modules. */
   packages: string;
-  /** Of pages without faults. */
+  /** Of pages without problems. */
   cache: PageCache<PageReport>;
   /** How many pages are checked at a time. */
   workers: number;
@@ -35,19 +76,19 @@ export async function checkSamples({
   onPage,
 }: SamplesTask): Promise<PageReport[]> {
   const reports = new Map<string, PageReport>();
-  const room = createRoom(packages);
-  process.once('exit', room.remove);
+  const sandbox = createSandbox(packages);
+  process.once('exit', sandbox.remove);
   const queue = longestFirst(pages).entries();
   const work = async () => {
-    const runner = new Runner(room.folder, room.env, limit);
+    const runner = new Runner(sandbox.folder, sandbox.env, limit);
     for (const [number, page] of queue) {
       const text = fs.readFileSync(page, 'utf8');
       const known = cache.read(text);
       const report = known
         ? { ...known, page }
-        : await checkPage(page, text, { room, runner, limit, number });
+        : await checkPage(page, text, { sandbox, runner, limit, number });
       if (!known && report.problems.length === 0) cache.write(text, report);
-      fs.rmSync(path.join(room.folder, `page-${number}`), { recursive: true, force: true });
+      fs.rmSync(path.join(sandbox.folder, `page-${number}`), { recursive: true, force: true });
       reports.set(page, report);
       onPage(report, reports.size);
     }
@@ -56,8 +97,8 @@ export async function checkSamples({
   try {
     await Promise.all(Array.from({ length: Math.min(workers, pages.length) }, work));
   } finally {
-    process.off('exit', room.remove);
-    room.remove();
+    process.off('exit', sandbox.remove);
+    sandbox.remove();
   }
   return pages.flatMap((page) => reports.get(page) ?? []);
 }

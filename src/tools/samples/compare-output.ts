@@ -1,4 +1,106 @@
-import { hashesOf, splitAtHashes, type HashNames } from './hash-names';
+import type { Checked, Fence, Finding } from './fence';
+import type { Project } from './project';
+
+/** A problem of a fence as a whole. */
+export const head = (message: string, example: string): Finding => ({ line: 0, column: 1, message, example });
+
+/**
+ * Compares an `output` fence with a built file, or with what has been printed.
+ *
+ * @param printed null if nothing was run
+ * @param isExcerpt whether more may have been printed before and after
+ */
+export function checkOutput(
+  { code, marks }: Fence,
+  project: Project,
+  printed: string | null,
+  isExcerpt: boolean,
+): Checked {
+  if (marks.file !== undefined) {
+    const content = project.read(marks.file);
+    if (content === null) {
+      const message = `nothing has built ${marks.file}`;
+      return {
+        checks: [],
+        problems: [head(message, '```bash run before it, with the command that writes this file')],
+      };
+    }
+    return compareFile(code, content, marks.file);
+  }
+  if (printed === null) return { checks: ['shown'], problems: [] };
+  const difference = compareOutput(code, printed, project.hashes, isExcerpt);
+  if (!difference) return { checks: ['compared'], problems: [] };
+  const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
+  return {
+    checks: ['compared'],
+    problems: [
+      {
+        line: difference.line,
+        column: 1,
+        message,
+        example: 'Show what was printed; … stands for what you leave out',
+      },
+    ],
+  };
+}
+
+function compareFile(shown: string, content: string, file: string): Checked {
+  if (matchesFile(shown, content)) return { checks: ['compared'], problems: [] };
+  const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
+  return {
+    checks: ['compared'],
+    problems: [head(message, 'Show the file; a line of … stands for what you leave out')],
+  };
+}
+
+/** Compares a fence with the file of its name, which a command has made. */
+export const checkBuilt = (fence: Fence, project: Project, file: string): Checked =>
+  compareFile(fence.code, project.read(file) ?? '', file);
+
+/** At most 40 lines of 200 characters, ready to be pasted. */
+export function shorten(text: string): string {
+  const lines = normalizeOutput(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const rest = lines.length > 40 ? [`(${lines.length - 40} more lines)`] : [];
+  return [
+    ...lines.slice(0, 40).map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line)),
+    ...rest,
+  ].join('\n');
+}
+
+/** As bundlers put them into names; a number or a word of these digits alone is none. */
+const HASH = /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,32}\b/g;
+
+/** The hashes that a line shows, in order. */
+export const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
+
+/** Splits a line at its hashes. */
+export const splitAtHashes = (line: string): string[] => line.split(HASH);
+
+/**
+ * What a page calls each hash that was really printed. webpack's hashes can depend on where the packages lie (a
+ * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't hold
+ * the ones of every machine. It can hold the same one for the same content, and another for another.
+ */
+export class HashNames {
+  private readonly shown = new Map<string, string>();
+  private readonly printed = new Map<string, string>();
+
+  /**
+   * Notes that a page shows the one hash where the other was printed.
+   *
+   * @returns whether that agrees with everything noted before
+   */
+  agrees(shown: string, printed: string): boolean {
+    const wasPrinted = this.printed.get(shown) ?? printed;
+    const wasShown = this.shown.get(printed) ?? shown;
+    if (wasPrinted !== printed || wasShown !== shown) return false;
+    this.printed.set(shown, printed);
+    this.shown.set(printed, shown);
+    return true;
+  }
+}
 
 /** Text that stands for whatever was left out. */
 const ELLIPSIS = '…';

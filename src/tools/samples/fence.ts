@@ -1,5 +1,69 @@
+import {
+  type FenceMarks,
+  parseFenceMeta,
+} from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
+import type { Project } from './project';
+import type { Sandbox } from './sandbox';
+import type { Runner } from './runner/runner-process';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+
+/** Indentation and quotes before it, the fence's signs, its language, the rest. */
+const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
+
+/**
+ * Finds the fences of a page. MDX has no indented code, so that a line of backticks always opens one, also within
+ * lists.
+ *
+ * @param text the page with its front matter
+ * @returns its fences in order; one that is never closed goes on to the end
+ */
+export function readFences(text: string): Fence[] {
+  const lines = text.split(/\r?\n/);
+  const fences: Fence[] = [];
+  for (let index = splitFrontMatter(text).bodyLine - 1; index < lines.length; index++) {
+    const [, indent = '', signs = '', lang = '', meta = ''] = OPENING.exec(lines[index] ?? '') ?? [];
+    if (signs === '') continue;
+    const end = findEnd(lines, index + 1, signs);
+    const code = lines.slice(index + 1, end).map((line) => dedent(line, indent));
+    fences.push({
+      lang: lang.toLowerCase(),
+      marks: parseFenceMeta(meta).marks,
+      code: code.join('\n'),
+      line: index + 1,
+      column: indent.length + 1,
+    });
+    index = end;
+  }
+  return fences;
+}
+
+function findEnd(lines: readonly string[], from: number, signs: string): number {
+  const closing = new RegExp(`^[ \\t>]*${signs[0]}{${signs.length},}[ \\t]*$`);
+  const found = lines.slice(from).findIndex((line) => closing.test(line));
+  return found < 0 ? lines.length : from + found;
+}
+
+/** Takes away what the opening line was indented by, as far as it is there. */
+function dedent(line: string, indent: string): string {
+  let at = 0;
+  while (at < indent.length && (line[at] === indent[at] || line[at] === ' ')) at++;
+  return line.slice(at);
+}
+
+/** Where code is tried. */
+export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number };
+
+/** What a page's fences know of each other. */
+export type FenceContext = CodeContext & {
+  fences: readonly Fence[];
+  projectOf: (name: string) => Project;
+  /** What the fence before printed, if it was run. */
+  printed: string | null;
+  /** Fences that are to fail with a text which hasn't been seen yet. */
+  awaited: { fence: Fence; message: string }[];
+};
+
 /** The marks of a fence that the check reads; the page's own plugin shows some of them too. */
-import type { FenceMarks } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 
 /** A fenced block of code of a page. */
 export type Fence = {
@@ -18,23 +82,23 @@ export type Fence = {
 export type Problem = { page: string; line: number; column: number; message: string; example: string };
 
 /** What was done with a fence; a fence counts once under each. */
-export type Deed =
+export type CheckKind =
   'parsed' | 'validated' | 'type-checked' | 'run' | 'compared' | 'failing' | 'skipped' | 'shown';
 
 /** What a page's check found; plain data, so that it can be kept. */
 export type PageReport = {
   page: string;
   fences: number;
-  deeds: Partial<Record<Deed, number>>;
+  checks: Partial<Record<CheckKind, number>>;
   problems: Problem[];
   seconds: number;
 };
 
-/** A fault at a place within a fence's code; line and column 1-based, of the code. */
+/** A problem at a place within a fence's code; line and column 1-based, of the code. */
 export type Fault = { line: number; column: number; message: string };
 
-/** A fault with an example of what is right. */
+/** A problem with an example of what is right. */
 export type Finding = Fault & { example?: string };
 
 /** What was done with a fence and what is wrong with it; line 0 is the line of its backticks. */
-export type Checked = { deeds: Deed[]; faults: Finding[] };
+export type Checked = { checks: CheckKind[]; problems: Finding[] };

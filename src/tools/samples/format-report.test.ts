@@ -5,7 +5,7 @@ const problem = (page: string, line: number) => ({ page, line, column: 1, messag
 const report = (page: string, skipped: number, ...lines: number[]): PageReport => ({
   page,
   fences: 50,
-  deeds: { parsed: 50 - skipped, skipped },
+  checks: { parsed: 50 - skipped, skipped },
   problems: lines.map((line) => problem(page, line)),
   seconds: 1,
 });

@@ -1,9 +1,9 @@
-import type { Deed, PageReport, Problem } from './fence';
+import type { CheckKind, PageReport, Problem } from './fence';
 
 /** At most this share of all fences may go unchecked. */
 export const SKIP_LIMIT = 0.02;
 
-const DEEDS: readonly Deed[] = [
+const CHECK_KINDS: readonly CheckKind[] = [
   'parsed',
   'validated',
   'type-checked',
@@ -18,7 +18,7 @@ const DEEDS: readonly Deed[] = [
 export type Summary = {
   pages: number;
   fences: number;
-  deeds: Record<Deed, number>;
+  checks: Record<CheckKind, number>;
   problems: Problem[];
   /** Share of fences marked with skip. */
   skipped: number;
@@ -35,10 +35,13 @@ export type Summary = {
  */
 export function summarize(reports: readonly PageReport[], isWhole: boolean): Summary {
   const fences = reports.reduce((sum, report) => sum + report.fences, 0);
-  const deeds = Object.fromEntries(
-    DEEDS.map((deed) => [deed, reports.reduce((sum, report) => sum + (report.deeds[deed] ?? 0), 0)]),
-  ) as Record<Deed, number>;
-  const skipped = fences === 0 ? 0 : deeds.skipped / fences;
+  const checks = Object.fromEntries(
+    CHECK_KINDS.map((check) => [
+      check,
+      reports.reduce((sum, report) => sum + (report.checks[check] ?? 0), 0),
+    ]),
+  ) as Record<CheckKind, number>;
+  const skipped = fences === 0 ? 0 : checks.skipped / fences;
   const problems = reports
     .flatMap((report) => report.problems)
     .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : a.line - b.line || a.column - b.column));
@@ -47,7 +50,7 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean): Sum
     slowest: slowest && { page: slowest.page, seconds: slowest.seconds },
     pages: reports.length,
     fences,
-    deeds,
+    checks,
     problems,
     skipped,
     tooManySkipped: isWhole && skipped > SKIP_LIMIT,
@@ -63,10 +66,10 @@ export function formatProblem({ page, line, column, message, example }: Problem)
 
 /** The numbers, for the end of a run. */
 export function formatSummary(summary: Summary, seconds: number): string {
-  const { pages, fences, deeds, problems, skipped, tooManySkipped, slowest } = summary;
+  const { pages, fences, checks, problems, skipped, tooManySkipped, slowest } = summary;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const lines = [
-    `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${DEEDS.map((deed) => `${deeds[deed]} ${deed}`).join(', ')}`,
+    `${fences} fences on ${pages} pages in ${seconds.toFixed(1)} s: ${CHECK_KINDS.map((check) => `${checks[check]} ${check}`).join(', ')}`,
     `${percent(skipped)} skipped, ${problems.length} problems`,
   ];
   if (slowest && slowest.seconds > 5) lines.push(`slowest: ${slowest.page}, ${slowest.seconds.toFixed(1)} s`);

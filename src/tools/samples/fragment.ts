@@ -38,8 +38,8 @@ const IMPORTS =
  */
 export async function buildFragmentModule(code: string, kind: ScriptKind): Promise<FragmentModule | Fault[]> {
   if (/^\s*(?:export default|module\.exports\s*=)/m.test(code)) {
-    const faults = await parseScript(code, { ...kind, source: 'either' });
-    if (faults.length > 0) return faults;
+    const problems = await parseScript(code, { ...kind, source: 'either' });
+    if (problems.length > 0) return problems;
     return {
       source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'),
       kind: 'module',
@@ -74,9 +74,9 @@ async function readPart(
   ];
   const found: Fault[] = [];
   for (const [form, opening, text] of forms) {
-    const faults = await parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
-    if (faults.length > 0) {
-      found.push(...faults.map((fault) => withoutOpening(fault, before, opening)));
+    const problems = await parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
+    if (problems.length > 0) {
+      found.push(...problems.map((problem) => withoutOpening(problem, before, opening)));
       continue;
     }
     const isList = form === 'value' && (await isSequence(rest, kind));
@@ -86,19 +86,19 @@ async function readPart(
   return found;
 }
 
-/** Puts a fault at the place in the fence's own code. */
-function withoutOpening(fault: Fault, before: string, opening: string): Fault {
-  if (fault.line !== before.split('\n').length) return fault;
-  return { ...fault, column: Math.max(1, fault.column - opening.length) };
+/** Puts a problem at the place in the fence's own code. */
+function withoutOpening(problem: Fault, before: string, opening: string): Fault {
+  if (problem.line !== before.split('\n').length) return problem;
+  return { ...problem, column: Math.max(1, problem.column - opening.length) };
 }
 
 /** `new A(), new B()` and `{…}, {…}` parse as one expression with commas; as the only argument they would be several. */
 async function isSequence(rest: string, kind: ScriptKind): Promise<boolean> {
-  const faults = await parseScript(`(async () => { const value =\n${rest}\n; })();`, {
+  const problems = await parseScript(`(async () => { const value =\n${rest}\n; })();`, {
     ...kind,
     source: 'module',
   });
-  return faults.length > 0;
+  return problems.length > 0;
 }
 
 /** Imports of known names that the code uses without having them, on one line so that lines keep their numbers. */

@@ -30,8 +30,8 @@ test.each([
   [['start'], 'npm run start: package.json has no such script'],
   [['publish'], 'npm publish: expected init, install, run, start, test or pkg set'],
   [['pkg', 'get'], 'npm pkg get: expected set, and a package.json'],
-])('npm %j', (args, fault) => {
-  expect(npm(...args)).toEqual({ fault });
+])('npm %j', (args, problem) => {
+  expect(npm(...args)).toEqual({ problem });
 });
 
 test('a fence of npm records what is here', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What a command of npm comes down to: a script to run, or why it can't be done here. */
-export type NpmOutcome = { script?: string; fault?: string };
+export type NpmOutcome = { script?: string; problem?: string };
 
 type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> };
 
@@ -38,7 +38,7 @@ export function runNpm(folder: string, packages: string, args: readonly string[]
     case 'pkg':
       return setKeys(rest, read(), write);
     default:
-      return { fault: `npm ${command}: expected init, install, run, start, test or pkg set` };
+      return { problem: `npm ${command}: expected init, install, run, start, test or pkg set` };
   }
 }
 
@@ -67,7 +67,7 @@ function install(
   const versions: Record<string, string> = {};
   for (const name of names) {
     const version = installedVersion(packages, name);
-    if (version === null) return { fault: `npm install: the package ${name} isn't installed here` };
+    if (version === null) return { problem: `npm install: the package ${name} isn't installed here` };
     versions[name] = `^${version}`;
   }
   const key = isDevelopment ? 'devDependencies' : 'dependencies';
@@ -89,7 +89,7 @@ function installedVersion(packages: string, name: string): string | null {
 function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {
   const [name = '', ...rest] = args.filter((word) => word !== '--silent' && word !== '-s');
   const script = manifest?.scripts?.[name];
-  if (script === undefined) return { fault: `npm run ${name}: package.json has no such script` };
+  if (script === undefined) return { problem: `npm run ${name}: package.json has no such script` };
   const words = rest[0] === '--' ? rest.slice(1) : rest;
   return { script: [script, ...words].join(' ') };
 }
@@ -101,7 +101,7 @@ function setKeys(
 ): NpmOutcome {
   const [command, ...pairs] = args;
   if (command !== 'set' || !manifest)
-    return { fault: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
+    return { problem: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
   for (const pair of pairs) {
     const [key = '', ...value] = pair.split('=');
     const keys = key.split('.');

@@ -30,9 +30,9 @@ describe('parseData', () => {
     ['html', '<div class="a>', 1, 1, 'a tag that begins here never ends'],
     ['xml', '<a><br></a>', 1, 8, 'expected </br>, got </a>'],
   ])('%s: %j is wrong', async (lang, code, line, column, message) => {
-    const faults = await parseData(lang, code, '', false);
-    expect(faults?.[0]).toMatchObject({ line, column });
-    expect(faults?.[0]?.message).toContain(message);
+    const problems = await parseData(lang, code, '', false);
+    expect(problems?.[0]).toMatchObject({ line, column });
+    expect(problems?.[0]?.message).toContain(message);
   });
 
   test('what it does not know', async () => {

@@ -28,9 +28,9 @@ describe('parseScript', () => {
     ['cjs', 'export {};', 1, 1, `'import' and 'export' may appear only with 'sourceType: "module"'`],
     ['js', 'a b', 1, 2, 'Missing semicolon'],
   ])('%s: %j is wrong', async (lang, code, line, column, message) => {
-    const [fault] = await faultsOf(lang, code);
-    expect(fault).toMatchObject({ line, column });
-    expect(fault?.message).toContain(message);
+    const [problem] = await faultsOf(lang, code);
+    expect(problem).toMatchObject({ line, column });
+    expect(problem?.message).toContain(message);
   });
 
   test("a file's extension says more than the fence", async () => {

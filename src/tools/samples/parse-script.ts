@@ -37,7 +37,7 @@ type SyntaxFault = Error & { loc?: { line: number; column: number } };
  *
  * @param code the whole program
  * @param kind how it is to be read
- * @returns what is wrong, at most one fault: a parser goes no further
+ * @returns what is wrong, at most one problem: a parser goes no further
  */
 export async function parseScript(code: string, { language, source }: ScriptKind): Promise<Fault[]> {
   const { parseSync } = await import('@babel/core');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { HashNames } from './hash-names';
+import { HashNames } from './compare-output';
 
 /**
  * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is

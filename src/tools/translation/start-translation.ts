@@ -1,9 +1,23 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
-import { parseBody } from '../prose/parse-body';
+import { parseBody } from '../prose/read-page';
 import { readOutline } from '../prose/translation/outline';
-import { writeSource } from './write-source';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+
+/**
+ * Says in a translation which state of its source it was made of.
+ *
+ * @param translation the file's text
+ * @param digest of the source as it is
+ * @returns the text with the line in its front matter, in the place of the one before
+ */
+export function writeSource(translation: string, digest: string): string {
+  const line = `source: '${digest}'`;
+  const { block, body } = splitFrontMatter(translation);
+  if (/^source:.*$/m.test(block)) return block.replace(/^source:.*$/m, line) + body;
+  return block.replace(/(\r?\n)(?=---[ \t]*\s*$)/, `$1${line}$1`) + body;
+}
 
 /**
  * A page to be translated in place: its source, with the id of each heading of words as a mark, and the digest.

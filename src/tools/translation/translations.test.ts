@@ -2,11 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findCommit } from './find-commit';
-import { formatReport } from './format-report';
+import { findCommit, formatReport } from './translation-report';
 import { listTranslations } from './list-translations';
-import { startTranslation } from './start-translation';
-import { writeSource } from './write-source';
+import { startTranslation, writeSource } from './start-translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translations-')));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

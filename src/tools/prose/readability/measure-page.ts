@@ -1,9 +1,8 @@
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import type { EnglishReader } from '../english-reader';
-import { offsetOf, type Page } from '../page';
-import { lineAt } from '../place-of';
-import { sentencesOf } from '../sentences';
+import { offsetOf, type Page, lineAt } from '../page';
+import { sentencesOf } from '../rules/sentence-length';
 
 /** How long and how hard sentences are. */
 export type Counts = {

@@ -1,7 +1,6 @@
 import { run } from 'zhlint';
-import { offsetOf } from '../page';
-import { findPattern } from './find-pattern';
-import type { Rule } from './rule';
+import { offsetOf, type Rule } from '../page';
+import { findPattern } from './wording';
 
 /** zhlint's rules for Chinese, with full-width brackets, and without spaces around quotation marks. */
 const OPTIONS = {

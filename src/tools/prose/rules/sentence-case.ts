@@ -1,6 +1,5 @@
-import { offsetOf, touchesCode, type Finding, type Page, type Passage, type Range } from '../page';
-import { escapePattern } from './find-pattern';
-import type { Rule } from './rule';
+import { offsetOf, touchesCode, type Finding, type Page, type Passage, type Range, type Rule } from '../page';
+import { escapePattern } from './wording';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu;
 /** A capital letter that begins a word, and no other: `Chunk`, but not `HTTP`, `DefinePlugin` or `I`. */

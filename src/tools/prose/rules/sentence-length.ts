@@ -1,6 +1,51 @@
-import { offsetOf } from '../page';
-import { sentencesOf } from '../sentences';
-import type { Rule } from './rule';
+import { offsetOf, type Rule, touchesCode, type Passage, type PassageKind, type Range } from '../page';
+import type { English } from '../english-reader';
+
+/** A sentence: its place in the passage's text, and its words. */
+type ProseSentence = Range & {
+  /** All of them; code counts as one. */
+  readonly length: number;
+  /** Those that aren't code. */
+  readonly words: readonly string[];
+};
+
+/** Headings and tables have phrases. */
+const WITH_SENTENCES: ReadonlySet<PassageKind> = new Set(['paragraph', 'description']);
+
+/**
+ * Finds the sentences of a passage.
+ *
+ * @returns those with at least one word that isn't code, in order; none for headings, tables and titles
+ */
+export function sentencesOf(passage: Passage, { sentences, words }: English): ProseSentence[] {
+  if (!WITH_SENTENCES.has(passage.kind)) return [];
+  return joinParts(passage, sentences)
+    .map((sentence) => {
+      const own = words.filter(({ start }) => start >= sentence.start && start < sentence.end);
+      const spoken = own.filter((word) => !touchesCode(passage, word));
+      return {
+        ...sentence,
+        length: own.length,
+        words: spoken.map(({ start, end }) => passage.text.slice(start, end)),
+      };
+    })
+    .filter((sentence) => sentence.words.length > 0);
+}
+
+/** A question within a sentence doesn't end it: `"Why?" is a good question.` */
+function joinParts(passage: Passage, sentences: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    const goesOn = /^["“(]?\p{Ll}/u.test(passage.text.slice(sentence.start, sentence.end));
+    const isCode = touchesCode(passage, { start: sentence.start, end: sentence.start + 1 });
+    const isName = passage.text.startsWith('webpack', sentence.start);
+    if (last && goesOn && !isCode && !isName)
+      joined[joined.length - 1] = { start: last.start, end: sentence.end };
+    else joined.push(sentence);
+  }
+  return joined;
+}
 
 /**
  * Sentences end before their reader forgets how they began.

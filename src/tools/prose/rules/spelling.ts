@@ -1,5 +1,5 @@
 import { offsetOf, touchesCode, type Range } from '../page';
-import type { Rule } from './rule';
+import type { Rule } from '../page';
 
 /** Where there are no marks for code, files and options stand as they are. */
 const MARKLESS = new Set(['title', 'description', 'related', 'alt']);

@@ -1,8 +1,57 @@
-import type { Finding, Page, Passage } from '../page';
-import { offsetOf } from '../page';
-import { escapePattern, findPattern } from '../rules/find-pattern';
-import type { Rule } from '../rules/rule';
-import type { Term } from './term-list';
+import fs from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type Finding, type Page, type Passage, offsetOf, type Rule } from '../page';
+import { escapePattern, findPattern } from '../rules/wording';
+
+/** A technical term and how a language writes it. */
+const termSchema = z.strictObject({
+  /** As English pages write it. */
+  term: z.string().min(1),
+  /** As the language's pages write it. */
+  use: z.string().min(1),
+  /** What they don't write. */
+  not: z.array(z.string().min(1)).default([]),
+});
+
+export type Term = z.output<typeof termSchema>;
+
+const EXAMPLE = '- { term: dependency graph, use: 依赖图, not: [依赖树] }';
+
+/**
+ * Reads a language's list of terms.
+ *
+ * @param file YAML: a list, sorted by term, of what `termSchema` says
+ * @returns no terms where there is no such file
+ * @throws Error with every fault, its line and a right example
+ */
+export function readTermList(file: string): readonly Term[] {
+  if (!fs.existsSync(file)) return [];
+  const lines = new LineCounter();
+  const document = parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
+  const faults = document.errors.map(
+    ({ message, pos }) => `${file}:${lines.linePos(pos[0]).line} ${message}`,
+  );
+  const values = faults.length > 0 ? [] : ((document.toJS() ?? []) as unknown);
+  const placeOf = (index: number): string => {
+    const node = document.getIn([index], true) as { range?: [number, number, number] } | undefined;
+    return `${file}:${node?.range ? lines.linePos(node.range[0]).line : 1}`;
+  };
+  const parsed = z.array(termSchema).safeParse(values);
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues)
+      faults.push(`${placeOf(Number(path[0] ?? 0))} ${path.slice(1).join('.')}: ${message}`);
+  const terms = parsed.success ? parsed.data : [];
+  terms.forEach(({ term }, index) => {
+    const previous = terms[index - 1]?.term ?? '';
+    if (previous.toLowerCase() >= term.toLowerCase())
+      faults.push(
+        `${placeOf(index)} expected the terms sorted, each once, got "${term}" after "${previous}"`,
+      );
+  });
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n  for example: ${EXAMPLE}`);
+  return terms;
+}
 
 /** From so many times on, a term is what a page is about, not a word in passing. */
 const OFTEN = 4;

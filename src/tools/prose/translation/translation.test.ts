@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chineseRules } from '../chinese-rules';
-import { checkPage } from '../check-page';
+import { chineseRules, createRulesReader } from '../rules';
+import { checkPage } from '../check-prose';
 import { readPage } from '../read-page';
-import type { Rule } from '../rules/rule';
-import { createRulesReader } from '../rules-of';
+import type { Rule } from '../page';
 import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));

@@ -89,7 +89,7 @@ function describeLoading(error: unknown): string {
 
 async function validateExport(exported: unknown): Promise<string[]> {
   if (exported === undefined || exported === null) return ['the configuration has no default export'];
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const calls: readonly [unknown, unknown][] = [
     [{}, {}],
     [{}, { mode: 'development' }],
@@ -99,15 +99,15 @@ async function validateExport(exported: unknown): Promise<string[]> {
     try {
       const made: unknown = await call(exported, env, argv);
       for (const options of Array.isArray(made) ? (made as unknown[]) : [made]) {
-        const fault = await validateOptions((await call(options, env, argv)) as Options);
-        if (fault !== null) faults.add(fault);
+        const problem = await validateOptions((await call(options, env, argv)) as Options);
+        if (problem !== null) problems.add(problem);
       }
     } catch (error) {
-      faults.add(describeLoading(error));
+      problems.add(describeLoading(error));
     }
     if (!isDynamic(exported)) break;
   }
-  return [...faults];
+  return [...problems];
 }
 
 const isDynamic = (exported: unknown): boolean =>
@@ -135,7 +135,7 @@ async function validateOptions(options: Options): Promise<string | null> {
   }
 }
 
-/** Some plugins cannot close what has never run; that is no fault of the sample's. */
+/** Some plugins cannot close what has never run; that is no problem of the sample's. */
 function closeCompiler(compiler: Compiler | MultiCompiler): Promise<void> {
   return new Promise((resolve) => {
     try {

@@ -11,7 +11,7 @@ export type RunnerJob =
     };
 
 /** What came of it: what was printed and the exit code, or what is wrong. */
-export type RunnerAnswer = { output: string; code: number; faults: string[] };
+export type RunnerAnswer = { output: string; code: number; problems: string[] };
 
 export type RunnerRequest = { id: number; job: RunnerJob };
 /** That webpack is loaded, then an answer for each request. */

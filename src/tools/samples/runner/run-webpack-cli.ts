@@ -1,7 +1,82 @@
 import { createRequire } from 'node:module';
 import type Webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { captureProgram, type Captured } from './capture';
+
+/** Thrown in place of ending the process. */
+class ExitSignal extends Error {
+  constructor(readonly code: number) {
+    super(`exit ${code}`);
+  }
+}
+
+/** What a program in this process wrote and how it ended. */
+type Captured = { output: string; code: number };
+
+type Write = typeof process.stdout.write;
+
+/**
+ * Runs what would have a process of its own, and catches what it does to the process: output, exit, listeners,
+ * unhandled errors.
+ *
+ * @param program ends with its promise, or by `process.exit()`
+ */
+async function captureProgram(program: () => Promise<void>): Promise<Captured> {
+  let output = '';
+  const write: Write = (part: unknown, encoding?: unknown, done?: unknown) => {
+    output += typeof part === 'string' ? part : Buffer.from(part as Uint8Array).toString('utf8');
+    const callback = typeof encoding === 'function' ? encoding : done;
+    if (typeof callback === 'function') process.nextTick(callback);
+    return true;
+  };
+  const { stdout, stderr } = process;
+  const saved = {
+    out: stdout.write.bind(stdout),
+    err: stderr.write.bind(stderr),
+    exit: process.exit.bind(process),
+    code: process.exitCode,
+  };
+  const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+  stdout.write = write;
+  stderr.write = write;
+  process.exitCode = undefined;
+  let code: number | undefined;
+  const ended = new Promise<void>((resolve) => {
+    process.exit = (status) => {
+      code ??= Number(status ?? process.exitCode ?? 0);
+      resolve();
+      throw new ExitSignal(code);
+    };
+    onStray = (error) => {
+      if (error instanceof ExitSignal) return;
+      output += `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
+      code ??= 1;
+      resolve();
+    };
+  });
+  try {
+    await Promise.race([ended, program()]);
+  } catch (error) {
+    if (!(error instanceof ExitSignal)) onStray(error);
+  } finally {
+    code ??= Number(process.exitCode ?? 0);
+    stdout.write = saved.out;
+    stderr.write = saved.err;
+    process.exit = saved.exit;
+    process.exitCode = saved.code;
+    for (const [signal, known] of listeners)
+      for (const listener of process.listeners(signal))
+        if (!known.includes(listener)) process.off(signal, listener as () => void);
+  }
+  return { output, code };
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** What to do with an error that nobody caught. */
+let onStray: (error: unknown) => void = () => undefined;
+
+process.on('uncaughtException', (error) => onStray(error));
+process.on('unhandledRejection', (error) => onStray(error));
 
 const require = createRequire(import.meta.url);
 

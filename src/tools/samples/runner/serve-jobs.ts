@@ -38,13 +38,13 @@ async function answer(job: RunnerJob, surroundings: Surroundings): Promise<Runne
   forgetSamples(surroundings);
   process.chdir(job.folder);
   try {
-    if (job.kind === 'webpack') return { ...(await runWebpackCli(job.args, job.env)), faults: [] };
-    const faults = await (job.kind === 'configuration'
+    if (job.kind === 'webpack') return { ...(await runWebpackCli(job.args, job.env)), problems: [] };
+    const problems = await (job.kind === 'configuration'
       ? checkConfiguration(job, surroundings.load)
       : checkFragment(job, surroundings.load));
-    return { output: '', code: 0, faults };
+    return { output: '', code: 0, problems };
   } catch (error) {
-    return { output: '', code: 1, faults: [error instanceof Error ? error.message : String(error)] };
+    return { output: '', code: 1, problems: [error instanceof Error ? error.message : String(error)] };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);

@@ -18,6 +18,6 @@ serveJobs({
   root,
   /** Loads as Node does; `import()` in a file that tsx has loaded would go through tsx. */
   load: (url) => import(url),
-  /** From now on, samples' modules are loaded anew. */
+  /** From now on, samples' modules are loaded again. */
   renew: () => Atomics.add(generation, 0, 1),
 });

@@ -1,4 +1,4 @@
-import { readFences } from './read-fences';
+import { readFences } from './fence';
 
 describe('readFences', () => {
   test('finds fences in order, with their marks and places', () => {

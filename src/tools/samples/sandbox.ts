@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** A folder outside the checkout in which projects lie side by side and find the checkout's packages. */
-export type Room = {
+export type Sandbox = {
   folder: string;
   /** The folder of all installed packages. */
   packages: string;
   env: NodeJS.ProcessEnv;
   /** Puts paths as a reader would see them, `…` for the folder of the project. */
-  tidyPaths: (text: string, project: string) => string;
+  shortenPaths: (text: string, project: string) => string;
   remove: () => void;
 };
 
@@ -30,7 +30,7 @@ exit 1
  *
  * @param packages absolute path of the checkout's node_modules
  */
-export function createRoom(packages: string): Room {
+export function createSandbox(packages: string): Sandbox {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'samples-'));
   fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   const bin = path.join(folder, 'bin');
@@ -64,12 +64,12 @@ export function createRoom(packages: string): Room {
     folder,
     packages,
     env,
-    tidyPaths: (text, project) => tidyPaths(text, project, [real, path.join(folder, 'node_modules')]),
+    shortenPaths: (text, project) => shortenPaths(text, project, [real, path.join(folder, 'node_modules')]),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function tidyPaths(text: string, project: string, packages: readonly string[]): string {
+function shortenPaths(text: string, project: string, packages: readonly string[]): string {
   let tidy = text.replaceAll(project, '…');
   for (const folder of packages) {
     const inside = path.relative('/', folder).split(path.sep).join('/');

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './runner/protocol';
+import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './protocol';
 
 const START = path.resolve('src/tools/samples/runner/start.mjs');
 
@@ -73,9 +73,9 @@ export class Runner {
     );
   }
 
-  #fail(fault: string): void {
+  #fail(problem: string): void {
     this.stop();
-    this.#settle({ output: this.#errors, code: 1, faults: [fault] });
+    this.#settle({ output: this.#errors, code: 1, problems: [problem] });
   }
 
   #settle(answer: RunnerAnswer): void {

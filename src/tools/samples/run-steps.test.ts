@@ -1,4 +1,4 @@
-import { readShellSteps, splitWords } from './shell-lines';
+import { readShellSteps, splitWords } from './run-steps';
 
 describe('readShellSteps', () => {
   test.each([

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import fs from 'node:fs';
+import { languages, type Language } from '../../config/languages';
+import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+
+/** The page that another one translates. */
+export interface Original {
+  /** Path of the file, as problems name it. */
+  readonly file: string;
+  readonly source: string;
+  /** Digest of what there is to translate. */
+  readonly digest: string;
+}
+
+/**
+ * Finds the page that another one translates.
+ *
+ * @param file the translation
+ * @param folder of the translation's language
+ * @param english folder of the pages that are translated
+ * @returns null when there is none; the build tells that
+ */
+export function findOriginal(file: string, folder: string, english: string): Original | null {
+  const absolute = path.join(english, path.relative(folder, file));
+  if (!fs.existsSync(absolute)) return null;
+  return {
+    file: path.relative('.', absolute),
+    source: fs.readFileSync(absolute, 'utf8'),
+    digest: digestOfFile(absolute),
+  };
+}
+
+/** Whether a translation was made of its original as that is now. */
+export function isFresh(translation: string, { digest }: Original): boolean {
+  return parseSource(translation, '', '').frontMatter.source === digest;
+}
+
+/** Pages below folders, sorted; a folder that isn't there has none. */
+export function listPages(folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) =>
+      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort();
+}
+
+/** A page and the language it is written in. */
+export type ChosenPage = {
+  readonly file: string;
+  readonly language: Language['code'];
+  /** Absolute path of the language's pages. */
+  readonly folder: string;
+};
+
+/**
+ * The pages that a task was asked for.
+ *
+ * @param named files and folders; none for all pages of all languages
+ * @param english folder of the English pages
+ * @returns them with paths as a terminal can open them; below no language's folder, a page is English
+ */
+export function chosenPages(named: readonly string[], english: string): ChosenPage[] {
+  const folders = languages.map(({ code }) => ({
+    code,
+    folder: code === 'en' ? english : path.resolve('content', code),
+  }));
+  const wanted = named.length > 0 ? named : folders.map(({ folder }) => folder);
+  return wanted
+    .flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name])))
+    .map((file) => {
+      const own = folders.find(({ folder }) => path.resolve(file).startsWith(folder + path.sep));
+      return { file: shortPath(file), language: own?.code ?? 'en', folder: own?.folder ?? english };
+    });
+}
+
+function shortPath(file: string): string {
+  const relative = path.relative('.', file);
+  return relative.startsWith('..') ? file : relative;
+}

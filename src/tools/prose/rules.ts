@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { defaultLanguage, type Language } from '../../config/languages';
+import { type ChosenPage, findOriginal, isFresh, type Original } from '../pages/select-pages';
+import { readPage } from './read-page';
+import type { Rule } from './page';
+import { fixedKeys, structure } from './translation/structure';
+import { readTermList, type Term, terms } from './translation/terms';
+import { prose } from '../../config/prose';
+import {
+  descriptions,
+  exclamationMarks,
+  linkTexts,
+  replacedWords,
+  articles,
+  repeatedWords,
+  names,
+} from './rules/wording';
+import { spelling } from './rules/spelling';
+import { sentenceCase } from './rules/sentence-case';
+import { sentenceLength } from './rules/sentence-length';
+import { proseZh } from '../../config/prose-zh';
+import { chineseMarks, chineseTypography } from './rules/chinese-typography';
+
+/** What Chinese pages are held against besides their originals and the list of terms. */
+export const chineseRules: readonly Rule[] = [
+  descriptions(
+    proseZh.descriptionLength,
+    '。？',
+    'description: 入口是什么，webpack 怎样从它出发，以及怎样为每个页面选一个入口。',
+  ),
+  linkTexts(proseZh.emptyLinkTexts),
+  replacedWords(
+    'fillers',
+    'only fills',
+    proseZh.fillers.map((word) => [word, '']),
+  ),
+  names(prose.names),
+  chineseTypography,
+  chineseMarks,
+];
+
+/** What English pages are held against. Levels of headings and languages of fences are checked by the build. */
+export const englishRules: readonly Rule[] = [
+  descriptions(
+    prose.descriptionLength,
+    '.?',
+    'description: What an entry point is, how webpack walks from it, and how to choose one per page.',
+  ),
+  sentenceCase([...prose.names, ...prose.headingNames]),
+  linkTexts(prose.emptyLinkTexts),
+  replacedWords('fillers', 'only fills', prose.fillers),
+  replacedWords('american', 'is British; the pages are American', prose.american),
+  replacedWords('terms', 'has another name on these pages', prose.terms),
+  exclamationMarks,
+  names(prose.names),
+  spelling,
+  repeatedWords,
+  articles,
+  sentenceLength(prose.longestSentence),
+];
+
+/** What pages of a language are held against; one that isn't here is held against its originals alone. */
+const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules, zh: chineseRules };
+
+/** What a page is held against. */
+export interface PageRules {
+  readonly rules: readonly Rule[];
+  /** Everything that the rules know besides their own code: when it changes, the page is read again. */
+  readonly knowledge: string;
+}
+
+/**
+ * Makes a reader of what pages are held against. A translation is held against the page it was made of; one that is
+ * older than that page, only against its language: the build tells its readers.
+ *
+ * @param english folder of the pages that are translated
+ * @throws Error when a language's list of terms isn't in order
+ */
+export function createRulesReader(english: string): (page: ChosenPage, source: string) => PageRules {
+  const lists = new Map<string, readonly Term[]>();
+  const listOf = (folder: string): readonly Term[] => {
+    const file = path.join(path.relative('.', folder), 'terms.yaml');
+    const list = lists.get(file) ?? readTermList(file);
+    lists.set(file, list);
+    return list;
+  };
+  return ({ file, language, folder }, source) => {
+    const own = RULES[language] ?? [];
+    if (language === defaultLanguage.code) return { rules: own, knowledge: '' };
+    const list = listOf(folder);
+    const found = findOriginal(path.resolve(file), folder, english);
+    const original = found && isFresh(source, found) ? found : null;
+    return {
+      rules: [...rulesOfTranslation(original, list), ...own],
+      knowledge: JSON.stringify([original?.source, list]),
+    };
+  };
+}
+
+function rulesOfTranslation(original: Original | null, list: readonly Term[]): Rule[] {
+  if (!original) return [terms(list, null)];
+  return [fixedKeys(original), structure(original), terms(list, readPage(original.file, original.source))];
+}

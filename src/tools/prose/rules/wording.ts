@@ -1,0 +1,207 @@
+import { touchesCode, type Passage, type Range, offsetOf, type Rule, STAND_IN, type Finding } from '../page';
+import type { Replacement } from '../../../config/prose';
+import type { Remark } from '../english-reader';
+
+/**
+ * Descriptions are one sentence that search results show whole.
+ *
+ * @param length how many characters they may have
+ * @param ends characters one of which ends a sentence
+ * @param example a right one
+ */
+export function descriptions(
+  { least, most }: { readonly least: number; readonly most: number },
+  ends: string,
+  example: string,
+): Rule {
+  return {
+    name: 'descriptions',
+    check: ({ passages }) => {
+      const description = passages.find(({ kind }) => kind === 'description');
+      if (!description) return [{ offset: 0, message: 'the page has no description', example }];
+      const { text } = description;
+      const offset = offsetOf(description, 0);
+      const findings: Finding[] = [];
+      if (text.length < least || text.length > most)
+        findings.push({
+          offset,
+          message: `the description has ${text.length} characters, expected ${least} to ${most}`,
+          example,
+        });
+      if (!ends.includes(text.at(-1) ?? ''))
+        findings.push({ offset, message: 'the description has no full stop at its end', example });
+      return findings;
+    },
+  };
+}
+
+/**
+ * A rule about names that have one spelling.
+ *
+ * @param names as they are written, wherever they stand
+ */
+export function names(names: readonly string[]): Rule {
+  const known = names.map((name) => ({ name, pattern: patternOf(name) }));
+  return {
+    name: 'names',
+    check: (page) =>
+      page.passages.flatMap((passage) =>
+        known.flatMap(({ name, pattern }) =>
+          findPattern(passage, pattern)
+            .filter(({ text, end }) => text !== name && !isPackage(text, passage.text[end]))
+            .filter(({ text, start }) => !beginsTitle(passage, start) || text !== capitalized(name))
+            .map(({ text, start }) => ({
+              offset: offsetOf(passage, start),
+              message: `"${text}" is written ${name}, also where a sentence begins`,
+              example: name,
+            })),
+        ),
+      ),
+  };
+}
+
+/** `css-loader`, but not `Webpack-only`. */
+const isPackage = (text: string, next: string | undefined): boolean =>
+  next === '-' && text === text.toLowerCase();
+
+/** Titles stand alone, and begin with a capital letter. */
+const beginsTitle = ({ kind }: Passage, start: number): boolean =>
+  start === 0 && (kind === 'title' || kind === 'related');
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Not within other names, addresses and files' names; a full stop may follow. */
+function patternOf(name: string): RegExp {
+  return new RegExp(`(?<![\\w@/.-])${escapePattern(name).replace('\\.', '\\.?')}(?![\\w/]|\\.\\w)`, 'gi');
+}
+
+/** No word stands twice in a row. */
+export const repeatedWords: Rule = {
+  name: 'repeated-words',
+  check: (_page, passages) =>
+    passages.flatMap(({ passage, english }) =>
+      english.remarks
+        .filter((remark) => remark.source === 'retext-repeated-words' && !touchesCode(passage, remark))
+        .map(({ start, end, expected }) => ({
+          offset: offsetOf(passage, start),
+          message: `"${passage.text.slice(start, end)}" says a word twice`,
+          example: expected[0] ?? 'one of them',
+        })),
+    ),
+};
+
+/** "A" and "an" agree with how the next word begins. */
+export const articles: Rule = {
+  name: 'articles',
+  check: (_page, passages) =>
+    passages.flatMap(({ passage, english }) =>
+      english.remarks
+        .filter((remark) => remark.source === 'retext-indefinite-article' && isSpoken(passage, remark))
+        .map(({ start, end, expected }) => {
+          const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
+          return {
+            offset: offsetOf(passage, start),
+            message: `"${passage.text.slice(start, end)}${next}" has the wrong article`,
+            example: `${expected[0] ?? ''}${next}`,
+          };
+        }),
+    ),
+};
+
+/** How code is spoken that isn't a word, nobody knows. */
+function isSpoken(passage: Passage, { end }: Remark): boolean {
+  const rest = passage.text.slice(end).trimStart();
+  const next = { start: end + 1, end: end + 2 };
+  return !(rest.startsWith(STAND_IN) && touchesCode(passage, next));
+}
+
+/**
+ * A rule about words that others should replace.
+ *
+ * @param name of the rule
+ * @param reason what is wrong with them: the message goes on with it after the word
+ * @param replacements words, and what to write in their place
+ */
+export function replacedWords(name: string, reason: string, replacements: readonly Replacement[]): Rule {
+  const patterns = replacements.map(([pattern, instead]) => ({ pattern: wholeWords(pattern), instead }));
+  return {
+    name,
+    check: (page) =>
+      page.passages.flatMap((passage) =>
+        patterns.flatMap(({ pattern, instead }) =>
+          findPattern(passage, pattern).map(({ text, start }) => ({
+            offset: offsetOf(passage, start),
+            message: `"${text}" ${reason}`,
+            example: instead === '' ? 'leave it out' : instead,
+          })),
+        ),
+      ),
+  };
+}
+
+/**
+ * Words of a link say where it leads, also when they are read alone.
+ *
+ * @param empty words that don't, in small letters
+ */
+export function linkTexts(empty: readonly string[]): Rule {
+  const known = new Set(empty);
+  return {
+    name: 'link-texts',
+    check: (page) =>
+      page.links
+        .filter(({ text }) =>
+          known.has(
+            text
+              .toLowerCase()
+              .replace(/[^\p{L} ]/gu, '')
+              .trim(),
+          ),
+        )
+        .map(({ text, offset }) => ({
+          offset,
+          message: `the link "${text}" doesn't say where it leads`,
+          example: 'see how webpack [finds modules](/concepts/module-resolution/)',
+        })),
+  };
+}
+
+/** No exclamation marks; an operator or a mark within a name isn't one. */
+export const exclamationMarks: Rule = {
+  name: 'exclamation-marks',
+  check: (page) =>
+    page.passages.flatMap((passage) =>
+      findPattern(passage, /(?<=[\p{L}\p{N}"”)])!+(?![\w=])/gu).map(({ start }) => ({
+        offset: offsetOf(passage, start),
+        message: 'an exclamation mark',
+        example: 'end the sentence with a full stop',
+      })),
+    ),
+};
+
+/** A place of a passage, and what stands there. */
+export type Match = Range & { readonly text: string };
+
+/**
+ * Finds words of a passage, where they aren't code.
+ *
+ * @param passage where to look
+ * @param pattern with the flag g
+ */
+export function findPattern(passage: Passage, pattern: RegExp): Match[] {
+  return [...passage.text.matchAll(pattern)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter((match) => !touchesCode(passage, match));
+}
+
+/**
+ * A pattern for whole words, in small or capital letters.
+ *
+ * @param pattern a regular expression without flags
+ */
+export function wholeWords(pattern: string): RegExp {
+  return new RegExp(`(?<![\\w’'-])(?:${pattern})(?![\\w’'-])`, 'gi');
+}
+
+/** A name as a part of a regular expression. */
+export const escapePattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
