@@ -1,7 +1,6 @@
 import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-options';
 import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
-import { isCompressible } from './content-types';
-import { hosting } from './hosting';
+import { isCompressible, hosting } from './hosting';
 
 const some = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => buildPatternTest(pattern)(path));

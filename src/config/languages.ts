@@ -1,6 +1,6 @@
 /** A language of the site. */
 interface LanguageShape {
-  /** BCP 47 tag, used for `lang`, as the folder's name below `content/` and as the file's in `src/i18n/messages`. */
+  /** BCP 47 tag, used for `lang`, as the folder's name below `content/` and as the file's in `src/i18n/build-messages`. */
   readonly code: string;
   /** What stands before every path: '' for the default language. */
   readonly prefix: string;

@@ -1,4 +1,4 @@
-/** Sentences of the home page, in English: they come with it, and weigh nothing on other pages. */
+/** Messages of the home page and the sponsors, in English: part of the home page's script alone. */
 export const enHome = {
   'home.heading': 'bundle your assets, scripts, images and styles',
   'home.bundleYour': 'bundle your',
@@ -46,4 +46,12 @@ export const enHome = {
   'sponsors.silver': 'Silver Sponsors',
   'sponsors.bronze': 'Bronze Sponsors',
   'sponsors.backer': 'Backers',
+  'sponsors.byMonth': 'Show sponsors by their average monthly amount of sponsoring in the last year',
+  'sponsors.by.total': '{amount} in total',
+  'sponsors.by.month': '{amount} a month',
+  'sponsors.asOf': 'As of {date}.',
+  'sponsors.drawn': '{count} of {all}, drawn at random.',
+  'sponsors.nobody': 'Nobody at present.',
+  'sponsors.strip': 'Carried by',
+  'sponsors.strip.all': 'All sponsors',
 } as const;

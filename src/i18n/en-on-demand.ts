@@ -1,4 +1,4 @@
-/** Sentences of what few visits show, in English: they come with it, and weigh nothing elsewhere. */
+/** Messages that few visits show, in English: loaded with what shows them. */
 export const enOnDemand = {
   'shortcuts.help': 'Show this list',
   'shortcuts.search': 'Search',
@@ -16,4 +16,9 @@ export const enOnDemand = {
   'update.update': 'UPDATE',
   'update.updating': 'UPDATING',
   'update.toggle': 'Notice of the new version',
+  'thirdParty.label': 'About this page’s origin',
+  'thirdParty.text':
+    'This is the README of {name}\u00a0{version}, a package that is maintained in a repository of its own. License: {license}.',
+  'thirdParty.source': 'Source of this version',
+  'thirdParty.package': 'Package',
 } as const;

@@ -2,10 +2,20 @@ import type { enHome } from './en-home';
 import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
-import type { enSponsors } from './en-sponsors';
-import type { enThirdParty } from './en-third-party';
 import type { enVote } from './en-vote';
-import type { enVoteBoard } from './en-vote-board';
+
+/** Looks up a sentence and fills in its `{names}`; an unknown name is left as it stands. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
+
+/**
+ * The translate function of one language.
+ *
+ * @param messages the language's sentences
+ */
+export function buildTranslate(messages: Messages): Translate {
+  return (key, values = {}) =>
+    messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
 
 /** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
@@ -107,10 +117,7 @@ export type MessageKey =
   | keyof typeof enHome
   | keyof typeof enOffline
   | keyof typeof enSearch
-  | keyof typeof enSponsors
-  | keyof typeof enThirdParty
-  | keyof typeof enVote
-  | keyof typeof enVoteBoard;
+  | keyof typeof enVote;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

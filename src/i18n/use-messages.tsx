@@ -1,7 +1,7 @@
-import { readMessages } from '#messages-source';
+import { readMessages } from '#messages';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { defaultLanguage, type Language } from '../config/languages';
-import { buildTranslate, type Translate } from './translate';
+import { buildTranslate, type Translate } from './en';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 

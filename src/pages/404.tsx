@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { NearestPages } from '../ui/components/NearestPages/NearestPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { Doors } from '../ui/components/Doors/Doors';
 import { PageHead } from '../ui/components/PageHead/PageHead';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { KeptPages, useKeptPages, createOfflineVisit } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { SearchResults } from '../search/page/SearchResults';

@@ -1,5 +1,5 @@
 import { languageOfCode } from '../config/languages';
-import { searchWeights } from '../config/search-weights';
+import { searchWeights } from '../config/search';
 import type { FilePage, FileRecord } from '../../plugins/docs-core/src/search-file';
 import { tuning } from './tuning';
 import { eachWord, stem } from './words';

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { ThirdPartyNotice } from '../ui/components/ThirdPartyNotice/ThirdPartyNotice';
-import { enThirdParty } from '../i18n/en-third-party';
+import { enOnDemand } from '../i18n/en-on-demand';
 import DocTemplate from './doc';
 
-addMessages(enThirdParty);
+addMessages(enOnDemand);
 
 /** A page made of a package's README: as any other, and a notice that says whose words it has. */
 export default function ReadmeTemplate(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
-import { showPackageManager } from '../ui/shell/package-manager';
+import { showPackageManager } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 /** What every template of a page of content is given. */

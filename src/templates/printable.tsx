@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { DocBody } from '../ui/components/DocBody/DocBody';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { enThirdParty } from '../i18n/en-third-party';
+import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { orderByIds } from '../ui/lib/doc-order';
-import { foreignLanguage } from '../ui/lib/foreign-language';
-import { localizeLinks } from '../ui/lib/localize-links';
-import { buildBodyPrefix, buildCombinedBody } from '../ui/lib/prefix-ids';
+import { orderByIds } from '../ui/lib/nav';
+import { foreignLanguage } from '../ui/lib/site-path';
+import { localizeLinks } from '../ui/lib/rewrite-body';
+import { buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
-addMessages(enThirdParty);
+addMessages(enOnDemand);
 
 interface PrintableContext {
   readonly section: SectionName;

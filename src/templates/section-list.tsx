@@ -9,9 +9,9 @@ import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useHashScroll } from '../ui/hooks/use-hash-scroll';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { orderByIds } from '../ui/lib/doc-order';
-import { foreignLanguage } from '../ui/lib/foreign-language';
-import { localizeLinks } from '../ui/lib/localize-links';
+import { orderByIds } from '../ui/lib/nav';
+import { foreignLanguage } from '../ui/lib/site-path';
+import { localizeLinks } from '../ui/lib/rewrite-body';
 import * as styles from '../ui/components/DocArticle/DocArticle.module.css';
 
 interface SectionListContext {

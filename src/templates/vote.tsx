@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
 import { VotePlace } from '../vote/board/VotePlace';
 import { VOTE_ANCHOR } from '../vote/board/vote-topic';
 import { enVote } from '../i18n/en-vote';
 import { useMessages } from '../i18n/use-messages';
-import { showPackageManager } from '../ui/shell/package-manager';
+import { showPackageManager } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 addMessages(enVote);

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { addMessages, loadMessages } from '#messages-source';
-import { allEnglish } from '../i18n/all-english';
+import { addMessages, loadMessages } from '#messages';
+import { allEnglish } from '../i18n/messages.server';
 
-// In the browser's build pages add their own messages, and loads those of a translation; tests have all of them.
+// In the browser's build each page adds its own messages and loads those of its language; tests have all of them.
 if (typeof document !== 'undefined') {
   addMessages(allEnglish);
   beforeAll(() => loadMessages('zh'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DefinePlugin, webpack, type Stats } from 'webpack';
 import { site } from '../../config/site';
 import type { Generation } from '../worker/worker-scope';
-import { buildGeneration } from '../../build/generation';
+import { buildGeneration } from '../../build/site-version';
 
 /** Bundles the worker's source into one file without imports, with what it has to know of the build. */
 function bundleWorker(folder: string, generation: Generation): Promise<Stats | undefined> {

@@ -2,7 +2,7 @@
 import { render, screen, renderHook, waitFor } from '@testing-library/react';
 import { enOffline } from '../../i18n/en-offline';
 import { enSearch } from '../../i18n/en-search';
-import { addMessages } from '../../i18n/messages-source.browser';
+import { addMessages } from '../../i18n/messages.browser';
 import { KeptPages, useKeptPages, createOfflineVisit } from './CachedPages';
 import { languageOfCode } from '../../config/languages';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useSavedSections, type SavedSections } from './use-saved-sections';
-import { addMessages } from '../../i18n/messages-source.browser';
+import { addMessages } from '../../i18n/messages.browser';
 import { enOffline } from '../../i18n/en-offline';
 import { OfflineDialog } from './SaveDialog';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { useSavedSections, type SaveStatus } from './use-saved-sections';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import type { MessageKey } from '../../i18n/en';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { createRoot } from 'react-dom/client';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../../ui/hooks/storage';

@@ -1,6 +1,6 @@
 import { savedCacheName, isHashed, isSound } from '../worker-protocol';
 import type { OfflineSection } from '../offline-list';
-import { workThrough } from '../../ui/lib/work-through';
+import { workThrough } from '../../ui/lib/run-concurrently';
 
 /** Stands in a section's cache once all of it is there, and holds its digest; no address of the site is called so. */
 const COMPLETE = '/offline/complete';

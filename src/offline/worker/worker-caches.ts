@@ -1,6 +1,6 @@
 import { FILES_PREFIX, SAVED_PREFIX, VISITED, isSound, isHashed } from '../worker-protocol';
 import type { WorkerContext, WorkerScope } from './worker-scope';
-import { workThrough } from '../../ui/lib/work-through';
+import { workThrough } from '../../ui/lib/run-concurrently';
 
 /**
  * Fetches a file that is fit to be kept. A browser's own cache may hold what a broken host once answered: it is

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { foreignLanguage } from '../../ui/lib/foreign-language';
+import { foreignLanguage } from '../../ui/lib/site-path';
 import type { SearchResult } from '../search-engine';
 import { MarkedText } from '../page/MarkedText';
 import * as styles from './SearchModal.module.css';

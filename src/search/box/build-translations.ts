@@ -1,5 +1,5 @@
 import type { ModalTranslations } from '@docsearch/react/modal';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/en';
 
 /** The sentences of DocSearch's modal, of ours. */
 export function buildTranslations(t: Translate): ModalTranslations {

@@ -1,4 +1,4 @@
-import { readLimitedText } from '../../ui/lib/limited-text';
+import { readLimitedText } from '../../ui/lib/read-limited-text';
 import { SearchError } from '../search-engine';
 
 /** Twenty results weigh about 30 KB; more than this is no answer to a search. */

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { foreignLanguage } from '../../ui/lib/foreign-language';
+import { foreignLanguage } from '../../ui/lib/site-path';
 import type { SearchResult } from '../search-engine';
 import { MarkedText } from './MarkedText';
 import * as styles from './SearchResults.module.css';

@@ -5,7 +5,7 @@ import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/sr
 import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { languages } from '../../config/languages';
-import { searchKinds } from '../../config/search-kinds';
+import { searchKinds } from '../../config/search';
 import { buildSearcher } from '../searcher';
 import { parseSearchFile } from '../search-file';
 import { readInstalledFacts } from '../../tools/coverage/read-coverage';

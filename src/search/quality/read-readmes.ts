@@ -4,7 +4,7 @@ import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
-import { buildReadmeOptions } from '../../build/readme-options';
+import { buildReadmeOptions } from '../../build/plugin-options';
 
 /** The Docs that a build would make of the READMEs of packages, as far as they are searched; without Gatsby. */
 export async function readReadmes(): Promise<SearchedDoc[]> {

@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/messages';
+import { messages } from '../../i18n/build-messages';
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
 import { sections } from '../../config/sections';
-import { messages } from '../../i18n/messages';
+import { messages } from '../../i18n/build-messages';
 import { settings } from '../../tools/browser/settings';
 import {
   readHtmlPaths,

@@ -1,5 +1,5 @@
 /** Without network, with broken hosts and broken storage: what design/quality calls failures, each by name. */
-import { messages } from '../../i18n/messages';
+import { messages } from '../../i18n/build-messages';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { startWorkerSite, untilControlled } from './support/worker-site';
 

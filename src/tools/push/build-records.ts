@@ -1,8 +1,8 @@
 import { languageOfCode } from '../../config/languages';
 import { site } from '../../config/site';
 import { defaultVersion } from '../../config/versions';
-import { messages } from '../../i18n/messages';
-import { buildTranslate } from '../../i18n/translate';
+import { messages } from '../../i18n/build-messages';
+import { buildTranslate } from '../../i18n/en';
 import { sections } from '../../config/sections';
 import { KINDS, type FilePage } from '../../../plugins/docs-core/src/search-file';
 import type { SearchFile } from '../../search/search-file';

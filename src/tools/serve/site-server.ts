@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { contentTypes } from '../../config/content-types';
-import { hosting } from '../../config/hosting';
+import { contentTypes, hosting } from '../../config/hosting';
 import { createRuleReader, headersOf } from './host-rules';
 import { listen } from './listen';
 

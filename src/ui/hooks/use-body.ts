@@ -1,6 +1,6 @@
 import { loadBody, readBody, rememberBody } from '#body-source';
 import { useCallback, useEffect, useState } from 'react';
-import { servedBody } from '../lib/served-bodies';
+import { servedBody } from '../lib/hydration';
 
 /** How far a page's body is; `served` means that its nodes came with the HTML and are kept as they are. */
 export type BodyState =

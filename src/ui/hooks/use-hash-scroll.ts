@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idOfHash } from '../lib/hash-target';
+import { idOfHash } from '../lib/url-hash';
 
 /**
  * Brings the element that the URL's hash names into view once the page's text stands there.

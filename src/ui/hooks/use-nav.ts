@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NavList } from '../lib/nav';
 
 /**
- * The sidebar's list. It is there at once for the page that the HTML brought (src/ui/shell/start-app.ts fetches it
+ * The sidebar's list. It is there at once for the page that the HTML brought (src/ui/shell/browser-hooks.ts fetches it
  * before hydration); on the way to another section the last list stays until the new one has come.
  *
  * @param id the file's id from the page's context, '' for none

@@ -1,3 +1,37 @@
+/** A text as it is compared: no case, no accents, no spaces, no signs; `Split Chunks` and `splitChunks` are one. */
+function squash(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * The entries whose title holds every word of what was typed, in whatever order and as any part of its words.
+ *
+ * @param entries what can be found, in order
+ * @param query what was typed; without a letter or a digit it holds nothing back
+ */
+export function filterEntries<Entry extends { readonly title: string }>(
+  entries: readonly Entry[],
+  query: string,
+): Entry[] {
+  const words = query.split(/\s+/).map(squash);
+  return entries.filter(({ title }) => {
+    const whole = squash(title);
+    return words.every((word) => whole.includes(word));
+  });
+}
+
+/** Nodes in the order of a route's ids: the store gives them in its own. Ids without a node are left out. */
+export function orderByIds<T extends { readonly id: string }>(
+  nodes: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * Order of pages. Sidebar, previous/next, printable pages and the blog's list are all made of it.
  */

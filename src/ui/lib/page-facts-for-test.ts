@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts';
+import type { PageFacts } from './page-metadata';
 
 /** A page of content, as it is in one language. */
 export const facts: PageFacts = {

@@ -1,5 +1,14 @@
-import { languageOfPath } from '../../config/languages';
+import { languageOfPath, type Language } from '../../config/languages';
 import { sections, type Section } from '../../config/sections';
+
+/**
+ * Value of a `lang` attribute for words that may not be in the page's language.
+ *
+ * @returns the words' language, or undefined where it is the page's and need not be said
+ */
+export function foreignLanguage(words: string, page: string): string | undefined {
+  return words === page ? undefined : words;
+}
 
 /** The section a path lies in, or null for home, standalone and unknown pages. */
 export function sectionOfPath(pathname: string): Section | null {
@@ -23,9 +32,23 @@ export function inLanguage(path: string, prefix: string): string {
   return prefix === '' || path.startsWith(`${prefix}/`) ? path : `${prefix}${path}`;
 }
 
-/** The path without its language's prefix: the page's address in the default language. */
-export function withoutLanguage(path: string): string {
-  return path.slice(languageOfPath(path).prefix.length);
+/**
+ * The path without its language's prefix. It begins with exactly one slash, whatever the input had: browsers read
+ * `//host` and `/\\host` as another site, also when they are left after a prefix is removed.
+ *
+ * @param pathname a path of this site, without query and hash
+ */
+export function withoutLanguage(pathname: string): string {
+  return `/${pathname.slice(languageOfPath(pathname).prefix.length).replace(/^[\s/\\]+/, '')}`;
+}
+
+/**
+ * Path of the same page in a language.
+ *
+ * @param pathname a path of this site, without query and hash
+ */
+export function languageLink(pathname: string, { prefix }: Language): string {
+  return `${prefix}${withoutLanguage(pathname)}`;
 }
 
 /** Whether a link's address is a page of this site: a path, not `//host`, not a file. */

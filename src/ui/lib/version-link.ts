@@ -1,6 +1,6 @@
 import { languageOfPath } from '../../config/languages';
 import { defaultVersion, version4, type Version } from '../../config/versions';
-import { languageLink, withoutLanguage } from './language-link';
+import { languageLink, withoutLanguage } from './site-path';
 import { withTrailingSlash } from './site-path';
 
 /** Where a page stands in the documentation of a version. */

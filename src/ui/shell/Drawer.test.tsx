@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { connectDrawer } from './connect-drawer';
+import { connectDrawer } from './drawer-behavior';
 import { Drawer } from './Drawer';
 
-jest.mock('./connect-drawer', () => ({ connectDrawer: jest.fn() }));
+jest.mock('./drawer-behavior', () => ({ connectDrawer: jest.fn() }));
 
 const show = () =>
   render(

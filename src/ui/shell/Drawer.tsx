@@ -1,25 +1,41 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../components/Icon/Icon';
 import { useCurrentInView } from '../hooks/use-current-in-view';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Drawer.module.css';
-import { useDrawer } from './use-drawer';
+
+/**
+ * Loads what scripts add to the menu panel (drawer-behavior.ts): at once on touch screens, where it can be swiped open,
+ * otherwise when it is first opened.
+ */
+function useDrawer(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    const load = (): void => {
+      import(/* webpackChunkName: "drawer" */ './drawer-behavior').then(({ connectDrawer }) => {
+        if (panel.current && !signal.aborted) connectDrawer(panel.current, signal);
+        // Without it the panel still opens and closes.
+      }, console.warn);
+    };
+    if (navigator.maxTouchPoints > 0) load();
+    else panel.current?.addEventListener('beforetoggle', load, { once: true, signal });
+    return () => mounted.abort();
+  }, [panel]);
+}
 
 interface DrawerProps {
-  /** The header's button names it. */
+  /** The header's button refers to it. */
   readonly id: string;
-  /** Whether it stands beside the text where there is room for both. */
+  /** Whether it is a sidebar beside the text on wide screens. */
   readonly isBeside: boolean;
   readonly pathname: string;
-  /** What it lists; when that changes, the page being read is looked for in it. */
+  /** What it lists; when that changes, the entry of the current page is scrolled into view. */
   readonly entries: unknown;
   readonly children: ReactNode;
 }
 
-/**
- * The sidebar. On small screens it is a panel that the header's button opens without any script of ours; with scripts
- * a finger draws it out, too.
- */
+/** The sidebar. On small screens it is a popover that the header's button opens without any script of ours. */
 export function Drawer({ id, isBeside, pathname, entries, children }: DrawerProps) {
   const t = useMessages();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,9 +1,15 @@
+/** A page view, as it is told to the analytics service. */
+export interface PageView {
+  /** The address without its hash. */
+  readonly location: string;
+  readonly title: string;
+}
+
 /**
  * Google Analytics 4 through its own script, without an inline script, so that a strict policy of the host holds.
  * Loaded only where an id is configured, and only for visitors who have not asked not to be followed
  * (page-views.ts).
  */
-import type { PageView } from './page-view';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { SearchBox } from '../../search/box/SearchBox';
 import type { SearchModal } from '../../search/box/use-filling';
 import { enSearch } from '../../i18n/en-search';

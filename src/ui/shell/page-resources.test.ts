@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isWithinReach, loadAnchors, loadResources } from './page-resources';
+import { isLoadable, loadAnchors, loadResources } from './page-resources';
 
 const loadPage = jest.fn();
 beforeEach(() => {
@@ -48,16 +48,16 @@ describe('a page is within reach', () => {
     [false, undefined],
   ])('%s for %j', async (expected, resources) => {
     loadPage.mockResolvedValue(resources);
-    await expect(isWithinReach('/a/')).resolves.toBe(expected);
+    await expect(isLoadable('/a/')).resolves.toBe(expected);
   });
 
   test('not where the loader throws, as for a template that it has never heard of', async () => {
     loadPage.mockRejectedValue(new Error('no such template'));
-    await expect(isWithinReach('/a/')).resolves.toBe(false);
+    await expect(isLoadable('/a/')).resolves.toBe(false);
   });
 
   test('not without a loader', async () => {
     delete window.___loader;
-    await expect(isWithinReach('/a/')).resolves.toBe(false);
+    await expect(isLoadable('/a/')).resolves.toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import type { Anchor } from '../lib/nav';
 
-/** What Gatsby's loader knows of a page, as far as it is used here. */
+/** A page's resources in Gatsby's loader, as far as used here. */
 export interface PageResources {
-  /** Of the version that this page is of. */
+  /** Of the page's version. */
   readonly page?: { readonly webpackCompilationHash: string };
-  /** `error` when a part of the page did not come. */
+  /** `error` when a part of the page failed to load. */
   readonly status?: string;
   readonly json?: {
     readonly data?: { readonly doc?: { readonly body: string; readonly anchors: readonly Anchor[] } | null };
@@ -14,24 +14,24 @@ export interface PageResources {
 
 declare global {
   interface Window {
-    /** Of the version that runs here; see src/build/boot-script.ts. */
+    /** Of the running version; see src/build/boot-script.ts. */
     ___webpackCompilationHash?: string;
     ___loader?: { loadPage: (path: string) => Promise<PageResources | undefined> };
-    /** Told by the application when it can answer; see src/build/boot-script.ts. */
+    /** Called once the application has hydrated; see src/build/boot-script.ts. */
     appReady?: () => void;
   }
 }
 
-/** What a page is made of, through Gatsby's own loader: asked for once, kept for the visit. */
+/** A page's resources through Gatsby's own loader, which caches them for the visit. */
 export async function loadResources(pathname: string): Promise<PageResources> {
   return (await window.___loader?.loadPage(pathname)) ?? {};
 }
 
 /**
- * Whether a page can be shown by the application that runs here. After a deploy it may be made by another version, or
- * need a script that is gone: then a full load brings it.
+ * Whether this application can show a page. After a deploy the page may belong to another version, or need a script
+ * that no longer exists: then it takes a full load.
  */
-export async function isWithinReach(pathname: string): Promise<boolean> {
+export async function isLoadable(pathname: string): Promise<boolean> {
   if (!window.___loader) return false;
   try {
     const { page, status } = await loadResources(pathname);

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import { keepPage } from '../../offline/ui/register-worker';
 import { trackPageView } from './analytics';
 import { onRouteUpdate } from './page-views';
 
+jest.mock('../../offline/ui/register-worker', () => ({ keepPage: jest.fn() }));
 jest.mock('./analytics', () => ({ trackPageView: jest.fn() }));
 
 const ID = 'G-ABC123';
@@ -39,14 +41,14 @@ test('without an id nothing happens', async () => {
   expect(tracked).not.toHaveBeenCalled();
 });
 
-test('a page is told once, with the title it has got meanwhile', async () => {
+test('a page is reported once, with the title it has by then', async () => {
   onRouteUpdate({ location: at('/a/', '?q=1'), prevLocation: null });
   document.title = 'A | webpack';
   await pass();
   expect(tracked.mock.calls).toEqual([[ID, { location: 'http://localhost/a/?q=1', title: 'A | webpack' }]]);
 });
 
-test('each route is told, in order', async () => {
+test('each route is reported, in order', async () => {
   onRouteUpdate({ location: at('/a/'), prevLocation: null });
   await pass();
   onRouteUpdate({ location: at('/b/'), prevLocation: at('/a/') });
@@ -59,7 +61,7 @@ test('each route is told, in order', async () => {
   ]);
 });
 
-test('another place on the same page is no page view', async () => {
+test('another anchor of the same page is no page view', async () => {
   onRouteUpdate({ location: at('/a/'), prevLocation: at('/a/') });
   await pass();
   expect(tracked).not.toHaveBeenCalled();
@@ -78,7 +80,7 @@ test.each([
   expect(tracked).toHaveBeenCalledTimes(count);
 });
 
-test('nothing is told before the load event', async () => {
+test('nothing is reported before the load event', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   onRouteUpdate({ location: at('/a/') });
   await pass();
@@ -89,7 +91,7 @@ test('nothing is told before the load event', async () => {
   expect(tracked).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told on the console and nowhere else', async () => {
+test('a failure is logged to the console only', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = new Error('Loading chunk 7 failed.');
   tracked.mockImplementation(() => {
@@ -98,4 +100,14 @@ test('a failure is told on the console and nowhere else', async () => {
   onRouteUpdate({ location: at('/a/') });
   await pass();
   expect(warn.mock.calls).toEqual([[error]]);
+});
+
+test.each([
+  ['the first page, which came with its HTML', at('/a/'), null, []],
+  ['another anchor of the same page', at('/a/'), at('/a/'), []],
+  ['another page', at('/b/'), at('/a/'), [['/b/']]],
+])('the worker caches the pages that are navigated to: %s', (_name, location, prevLocation, calls) => {
+  jest.mocked(keepPage).mockClear();
+  onRouteUpdate({ location, prevLocation });
+  expect(jest.mocked(keepPage).mock.calls).toEqual(calls);
 });

@@ -1,17 +1,21 @@
-import type { PageView } from './page-view';
+import { keepPage } from '../../offline/ui/register-worker';
+import type { PageView } from './analytics';
+
+/** Measurement id of the analytics service, '' for none; defined in src/build/webpack-config.ts. */
+declare const __ANALYTICS_ID__: string;
 
 interface RouteUpdate {
   readonly location: Pick<Location, 'pathname' | 'search'>;
   readonly prevLocation?: Pick<Location, 'pathname' | 'search'> | null;
 }
 
-/** Whether the visitor has asked not to be followed, in either of the two ways a browser tells. */
+/** Whether the visitor opted out of tracking: Do Not Track or Global Privacy Control. */
 function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Runs what nobody waits for: after the load event, when the browser has nothing better to do. */
+/** Runs low-priority work: after the load event, when the browser is idle. */
 function whenIdle(run: () => void): void {
   const later = (): void => void (window.requestIdleCallback ?? setTimeout)(run);
   if (document.readyState === 'complete') later();
@@ -20,7 +24,7 @@ function whenIdle(run: () => void): void {
 
 type LoadAnalytics = () => Promise<{ trackPageView: (id: string, view: PageView) => void }>;
 
-async function tell(load: LoadAnalytics, view: PageView): Promise<void> {
+async function sendPageView(load: LoadAnalytics, view: PageView): Promise<void> {
   try {
     const { trackPageView } = await load();
     trackPageView(__ANALYTICS_ID__, view);
@@ -31,11 +35,11 @@ async function tell(load: LoadAnalytics, view: PageView): Promise<void> {
 }
 
 /**
- * Tells each page that is shown to the analytics service, once. Without an id nothing of this is in any bundle; with
- * one, nothing is loaded for visitors who do not want it.
+ * Counts a page view with the analytics service, once per page shown. Without a measurement id none of this is in any
+ * bundle; with one, nothing is loaded for visitors who opted out.
  */
-export const onRouteUpdate = ({ location, prevLocation }: RouteUpdate): void => {
-  // The bundler knows the id: without one it takes out what follows, and does not follow the import in it.
+function countPageView({ location, prevLocation }: RouteUpdate): void {
+  // The bundler knows the id: without one it removes what follows, and does not follow the import in it.
   if (__ANALYTICS_ID__ !== '') {
     const { pathname, search } = location;
     if (wantsPrivacy() || (pathname === prevLocation?.pathname && search === prevLocation.search)) return;
@@ -43,8 +47,15 @@ export const onRouteUpdate = ({ location, prevLocation }: RouteUpdate): void => 
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const view = { location: `${window.location.origin}${pathname}${search}`, title: document.title };
-        whenIdle(() => void tell(() => import('./analytics'), view));
+        whenIdle(() => void sendPageView(() => import('./analytics'), view));
       }),
     );
   }
+}
+
+/** Runs each time another page is shown. */
+export const onRouteUpdate = (update: RouteUpdate): void => {
+  countPageView(update);
+  const { location, prevLocation } = update;
+  if (prevLocation && prevLocation.pathname !== location.pathname) keepPage(location.pathname);
 };

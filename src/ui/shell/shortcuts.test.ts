@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { openShortcuts } from './open-shortcuts';
+import { openShortcuts } from './dialogs';
 import { openSearch } from './search-opener';
-import { createShortcuts } from './shortcuts';
-import { areShortcutsOn, switchShortcuts } from './shortcuts-switch';
+import { createShortcuts, areShortcutsOn, switchShortcuts } from './shortcuts';
 
 jest.mock('./search-opener', () => ({ openSearch: jest.fn() }));
-jest.mock('./open-shortcuts', () => ({ openShortcuts: jest.fn() }));
+jest.mock('./dialogs', () => ({ openShortcuts: jest.fn() }));
 createShortcuts();
 
 const followed = jest.fn();

@@ -1,6 +1,19 @@
 import { toggleTheme } from '../hooks/use-theme';
 import { openSearch } from './search-opener';
-import { areShortcutsOn } from './shortcuts-switch';
+import { readStored, writeStored } from '../hooks/storage';
+
+const SHORTCUTS_KEY = 'shortcuts';
+const OFF = 'off';
+
+/** Whether single keys are heeded; speech input and trembling hands press them unwillingly (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  return readStored(SHORTCUTS_KEY) !== OFF;
+}
+
+/** Switches single keys on or off, for good. */
+export function switchShortcuts(areOn: boolean): void {
+  writeStored(SHORTCUTS_KEY, areOn ? 'on' : OFF);
+}
 
 /** Where keys write, and what has the keys to itself while it is open. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -12,7 +25,7 @@ function follow(rel: 'prev' | 'next'): void {
 
 /** The list is loaded when it is asked for. */
 function openList(): void {
-  import('./open-shortcuts').then(({ openShortcuts }) => openShortcuts(), console.warn);
+  import('./dialogs').then(({ openShortcuts }) => openShortcuts(), console.warn);
 }
 
 /** What a key does; listed for the visitor in open-shortcuts.tsx. */

@@ -1,7 +1,31 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Anchor } from '../lib/nav';
-import { framePath } from './frame-path';
 import { Shell } from './Shell';
+import { languageOfPath, languages } from '../../config/languages';
+import { site } from '../../config/site';
+
+/** The file Gatsby shows at every address without a page. */
+const NOT_FOUND = '/404.html';
+
+/** The root names the address at which the offline page stands for another one; see src/build/boot-script.ts. */
+const isOfflinePage = (pathname: string): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset.offline === pathname;
+
+/**
+ * The path the frame round a page is drawn for. The HTML of the not-found page is made once for all addresses: it
+ * lies in no section, whatever the address begins with, and its language is the one it was sent in. So is the offline
+ * page's.
+ *
+ * @param pathname the address, as the router knows it
+ * @param page path of the page that is shown, as Gatsby's loader knows it; undefined on the server
+ * @param lang language of the document; undefined on the server
+ */
+export function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
+  if (isOfflinePage(pathname)) return `${languageOfPath(pathname).prefix}${site.offlinePath}`;
+  if (page !== NOT_FOUND && !pathname.endsWith(NOT_FOUND)) return pathname;
+  const { prefix } = languages.find(({ code }) => code === lang) ?? languageOfPath(pathname);
+  return `${prefix}/404/`;
+}
 
 interface WrapPageArgs {
   readonly element: ReactElement;

@@ -1,11 +1,11 @@
-import { addMessages } from '#messages-source';
-import { enSponsors } from '../../i18n/en-sponsors';
+import { addMessages } from '#messages';
+import { enHome } from '../../i18n/en-home';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import type { Sponsor } from './sponsor-ranks';
 import { Avatar } from '../components/Avatar/Avatar';
 import * as styles from './LargestSponsors.module.css';
 
-addMessages(enSponsors);
+addMessages(enHome);
 
 /** The largest sponsors, and the way to all of them. */
 export function Largest({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { formatDay } from '../lib/format-day';
+import { formatDay } from '../lib/format';
 import type { SponsorLists } from './sponsor-source';
 import { SponsorList } from './SponsorList';
 import { Tip, useTip, type TipHandlers } from './Tip';

@@ -2,7 +2,7 @@ import { useId, useRef, useCallback, useEffect, useMemo, useState } from 'react'
 import type { TotalsType, SponsorRank } from '../../config/sponsors';
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { formatAmount } from '../lib/format-amount';
+import { formatAmount } from '../lib/format';
 import * as styles from './Sponsors.module.css';
 import type { Sponsor } from './sponsor-ranks';
 

@@ -1,11 +1,11 @@
-import { addMessages } from '#messages-source';
+import { addMessages } from '#messages';
 import { site } from '../../config/site';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { backerPath, readSponsor, type BackerFile, type RankedFile, type SponsorRow } from './sponsor-file';
 import { orderBySize, rankSponsors, type Sponsor } from './sponsor-ranks';
-import { enSponsors } from '../../i18n/en-sponsors';
+import { enHome } from '../../i18n/en-home';
 
-addMessages(enSponsors);
+addMessages(enHome);
 
 /** What was drawn stays for as long as the page is loaded, also when the visitor leaves home and comes back. */
 let lists: Promise<SponsorLists> | null = null;

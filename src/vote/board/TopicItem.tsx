@@ -6,8 +6,8 @@ import { plainText, codeParts } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
 import * as styles from './VoteControls.module.css';
 import type { MessageKey } from '../../i18n/en';
-import { foreignLanguage } from '../../ui/lib/foreign-language';
-import { formatDay } from '../../ui/lib/format-day';
+import { foreignLanguage } from '../../ui/lib/site-path';
+import { formatDay } from '../../ui/lib/format';
 import type { VoteTopic } from './vote-topic';
 
 /** What a link leads to, in words; the number is the address's last part. */

@@ -5,7 +5,7 @@ import type { VoteSession, VoteNews } from '../client/vote-session';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as board from './VoteBoard.module.css';
 import * as styles from './VoteControls.module.css';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/en';
 import type { VoteStore } from '../client/vote-store';
 
 /**

@@ -1,15 +1,11 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { addMessages } from '#messages-source';
 import { vote } from '../../config/vote';
-import { enVoteBoard } from '../../i18n/en-vote-board';
 import { useMessages } from '../../i18n/use-messages';
 import { TopicText, TopicVote } from './TopicItem';
 import { useVote } from './use-vote';
 import { VoteBar } from './VoteBar';
 import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
-
-addMessages(enVoteBoard);
 
 /**
  * The topics, with what it takes to vote on them. The server makes the list, readable without scripts; what the

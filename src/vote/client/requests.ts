@@ -1,5 +1,5 @@
 import { vote } from '../../config/vote';
-import { readLimitedText, TooLargeError } from '../../ui/lib/limited-text';
+import { readLimitedText, TooLargeError } from '../../ui/lib/read-limited-text';
 import { VoteError, type VoteFault } from './vote-store';
 
 /** A hundred topics weigh about 10 KB; more than this is no answer. */

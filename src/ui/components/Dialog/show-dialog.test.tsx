@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openFigure } from '../../shell/open-figure';
-import { openShortcuts } from '../../shell/open-shortcuts';
-import { createFigureZoom } from '../../shell/zoom-figures';
+import { openFigure, openShortcuts } from '../../shell/dialogs';
+import { createBodyListeners } from '../../shell/body-behavior';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-createFigureZoom();
+createBodyListeners((key) => key);
 
 const FIGURE = `<figure class="diagram"><svg role="img" aria-label="Fallback"><title>Chunks</title></svg>
   <button class="zoom" aria-label="Enlarge: Chunks"></button></figure>`;

@@ -7,7 +7,7 @@ import { readBody, rememberBody } from '#body-source';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { findServedBodies, servedBody } from '../../lib/served-bodies';
+import { findServedBodies, servedBody } from '../../lib/hydration';
 import { DocBody } from './DocBody';
 
 // The exports of Node are those of React's server renderer; the body's source is the browser's all the same.

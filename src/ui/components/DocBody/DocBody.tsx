@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useBody } from '../../hooks/use-body';
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
 import { useMessages } from '../../../i18n/use-messages';
-import { forgetServedBody, servedBody } from '../../lib/served-bodies';
+import { forgetServedBody, servedBody } from '../../lib/hydration';
 import { BodyFailure } from './BodyFailure';
 import { BodySkeleton } from './BodySkeleton';
 import * as styles from './DocBody.module.css';

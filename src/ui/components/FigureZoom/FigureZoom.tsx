@@ -1,4 +1,4 @@
-import { prefixIds } from '../../lib/prefix-ids';
+import { prefixIds } from '../../lib/rewrite-body';
 import { Dialog } from '../Dialog/Dialog';
 import * as styles from './FigureZoom.module.css';
 

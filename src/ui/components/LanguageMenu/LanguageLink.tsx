@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Language } from '../../../config/languages';
 import { rememberLanguage } from '../../hooks/language-choice';
-import { languageLink } from '../../lib/language-link';
+import { languageLink } from '../../lib/site-path';
 
 /** The links' address may have changed since they were rendered; what is followed is the address of the moment. */
 function onFollow({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {

@@ -1,7 +1,6 @@
 import { useLanguage } from '../../../i18n/use-messages';
-import { foreignLanguage } from '../../lib/foreign-language';
-import { formatDay } from '../../lib/format-day';
-import { inLanguage } from '../../lib/site-path';
+import { foreignLanguage, inLanguage } from '../../lib/site-path';
+import { formatDay } from '../../lib/format';
 
 interface ListedDocProps {
   readonly title: string;

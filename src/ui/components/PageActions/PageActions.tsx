@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import { formatDay } from '../../lib/format-day';
+import { formatDay } from '../../lib/format';
 import { Icon } from '../Icon/Icon';
 import * as styles from './PageActions.module.css';
 

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
-import { offerFacts } from '#facts-source';
+import { offerFacts } from '#page-metadata';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import type { PageFacts } from '../../lib/page-facts';
+import type { PageFacts } from '../../lib/page-metadata';
 import { PageHead } from './PageHead';
 
-jest.mock('#facts-source', () => ({ offerFacts: jest.fn() }));
+jest.mock('#page-metadata', () => ({ offerFacts: jest.fn() }));
 beforeEach(() => jest.mocked(offerFacts).mockClear());
 
 const offered = (): PageFacts | undefined => jest.mocked(offerFacts).mock.lastCall?.[0]();

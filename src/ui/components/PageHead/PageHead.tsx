@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { offerFacts } from '#facts-source';
+import { offerFacts } from '#page-metadata';
 import { Helmet } from 'react-helmet';
 import { languageOfPath, type Language } from '../../../config/languages';
 import { site } from '../../../config/site';
-import type { Translate } from '../../../i18n/translate';
+import type { Translate } from '../../../i18n/en';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import type { PageFacts } from '../../lib/page-facts';
+import type { PageFacts } from '../../lib/page-metadata';
 import { sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
 interface PageHeadProps {

@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import { foreignLanguage } from '../../lib/foreign-language';
-import { inLanguage } from '../../lib/site-path';
+import { foreignLanguage, inLanguage } from '../../lib/site-path';
 
 interface RelatedProps {
   readonly links: readonly { readonly title: string; readonly url: string }[];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
-import { filterEntries } from '../../lib/filter-entries';
-import { groupEntries, type Anchor, type NavList } from '../../lib/nav';
+import { filterEntries, groupEntries, type Anchor, type NavList } from '../../lib/nav';
 import { VersionSelector } from '../VersionSelector/VersionSelector';
 import { SidebarFilter } from './SidebarFilter';
 import { SidebarItem } from './SidebarItem';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { addMessages } from '#messages-source';
-import { enThirdParty } from '../../../i18n/en-third-party';
+import { addMessages } from '#messages';
+import { enOnDemand } from '../../../i18n/en-on-demand';
 import { ThirdPartyNotice } from './ThirdPartyNotice';
 
-addMessages(enThirdParty);
+addMessages(enOnDemand);
 
 test('says whose words stand below, of which version, and where they are looked after', () => {
   render(

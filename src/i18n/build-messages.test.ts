@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { buildBodyLabels, messages, enBodies, readMessageFile } from './build-messages';
+import { en, buildTranslate } from './en';
+import { enHome } from './en-home';
+import { enOffline } from './en-offline';
+import { enOnDemand } from './en-on-demand';
+import { enSearch } from './en-search';
+import { enVote } from './en-vote';
+
+test('texts that the specification gives word by word', () => {
+  expect(messages.en).toMatchObject({
+    'page.error': 'Error loading content.',
+    'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
+    'notFound.home': 'Go to Homepage',
+    'page.related': 'Further Reading',
+    'page.contributors': 'Contributors',
+    'update.text': 'A new version is available',
+    'update.update': 'UPDATE',
+    'update.updating': 'UPDATING',
+    'sponsors.byMonth': 'Show sponsors by their average monthly amount of sponsoring in the last year',
+  });
+});
+
+test('no key is in two files', () => {
+  const parts = [en, enOnDemand, enHome, enOffline, enSearch, enVote];
+  expect(Object.keys(messages.en)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
+});
+
+test('names are filled in; unknown ones stay as they stand', () => {
+  expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Last updated on today');
+  expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('最后更新于 今天');
+  expect(buildTranslate(messages.en)('page.updated')).toBe('Last updated on {date}');
+  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe(
+    'Last updated on {date} $& $1',
+  );
+});
+
+test('the words of bodies keep the placeholders that the transformer fills in', () => {
+  for (const code of ['en', 'zh'] as const) {
+    const labels = buildBodyLabels(code);
+    expect(labels.code).toContain('{language}');
+    expect(labels.table).toContain('{columns}');
+    expect(labels.tip).toBe({ en: 'Tip', zh: '提示' }[code]);
+    expect(labels.factDefault).toBe({ en: 'Default', zh: '默认值' }[code]);
+  }
+});
+
+describe('the file of a language', () => {
+  const read = (change: (file: Record<string, Record<string, string>>) => void): string => {
+    const file = JSON.parse(fs.readFileSync('src/i18n/messages/zh.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    change(file);
+    const spy = jest.spyOn(fs, 'readFileSync').mockReturnValue(JSON.stringify(file));
+    try {
+      readMessageFile('zh');
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      spy.mockRestore();
+    }
+  };
+  const place = 'src/i18n/messages/zh.json';
+
+  test('has every sentence', () => {
+    expect(read(() => undefined)).toBe('');
+    expect(Object.keys(readMessageFile('zh').bodies)).toEqual(Object.keys(enBodies));
+  });
+
+  test('everything that is wrong with it is told at once, with the English words', () => {
+    const message = read((file) => {
+      delete file.interface!['page.print'];
+      file.interface!['page.top'] = ' ';
+      file.interface!['page.updated'] = '{day}';
+      file.interface!['page.up'] = '上';
+      delete file.bodies!.tip;
+    });
+    expect(message.split('\n')).toEqual([
+      `${place}: interface: page.updated: {date} is missing; for example: "page.updated": "Last updated on {date}"`,
+      `${place}: interface: page.updated: {day} means nothing; for example: "page.updated": "Last updated on {date}"`,
+      `${place}: interface: page.print: expected a text; for example: "page.print": "Print"`,
+      `${place}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
+      `${place}: interface: page.up: unknown key`,
+      `${place}: bodies: tip: expected a text; for example: "tip": "Tip"`,
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
+import { allEnglish } from './messages.server';
+import type { Messages } from './en';
+import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
+
+const wordsOf = (code: LanguageCode): MessageFile['bodies'] =>
+  code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
+
+/** Words that the build itself puts into a page's body, as the docs transformer names them. */
+export function buildBodyLabels(code: LanguageCode): Record<string, string> {
+  return { ...wordsOf(code), copy: messages[code]['code.copy'] };
+}
+
+/** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
+export function buildListWords(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
+  const { listIntro, listFull } = wordsOf(code);
+  return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };
+}
+
+/** English texts that the build adds to pages and to the lists of their Markdown copies. */
+export const enBodies = {
+  ...ENGLISH_LABELS,
+  listIntro: 'Every page is there as Markdown: add index.md to its address.',
+  listFull: 'All pages in one file',
+};
+
+/** The file of a language other than the default one, in `src/i18n/build-messages`. */
+export interface MessageFile {
+  /** Sentences of the interface, by the keys of `en.ts` and its parts. */
+  readonly interface: Messages;
+  /** Texts that the build adds, by the keys of `enBodies`. */
+  readonly bodies: Readonly<Record<keyof typeof enBodies, string>>;
+}
+
+const EXPECTED = { interface: allEnglish, bodies: enBodies };
+
+/**
+ * Reads the sentences of a language, for the build.
+ *
+ * @throws Error that names every sentence that is missing, unknown or empty, and every placeholder that isn't filled
+ *   in, each with its English words
+ */
+export function readMessageFile(code: Exclude<LanguageCode, typeof defaultLanguage.code>): MessageFile {
+  const file = path.join('src', 'i18n', 'messages', `${code}.json`);
+  const found = JSON.parse(fs.readFileSync(path.resolve(file), 'utf8')) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const faults = Object.entries(EXPECTED).flatMap(([part, expected]) =>
+    findFaults(expected, found[part] ?? {}).map((fault) => `${file}: ${part}: ${fault}`),
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return found as unknown as MessageFile;
+}
+
+function findFaults(
+  expected: Readonly<Record<string, string>>,
+  found: Readonly<Record<string, unknown>>,
+): string[] {
+  const ofExpected = Object.entries(expected).flatMap(([key, english]) => {
+    const text = found[key];
+    const example = `for example: ${JSON.stringify(key)}: ${JSON.stringify(english)}`;
+    if (typeof text !== 'string' || text.trim() === '') return [`${key}: expected a text; ${example}`];
+    const lost = placeholdersOf(english).filter((name) => !placeholdersOf(text).includes(name));
+    const strange = placeholdersOf(text).filter((name) => !placeholdersOf(english).includes(name));
+    return [
+      ...lost.map((name) => `${name} is missing`),
+      ...strange.map((name) => `${name} means nothing`),
+    ].map((fault) => `${key}: ${fault}; ${example}`);
+  });
+  const unknown = Object.keys(found).filter((key) => !(key in expected));
+  return [...ofExpected, ...unknown.map((key) => `${key}: unknown key`)];
+}
+
+function placeholdersOf(text: string): string[] {
+  return text.match(/\{\w+\}/g) ?? [];
+}
+
+/** The sentences of every language, for the build. The browser loads its own: messages.browser.ts. */
+export const messages: Readonly<Record<LanguageCode, Messages>> = Object.fromEntries(
+  languages.map(({ code }) => [
+    code,
+    code === defaultLanguage.code ? allEnglish : readMessageFile(code).interface,
+  ]),
+) as Record<LanguageCode, Messages>;

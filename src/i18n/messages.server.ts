@@ -1,0 +1,37 @@
+/** The server's side of `#messages`: its bundle has the messages of all languages. */
+import { defaultLanguage, type LanguageCode } from '../config/languages';
+import type { MessageFile } from './build-messages';
+import { en, type Messages } from './en';
+import { enHome } from './en-home';
+import { enOffline } from './en-offline';
+import { enOnDemand } from './en-on-demand';
+import { enSearch } from './en-search';
+import { enVote } from './en-vote';
+
+/** All messages of the interface in English; browsers load the parts they need. */
+export const allEnglish: Messages = {
+  ...en,
+  ...enOnDemand,
+  ...enHome,
+  ...enOffline,
+  ...enSearch,
+  ...enVote,
+};
+
+/** The messages of one language. */
+export function readMessages(code: LanguageCode): Messages {
+  if (code === defaultLanguage.code) return allEnglish;
+  // webpack bundles every file of the folder, so that pages are rendered again when one of them changes.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be asynchronous
+  return (require(`./messages/${code}.json`) as MessageFile).interface;
+}
+
+/** Nothing to load on the server. */
+export function loadMessages(code: LanguageCode): Promise<Messages> {
+  return Promise.resolve(readMessages(code));
+}
+
+/** Nothing to add on the server. */
+export function addMessages(part: Partial<Messages>): void {
+  void part;
+}

@@ -1,0 +1,150 @@
+import {
+  buildMachineHead,
+  buildAlternates,
+  socialImageOf,
+  type PageFacts,
+  buildStructuredData,
+} from './page-metadata';
+import { facts } from './page-facts-for-test';
+
+/** Metas by their names, links by `rel` and what tells them apart. */
+function headOf(more: Partial<PageFacts> = {}): Record<string, string | undefined> {
+  return Object.fromEntries(
+    buildMachineHead({ ...facts, ...more }).map(({ tag, attributes: own }) =>
+      tag === 'meta'
+        ? [own.property ?? own.name, own.content]
+        : [`${own.rel} ${own.hrefLang ?? own.type}`, own.href],
+    ),
+  ) as Record<string, string | undefined>;
+}
+
+test('a page of content: its preview, and itself as Markdown', () => {
+  expect(headOf()).toEqual({
+    'og:site_name': 'webpack',
+    'og:title': 'Output',
+    'og:description': 'Where bundles go.',
+    'og:type': 'article',
+    'og:url': 'https://webpack.js.org/concepts/output/',
+    'og:image': 'https://webpack.js.org/social/concepts/output.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Output | webpack',
+    'twitter:card': 'summary_large_image',
+    'alternate text/markdown': 'https://webpack.js.org/concepts/output/index.md',
+  });
+});
+
+test('a page in several languages names them all', () => {
+  expect(headOf({ path: '/zh/concepts/', language: 'zh', languages: ['en', 'zh'] })).toMatchObject({
+    'alternate en': 'https://webpack.js.org/concepts/',
+    'alternate zh': 'https://webpack.js.org/zh/concepts/',
+    'alternate x-default': 'https://webpack.js.org/concepts/',
+  });
+});
+
+test('home: no article, and how to search from the address bar, in its language', () => {
+  const english = headOf({ kind: 'home', path: '/' });
+  expect(english).toMatchObject({
+    'og:type': 'website',
+    'search application/opensearchdescription+xml': '/opensearch.xml',
+    'alternate text/markdown': 'https://webpack.js.org/index.md',
+  });
+  const chinese = headOf({ kind: 'home', path: '/zh/', language: 'zh' });
+  expect(chinese['search application/opensearchdescription+xml']).toBe('/zh/opensearch.xml');
+  expect(chinese['alternate text/markdown']).toBe('https://webpack.js.org/zh/index.md');
+});
+
+test('the page of the search says how to search, too; a list of posts has a feed', () => {
+  expect(headOf({ kind: 'list', path: '/search/', hidden: true })).toMatchObject({
+    'search application/opensearchdescription+xml': '/opensearch.xml',
+  });
+  expect(headOf({ kind: 'list', path: '/blog/', feed: '/blog/feed.xml' })).toMatchObject({
+    'alternate application/atom+xml': '/blog/feed.xml',
+  });
+});
+
+test.each([{ hidden: true }, { isStandIn: true }])('%j: it has no Markdown of its own', (more) => {
+  expect(headOf(more)).not.toHaveProperty('alternate text/markdown');
+});
+
+test('a page kept out of search engines has the picture that all of them have', () => {
+  expect(headOf({ hidden: true })['og:image']).toBe('https://webpack.js.org/social/index.png');
+});
+
+const expected = [
+  { hrefLang: 'en', href: 'https://webpack.js.org/concepts/' },
+  { hrefLang: 'zh', href: 'https://webpack.js.org/zh/concepts/' },
+  { hrefLang: 'x-default', href: 'https://webpack.js.org/concepts/' },
+];
+
+test.each(['/concepts/', '/zh/concepts/'])('%s: every language says the same', (path) => {
+  expect(buildAlternates(path, ['en', 'zh'])).toEqual(expected);
+});
+
+test('a page in one language has none', () => {
+  expect(buildAlternates('/concepts/', ['en'])).toEqual([]);
+  expect(buildAlternates('/concepts/', [])).toEqual([]);
+});
+
+test.each([
+  ['/concepts/output/', true, 'concepts/output.png'],
+  ['/concepts/', true, 'concepts.png'],
+  ['/zh/concepts/', true, 'zh/concepts.png'],
+  ['/', true, 'index.png'],
+  ['/zh/', true, 'index.png'],
+  ['/guides/printable/', false, 'index.png'],
+])('%s (its own: %s) → %s', (path, hasOwn, image) => {
+  expect(socialImageOf(path, hasOwn)).toBe(`https://webpack.js.org/social/${image}`);
+});
+
+type Graph = Record<string, unknown>[];
+const graphOf = (more: Partial<PageFacts> = {}): Graph =>
+  (JSON.parse(buildStructuredData({ ...facts, ...more })) as { '@graph': Graph })['@graph'];
+
+test('a page of content is an article with a way to it', () => {
+  const webpack = { '@type': 'Organization', name: 'webpack', url: 'https://webpack.js.org/' };
+  expect(graphOf()).toEqual([
+    {
+      '@type': 'TechArticle',
+      headline: 'Output',
+      description: 'Where bundles go.',
+      url: 'https://webpack.js.org/concepts/output/',
+      mainEntityOfPage: 'https://webpack.js.org/concepts/output/',
+      inLanguage: 'en',
+      image: 'https://webpack.js.org/social/concepts/output.png',
+      dateModified: '2026-02-01',
+      author: webpack,
+      publisher: webpack,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://webpack.js.org/' },
+        { '@type': 'ListItem', position: 2, name: 'Concepts', item: 'https://webpack.js.org/concepts/' },
+        { '@type': 'ListItem', position: 3, name: 'Output', item: 'https://webpack.js.org/concepts/output/' },
+      ],
+    },
+  ]);
+});
+
+test('a dated page is a post; a day that is not known is left out', () => {
+  const [post] = graphOf({ date: '2026-01-01', updated: '' });
+  expect(post).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-01-01' });
+  expect(post).not.toHaveProperty('dateModified');
+});
+
+test.each([
+  ['list', ['BreadcrumbList']],
+  ['home', ['WebSite']],
+] as const)('%s: %j', (kind, types) => {
+  expect(graphOf({ kind, trail: [] }).map((entry) => entry['@type'])).toEqual(types);
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--', '<script', '"}]}'])(
+  'no title can end the script: %s',
+  (title) => {
+    const text = buildStructuredData({ ...facts, title });
+    expect(text).not.toContain('<');
+    expect(graphOf({ title })[0]).toMatchObject({ headline: title });
+  },
+);

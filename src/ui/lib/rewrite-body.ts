@@ -1,0 +1,61 @@
+import { inLanguage, isPagePath } from './site-path';
+
+const LINK_TAG = /<a\s(?:"[^"]*"|[^">])*>/gi;
+
+/**
+ * Lets the links of a body that stands in for a missing translation lead to the pages of the visitor's language.
+ * Files, foreign addresses and places on the page itself stay as they are.
+ *
+ * @param html a body as the content pipeline writes it
+ * @param prefix the visitor's language's, '' for none
+ */
+export function localizeLinks(html: string, prefix: string): string {
+  if (prefix === '') return html;
+  return html.replace(LINK_TAG, (tag) =>
+    tag.replace(/\shref="([^"]*)"/, (whole, href: string) =>
+      isPagePath(href) ? ` href="${inLanguage(href, prefix)}"` : whole,
+    ),
+  );
+}
+
+const ANY_TAG = /<[a-z](?:"[^"]*"|[^">])*>/gi;
+const ID_ATTRIBUTE = /\s(id|for|name|aria-labelledby|aria-describedby)="([^"]*)"/g;
+
+/**
+ * Makes the ids of a rendered body unique within a page that holds several bodies.
+ *
+ * @param html a body as the content pipeline writes it: every `"` and `<` of text and attributes escaped where it
+ *   would end them
+ * @param prefix put before every id, and before every reference to one within the same body
+ */
+export function prefixIds(html: string, prefix: string): string {
+  const rename = (ids: string): string =>
+    ids
+      .split(' ')
+      .map((id) => (id === '' ? id : `${prefix}${id}`))
+      .join(' ');
+  return html.replace(ANY_TAG, (tag) =>
+    tag
+      .replace(ID_ATTRIBUTE, (_whole, name: string, ids: string) => ` ${name}="${rename(ids)}"`)
+      .replace(/\shref="#([^"]+)"/g, (_whole, id: string) => ` href="#${prefix}${id}"`)
+      .replace(/url\(#([^)]+)\)/g, (_whole, id: string) => `url(#${prefix}${id})`),
+  );
+}
+
+/** A link to the glossary and its tip, which has plain words only. */
+const TERM = /<a class="term"[^>]*>([^<]*)<\/a><span [^>]*>[^<]*<\/span>/g;
+
+/**
+ * A body as one of several on a page: ids unique, its scrolling blocks no longer landmarks, of which each would need a
+ * name that no other body has, and its links to the glossary only their words, since each body has links of its own.
+ */
+export function buildCombinedBody(html: string, prefix: string): string {
+  return prefixIds(html.replace(TERM, '$1'), prefix).replace(ANY_TAG, (tag) =>
+    tag.replace(' role="region"', ' role="group"'),
+  );
+}
+
+/** The prefix of a page's ids among others: `concepts-plugins-` for `/concepts/plugins/`. */
+export function buildBodyPrefix(url: string): string {
+  return `${url.replace(/^\/|\/$/g, '').replaceAll('/', '-')}-`;
+}

@@ -1,0 +1,36 @@
+import { workThrough } from './run-concurrently';
+
+const numbers = Array.from({ length: 10 }, (_, index) => index);
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
+
+test('each item is worked on once, in order, four at a time', async () => {
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  await workThrough(numbers, async (item) => {
+    begun.push(item);
+    most = Math.max(most, (running += 1));
+    await soon();
+    running -= 1;
+  });
+  expect(begun).toEqual(numbers);
+  expect(most).toBe(4);
+});
+
+test('nothing to do is done', async () => {
+  await expect(workThrough([], soon)).resolves.toBeUndefined();
+});
+
+test('after a failure none is begun, and those under way are waited for', async () => {
+  const ended: number[] = [];
+  const begun: number[] = [];
+  const working = workThrough(numbers, async (item) => {
+    begun.push(item);
+    if (item === 0) throw new Error('no room');
+    await soon();
+    ended.push(item);
+  });
+  await expect(working).rejects.toThrow('no room');
+  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(ended).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import { fireEvent } from '@testing-library/dom';
+import { createBodyListeners, showPackageManager, textOfCode } from './body-behavior';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+const forbidden = () => Promise.reject(new DOMException('forbidden', 'NotAllowedError'));
+createBodyListeners(
+  (key) => ({ 'code.copied': 'Copied', 'code.selected': 'Selected' })[key as string] ?? key,
+);
+const status = document.querySelector('[role=status]')!;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  getSelection()?.removeAllRanges();
+});
+afterEach(() => jest.useRealTimers());
+
+function figure(code: string): HTMLButtonElement {
+  document.body.innerHTML = `<figure><button class="copy"><i>Copy</i></button>${code}</figure>`;
+  document.body.append(status);
+  return document.querySelector('button')!;
+}
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+test.each([
+  ['<code>npm run build\n</code>', 'npm run build'],
+  ['<code>a\n\nb\n\n</code>', 'a\n\nb\n'],
+  ['<code>a &lt;b&gt;</code>', 'a <b>'],
+  [
+    '<code><span class="line">a\n</span><span class="line del">old\n</span><span class="line ins">new\n</span></code>',
+    'a\nnew',
+  ],
+  ['<code><span class="line head">@@ -1 +1 @@\n</span><span class="line">a</span></code>', 'a'],
+  ['<code></code>', ''],
+])('the text of %s', (html, text) => {
+  document.body.innerHTML = html;
+  const code = document.querySelector('code')!;
+  expect(textOfCode(code)).toBe(text);
+  expect(code.outerHTML).toBe(html);
+});
+
+test('a click, on the drawing in the button too, copies and says so for two seconds', async () => {
+  const button = figure('<code>a<b class="del">b</b></code>');
+  button.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await settle();
+  expect(writeText.mock.calls).toEqual([['a']]);
+  expect(button).toHaveTextContent('Copied');
+  expect(status).toHaveTextContent('Copied');
+  jest.advanceTimersByTime(1999);
+  expect(button).toHaveTextContent('Copied');
+  jest.advanceTimersByTime(1);
+  expect(button.textContent).toBe('Copy');
+  expect(status).toBeEmptyDOMElement();
+});
+
+test('a second click while it says so copies again, and the word comes back', async () => {
+  const button = figure('<code>a</code>');
+  button.click();
+  await settle();
+  jest.advanceTimersByTime(1000);
+  button.click();
+  await settle();
+  expect(writeText).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(5000);
+  expect(button.textContent).toBe('Copy');
+});
+
+test('of several panels the one that shows is copied', async () => {
+  const button = figure('<pre><code>npm</code></pre><pre><code>yarn</code></pre>');
+  const [npm, yarn] = document.querySelectorAll('code');
+  Object.assign(npm!, { checkVisibility: () => false });
+  Object.assign(yarn!, { checkVisibility: () => true });
+  button.click();
+  await settle();
+  expect(writeText.mock.calls).toEqual([['yarn']]);
+});
+
+test.each<[string, () => void]>([
+  ['writing is forbidden', () => writeText.mockImplementation(forbidden)],
+  [
+    'there is no clipboard',
+    () => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  ],
+])('where %s the code is selected instead, and this is announced', async (_where, arrange) => {
+  arrange();
+  const button = figure('<code>text</code>');
+  button.click();
+  await settle();
+  expect(getSelection()?.toString()).toBe('text');
+  expect(button).toHaveTextContent('Selected');
+  expect(status).toHaveTextContent('Selected');
+  jest.advanceTimersByTime(2000);
+  expect(button.textContent).toBe('Copy');
+});
+
+test('other buttons, and a button without code, do nothing', async () => {
+  document.body.innerHTML = '<button>other</button><figure><button class="copy">Copy</button></figure>';
+  for (const button of document.querySelectorAll('button')) button.click();
+  await settle();
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+describe('tabs of package managers', () => {
+  const group = (name: string): string =>
+    `<div class="pm">${['npm', 'yarn', 'pnpm']
+      .map(
+        (value) => `<input type="radio" name="${name}" value="${value}" ${value === 'npm' ? 'checked' : ''}>`,
+      )
+      .join('')}</div>`;
+  const checked = (): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  const pick = (selector: string): void => document.querySelector<HTMLInputElement>(selector)?.click();
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = group('a') + group('b') + '<input type="radio" name="c" value="yarn">';
+  });
+
+  test('a choice is applied to every group and remembered', () => {
+    pick('[name=a][value=pnpm]');
+    expect(checked()).toEqual(['pnpm', 'pnpm']);
+    document.body.innerHTML = group('d');
+    expect(checked()).toEqual(['npm']);
+    showPackageManager();
+    expect(checked()).toEqual(['pnpm']);
+  });
+
+  test('other inputs are ignored', () => {
+    pick('[name=c]');
+    expect(checked()).toEqual(['npm', 'npm', 'yarn']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a stored text that no tab has leaves the tabs as they are', () => {
+    localStorage.setItem('package-manager', 'bower');
+    showPackageManager();
+    expect(checked()).toEqual(['npm', 'npm']);
+  });
+});
+
+const isDismissed = (): boolean => document.documentElement.hasAttribute('data-quiet');
+
+test.each(['focusOut', 'pointerOut'] as const)('Escape hides tips until %s', (event) => {
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(isDismissed()).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isDismissed()).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(isDismissed()).toBe(true);
+  fireEvent[event](document.body);
+  expect(isDismissed()).toBe(false);
+});

@@ -1,0 +1,110 @@
+/** What scripts add to the plain HTML of bodies, with delegated listeners: the buttons, tabs and tips that builds write. */
+import type { MessageKey } from '../../i18n/en';
+import { readStored, writeStored } from '../hooks/storage';
+
+/** How long a copy button shows its result, in milliseconds. */
+const RESULT_TIME = 2000;
+const MANAGER_KEY = 'package-manager';
+/** The radio buttons of package managers' tabs. */
+const MANAGER_INPUTS = '.pm > input';
+
+/** The text of a code block as one would type it: without the removed lines and the heads of a diff. */
+export function textOfCode(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const removed of copy.querySelectorAll('.del, .line.head')) removed.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+/** The code of a copy button: of several panels, the visible one. */
+function visibleCode(button: Element): Element | null {
+  const all = button.closest('figure')?.querySelectorAll('code') ?? [];
+  return [...all].find((code) => code.checkVisibility?.({ visibilityProperty: true }) ?? true) ?? null;
+}
+
+function showResult(button: HTMLButtonElement, status: Element, text: string): void {
+  const before = button.textContent;
+  // A second click meanwhile: the first one's timer restores the label.
+  if (before === text) return;
+  button.textContent = text;
+  status.textContent = text;
+  setTimeout(() => {
+    button.textContent = before;
+    status.textContent = '';
+  }, RESULT_TIME);
+}
+
+/** Rejects where writing is forbidden, and on plain http, where there is no clipboard at all. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function createCopyButtons(translate: (key: MessageKey) => string): void {
+  // Screen readers announce changes only of an element that exists before.
+  const status = document.createElement('div');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  document.body.prepend(status);
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null;
+    const code = button && visibleCode(button);
+    if (!code) return;
+    copyText(textOfCode(code)).then(
+      () => showResult(button, status, translate('code.copied')),
+      () => {
+        getSelection()?.selectAllChildren(code);
+        showResult(button, status, translate('code.selected'));
+      },
+    );
+  });
+}
+
+function createFigureZoom(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button.zoom') : null;
+    const figure = button?.closest('.diagram')?.querySelector('svg');
+    if (figure) import('./dialogs').then(({ openFigure }) => openFigure(figure), console.warn);
+  });
+}
+
+function selectManager(value: string): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(MANAGER_INPUTS)) {
+    if (input.value === value) input.checked = true;
+  }
+}
+
+/** Selects the tabs of the package manager that the visitor chose last. */
+export function showPackageManager(): void {
+  const stored = readStored(MANAGER_KEY);
+  if (stored !== null) selectManager(stored);
+}
+
+/** Stores the visitor's choice and applies it to every group of tabs on the page. */
+function createPackageManagerTabs(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(MANAGER_INPUTS)) return;
+    writeStored(MANAGER_KEY, target.value);
+    selectManager(target.value);
+  });
+}
+
+/**
+ * Escape hides the tip of a glossary term without moving pointer or focus (WCAG 1.4.13), until either has moved
+ * elsewhere. Showing it is up to styles/term.css alone.
+ */
+function createTipDismissal(): void {
+  for (const type of ['keydown', 'focusout', 'pointerout']) {
+    document.addEventListener(type, (event) => {
+      const { key } = event as KeyboardEvent;
+      if (!key || key === 'Escape') document.documentElement.toggleAttribute('data-quiet', !!key);
+    });
+  }
+}
+
+/** Adds all of it. @param translate in the language of the page */
+export function createBodyListeners(translate: (key: MessageKey) => string): void {
+  createPackageManagerTabs();
+  createCopyButtons(translate);
+  createFigureZoom();
+  createTipDismissal();
+}

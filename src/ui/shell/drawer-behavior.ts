@@ -1,0 +1,175 @@
+import { bringCurrentIntoView } from '../hooks/use-current-in-view';
+import { IDLE, inlineStart, stepSwipe, type PanelState, type Swipe, type SwipeEvent } from './swipe';
+
+/** Attribute of a panel that is being dragged; styles then move it without a transition. */
+const DRAGGING = 'data-dragging';
+/** Custom property: the visible share of the panel, from 0 to 1. */
+const DRAWN = '--drawn';
+/** Duration of the panel's transition in milliseconds: making a long page inert meanwhile would interrupt it. */
+const SLIDE_TIME = 150;
+
+/**
+ * Adds to the menu panel of small screens what a popover lacks: focus moves in and back, the rest of the page is inert
+ * while it is open, and it follows swipes.
+ *
+ * @param panel an element with `popover`, and a button that closes it
+ * @param signal disconnects it
+ */
+export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
+  // A browser without popovers shows the panel in the page, and throws at their selector.
+  if (!('popover' in panel)) return;
+  /** Whether it is modal: not yet while it is dragged. */
+  let isModal = false;
+  let restoreRest: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const buttonIn = (root: ParentNode) => root.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`);
+  const opener = buttonIn(document);
+
+  const isOpen = (): boolean => panel.matches(':popover-open');
+  // Without a visible button the panel is a sidebar beside the text; only styles know from which width on.
+  const canOpen = (): boolean => opener?.checkVisibility() === true;
+  const hide = (): void => {
+    if (isOpen()) panel.hidePopover();
+  };
+  const updateRest = (): void => {
+    restoreRest?.();
+    restoreRest = isModal ? makeRestInert(panel) : undefined;
+  };
+  /** While the rest is inert the panel is a dialog; as a sidebar it is not. */
+  const setModal = (to: boolean): void => {
+    isModal = to;
+    const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': opener?.getAttribute('aria-label') };
+    for (const [name, value] of Object.entries(dialog)) {
+      if (to) panel.setAttribute(name, value ?? '');
+      else panel.removeAttribute(name);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(updateRest, SLIDE_TIME);
+  };
+  const enter = (): void => {
+    if (isModal) return;
+    setModal(true);
+    if (!panel.contains(document.activeElement)) buttonIn(panel)?.focus({ preventScroll: true });
+  };
+  const onBeforeToggle = ({ newState }: ToggleEvent): void => {
+    if (newState !== 'closed' || !isModal) return;
+    setModal(false);
+    // At once, not after the panel has closed: a chosen link moves the focus on from here.
+    opener?.closest('[inert]')?.toggleAttribute('inert', false);
+    opener?.focus({ preventScroll: true });
+  };
+  const onToggle = (): void => {
+    if (!isOpen()) return;
+    bringCurrentIntoView(panel);
+    if (!panel.hasAttribute(DRAGGING)) enter();
+  };
+  const onRelease = (ends: 'open' | 'closed'): void => {
+    if (ends === 'closed') return hide();
+    // The browser may have light-dismissed it at the end of the drag.
+    if (!isOpen()) panel.showPopover();
+    enter();
+  };
+
+  panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
+  panel.addEventListener('toggle', onToggle, { signal });
+  // The window has grown, or the visitor navigated back.
+  window.addEventListener('resize', () => void (canOpen() || hide()), { signal });
+  window.addEventListener('popstate', hide, { signal });
+  signal.addEventListener('abort', () => {
+    setModal(false);
+    clearTimeout(timer);
+    updateRest();
+  });
+  followSwipes(panel, { canOpen, onRelease, signal });
+  // It may have been opened before this script was loaded.
+  onToggle();
+}
+
+interface SwipeOptions {
+  /** Whether the panel can be dragged: not where it is a sidebar. */
+  readonly canOpen: () => boolean;
+  /** The finger was lifted; how the panel has to end up. */
+  readonly onRelease: (ends: PanelState) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Lets a popover follow a finger: out from the edge where lines start, and back. No listener blocks scrolling. */
+function followSwipes(panel: HTMLElement, { canOpen, onRelease, signal }: SwipeOptions): void {
+  let swipe: Swipe = IDLE;
+
+  /** Returns whether the event ended the swipe with an outcome. */
+  const handle = (event: SwipeEvent): boolean => {
+    const { swipe: next, outcome } = stepSwipe(swipe, event);
+    swipe = next;
+    if (swipe.phase === 'dragging') {
+      panel.toggleAttribute(DRAGGING, true);
+      if (!panel.matches(':popover-open')) panel.showPopover();
+      const part = Math.min(swipe.by / panel.offsetWidth, 1);
+      panel.style.setProperty(DRAWN, String(swipe.aim === 'open' ? part : 1 - part));
+    }
+    if (!outcome) return false;
+    panel.toggleAttribute(DRAGGING, false);
+    panel.style.removeProperty(DRAWN);
+    onRelease(outcome);
+    return true;
+  };
+
+  const onStart = ({ touches, target }: TouchEvent): void => {
+    const isOpen = panel.matches(':popover-open');
+    const isRelevant = !isMagnified() && (isOpen || (canOpen() && !isScrolledAside(target)));
+    if (!isRelevant && touches.length === 1) return;
+    const area = !isOpen ? 'page' : panel.contains(target as Node) ? 'panel' : 'outside';
+    handle({ type: 'start', area, fingers: touches.length, ...pointOf(touches) });
+  };
+  const onMove = ({ touches }: TouchEvent): void => {
+    if (swipe !== IDLE) handle({ type: 'move', ...pointOf(touches) });
+  };
+  const onEnd = (event: TouchEvent): void => {
+    // A handled touch must not become a click, above all not on what is beneath the closing panel.
+    if (handle({ type: 'end' }) && event.cancelable) event.preventDefault();
+  };
+
+  const passive = { passive: true, signal };
+  document.addEventListener('touchstart', onStart, passive);
+  document.addEventListener('touchmove', onMove, passive);
+  document.addEventListener('touchcancel', () => void handle({ type: 'cancel' }), passive);
+  document.addEventListener('touchend', onEnd, { signal });
+}
+
+function pointOf({ 0: touch }: TouchList): { x: number; y: number } {
+  return {
+    x: inlineStart(touch?.clientX ?? 0, window.innerWidth, document.dir),
+    y: touch?.clientY ?? 0,
+  };
+}
+
+/** On a magnified page a finger pans the page. */
+function isMagnified(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
+}
+
+/** Whether the finger is on something that is scrolled sideways, such as long code: it scrolls that back. */
+function isScrolledAside(target: EventTarget | null): boolean {
+  for (let node = target as Element | null; node; node = node.parentElement) {
+    if (node.scrollLeft) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes everything but one element and its ancestors inert, except live regions and what is inert already.
+ *
+ * @returns restores it
+ */
+export function makeRestInert(panel: Element): () => void {
+  const changed: Element[] = [];
+  for (let node: Element = panel; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const other of node.parentElement.children) {
+      if (other !== node && !other.matches('[inert], [aria-live]')) changed.push(other);
+    }
+  }
+  for (const element of changed) element.toggleAttribute('inert', true);
+  return () => {
+    for (const element of changed) element.toggleAttribute('inert', false);
+  };
+}

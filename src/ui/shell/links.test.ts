@@ -1,0 +1,204 @@
+/** @jest-environment jsdom */
+import { navigate } from 'gatsby';
+import { loadBody } from '#body-source';
+import { loadNav } from '#nav-source';
+import { createLinkListeners, linkedPath } from './links';
+import { isLoadable } from './page-resources';
+
+jest.mock('./page-resources', () => ({
+  ...jest.requireActual<object>('./page-resources'),
+  isLoadable: jest.fn(),
+}));
+
+const load = jest.fn();
+createLinkListeners(load);
+
+// What the follower leaves alone would make jsdom complain that it cannot navigate.
+const left: string[] = [];
+window.addEventListener('click', (event) => {
+  if (!event.defaultPrevented) left.push((event.target as Element).outerHTML);
+  event.preventDefault();
+});
+
+beforeEach(() => {
+  left.length = 0;
+  jest.mocked(navigate).mockClear();
+  jest.mocked(isLoadable).mockReset().mockResolvedValue(true);
+  load.mockClear();
+  history.replaceState(null, '', '/concepts/');
+});
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+
+/** Clicks the innermost element; returns where Gatsby was sent. */
+async function click(html: string, init: MouseEventInit = {}): Promise<unknown[]> {
+  document.body.innerHTML = html;
+  const target = document.querySelector('i') ?? document.body.firstElementChild!;
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  await new Promise((done) => setTimeout(done));
+  return jest.mocked(navigate).mock.calls.map(([to]) => to as unknown);
+}
+
+test.each([
+  ['<a href="/guides/">x</a>', '/guides/'],
+  ['<a href="/guides/?a=b#part">x</a>', '/guides/?a=b#part'],
+  ['<a href="http://localhost/guides/">x</a>', '/guides/'],
+  ['<a href="../guides/">x</a>', '/guides/'],
+  ['<a href="/guides/"><b><i>deep inside</i></b></a>', '/guides/'],
+  ['<a href="/concepts/">the page itself</a>', '/concepts/'],
+])('%s is followed without a full load', async (html, to) => {
+  expect(await click(html)).toEqual([to]);
+  expect(left).toEqual([]);
+});
+
+test.each([
+  '<a href="https://example.org/guides/">foreign</a>',
+  '<a href="//example.org/guides/">foreign</a>',
+  '<a href="mailto:a@example.org">mail</a>',
+  '<a href="/guides/" download>download</a>',
+  '<a href="/guides/printable/" target="_blank">printable</a>',
+  '<a href="/blog/feed.xml">file</a>',
+  '<a href="#part">same page</a>',
+  '<a href="/concepts/#part">same page</a>',
+  '<a>without a URL</a>',
+  '<button>no link</button>',
+])('%s is left to the browser', async (html) => {
+  expect(await click(html)).toEqual([]);
+  expect(left).toHaveLength(1);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  async (init) => {
+    expect(await click('<a href="/guides/">x</a>', init)).toEqual([]);
+    expect(left).toHaveLength(1);
+  },
+);
+
+test('a click that another listener handled is ignored', async () => {
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  expect(await click('<a href="/guides/">x</a>')).toEqual([]);
+});
+
+test.each([
+  ['<a href="/guides/">another page</a>', {}, 1],
+  ['<a href="#part">a part of the page</a>', {}, 1],
+  ['<a href="/guides/">in a new tab</a>', { ctrlKey: true }, 0],
+  ['<button>no link</button>', {}, 0],
+])('the open panel closes once a link was chosen: %s', async (html, init, times) => {
+  Object.defineProperty(HTMLElement.prototype, 'popover', { value: 'auto', configurable: true });
+  const hidePopover = jest.fn();
+  const query = jest.spyOn(document, 'querySelectorAll').mockReturnValue([{ hidePopover }] as never);
+  await click(html, init);
+  expect(hidePopover).toHaveBeenCalledTimes(times);
+  for (const call of query.mock.calls) expect(call).toEqual(['[popover]:popover-open']);
+  query.mockRestore();
+});
+
+test('a browser that knows no popovers, and throws at their selector, follows links all the same', async () => {
+  const query = jest.spyOn(document, 'querySelectorAll').mockImplementation(() => {
+    throw new DOMException('not a valid selector', 'SyntaxError');
+  });
+  expect(await click('<a href="/guides/">x</a>')).toEqual(['/guides/']);
+  query.mockRestore();
+});
+
+test('a page that this version cannot show is loaded in full, with its query and hash', async () => {
+  jest.mocked(isLoadable).mockResolvedValue(false);
+  expect(await click('<a href="/guides/?a=b#part">x</a>')).toEqual([]);
+  expect(load.mock.calls).toEqual([['/guides/?a=b#part']]);
+});
+
+test('the last click decides, however slow the page of the first one is', async () => {
+  let answerFirst = (canNavigate: boolean): void => void canNavigate;
+  jest.mocked(isLoadable).mockReturnValueOnce(new Promise((done) => (answerFirst = done)));
+  await click('<a href="/guides/">slow</a>');
+  await click('<a href="/api/">quick</a>');
+  answerFirst(false);
+  await new Promise((done) => setTimeout(done));
+  expect(jest.mocked(navigate).mock.calls).toEqual([['/api/']]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+const here = { origin: 'http://localhost', pathname: '/concepts/' };
+
+function pathOf(html: string) {
+  document.body.innerHTML = html;
+  return linkedPath(document.querySelector('a')!, here);
+}
+
+test.each([
+  ['<a href="/a/">', '/a/', ''],
+  ['<a href="/a">', '/a', ''],
+  ['<a href="/a/?b=c#d">', '/a/', '?b=c#d'],
+  ['<a href="/concepts/?b=c">', '/concepts/', '?b=c'],
+  ['<a href="/a/#100%">', '/a/', '#100%25'],
+  ['<a href="/migrate/5.0/">', '/migrate/5.0/', ''],
+])('%s leads within the site', (html, pathname, rest) => {
+  expect(pathOf(html)).toEqual({ pathname, rest });
+});
+
+test.each([
+  '<a href="https://example.org/a/">',
+  '<a href="https://localhost/a/">',
+  '<a href="http://localhost:8000/a/">',
+  '<a href="/\\example.org/">',
+  '<a href="javascript:alert(1)">',
+  '<a href="/a/" target="_self">',
+  '<a href="/a/" download="">',
+  '<a href="/concepts/#part">',
+  '<a href="/zh/concepts/">',
+  '<a href="/a.svg">',
+  '<a>',
+  '<svg><a href="/a/"></a></svg>',
+])('%s does not', (html) => {
+  expect(pathOf(html)).toBeNull();
+});
+
+jest.mock('#body-source', () => ({ loadBody: jest.fn(() => Promise.resolve('')) }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
+
+const loadPage = jest.fn();
+beforeEach(() => {
+  window.___loader = { loadPage: loadPage.mockReset() };
+  jest.mocked(loadBody).mockClear();
+  jest.mocked(loadNav).mockClear();
+  document.body.innerHTML =
+    '<a href="/a/"><i>in</i></a><a href="https://example.org/"><b>out</b></a><p>text</p>';
+});
+
+async function point(selector: string, event = 'pointerover'): Promise<void> {
+  document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  '%s on a link fetches the page, its body and its sidebar',
+  async (event) => {
+    loadPage.mockResolvedValue({
+      json: { data: { doc: { body: 'a.1', anchors: [] } }, pageContext: { nav: 'n.1' } },
+    });
+    await point('i', event);
+    expect(loadPage.mock.calls).toEqual([['/a/']]);
+    expect(jest.mocked(loadBody).mock.calls).toEqual([['a.1']]);
+    expect(jest.mocked(loadNav).mock.calls).toEqual([['n.1']]);
+  },
+);
+
+test('a page without body or sidebar loads neither', async () => {
+  loadPage.mockResolvedValue({ json: { pageContext: { nav: '' } } });
+  await point('a');
+  expect(loadPage).toHaveBeenCalledTimes(1);
+  expect(loadBody).not.toHaveBeenCalled();
+  expect(loadNav).not.toHaveBeenCalled();
+});
+
+test.each(['b', 'p'])('%s loads nothing', async (selector) => {
+  await point(selector);
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('a failed prefetch is not reported: the click that may follow reports', async () => {
+  loadPage.mockRejectedValue(new Error('offline'));
+  await expect(point('a')).resolves.toBeUndefined();
+  expect(loadPage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,95 @@
+/** Makes plain links of the site navigate without a full load, and prefetches what they lead to. */
+import { loadBody } from '#body-source';
+import { loadNav } from '#nav-source';
+import { navigate } from 'gatsby';
+import { languageOfPath } from '../../config/languages';
+import { isPagePath } from '../lib/site-path';
+import { decodableHash } from '../lib/url-hash';
+import { isLoadable, loadResources } from './page-resources';
+
+/** A link's target within the site. */
+interface LinkedPath {
+  readonly pathname: string;
+  /** Query and hash. */
+  readonly rest: string;
+}
+
+/**
+ * The page of this site that a link leads to without a full load.
+ *
+ * @returns null for other hosts, files, downloads, links that open elsewhere, anchors of the current page, and pages in
+ *   another language (its messages come with a full load)
+ */
+export function linkedPath(
+  link: HTMLAnchorElement,
+  here: Pick<Location, 'origin' | 'pathname'>,
+): LinkedPath | null {
+  const { origin, pathname, search, hash, target } = link;
+  if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
+  if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
+  if (languageOfPath(pathname) !== languageOfPath(here.pathname)) return null;
+  return { pathname, rest: `${search}${decodableHash(hash)}` };
+}
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** The number of clicks so far: only the last one navigates. */
+let clicks = 0;
+
+/**
+ * Navigates without a full load where possible, otherwise with one. Left to Gatsby, a failure would drop the query and
+ * the hash, or do nothing at all.
+ */
+async function follow({ pathname, rest }: LinkedPath, load: (url: string) => void): Promise<void> {
+  clicks += 1;
+  const click = clicks;
+  const canNavigate = await isLoadable(pathname);
+  if (click !== clicks) return;
+  if (canNavigate) void navigate(`${pathname}${rest}`);
+  else load(`${pathname}${rest}`);
+}
+
+/** Closes the menu panel of small screens after a click on a link, also one to an anchor of the same page. */
+function closePanels(): void {
+  // Browsers without popovers throw at the selector.
+  if (!('popover' in HTMLElement.prototype)) return;
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
+}
+
+/** Loads a page's data, body and sidebar. */
+async function prefetch(pathname: string): Promise<void> {
+  const { json } = await loadResources(pathname);
+  const body = json?.data?.doc?.body ?? '';
+  const nav = json?.pageContext?.nav ?? '';
+  await Promise.all([body === '' ? null : loadBody(body), nav === '' ? null : loadNav(nav)]);
+}
+
+/**
+ * Adds one listener for clicks on all links, and one each for hovering, touching and focusing, which prefetch. Links
+ * stay links, and work the same before scripts have loaded.
+ *
+ * @param load for tests; a full load otherwise
+ */
+export function createLinkListeners(load = (url: string): void => window.location.assign(url)): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    if (!link) return;
+    closePanels();
+    const path = linkedPath(link, window.location);
+    if (!path) return;
+    event.preventDefault();
+    void follow(path, load);
+  });
+  for (const name of ['pointerover', 'touchstart', 'focusin']) {
+    const onIntent = (event: Event): void => {
+      const link = linkOf(event);
+      const path = link && linkedPath(link, window.location);
+      // A failure is not reported: a click tries again, and reports.
+      if (path) void prefetch(path.pathname).catch(() => undefined);
+    };
+    document.addEventListener(name, onIntent, { passive: true });
+  }
+}
