@@ -5,15 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-<<<<<<< HEAD
 import { enBodies } from '../../i18n/build-messages';
 import { allEnglish } from '../../i18n/messages.server';
 import { writeSource } from '../../tools/translation/start-translation';
-=======
-import { enBodies } from '../../i18n/build-messages';
-import { allEnglish } from '../../i18n/messages.server';
-import { writeSource } from '../../tools/translation/write-source';
->>>>>>> 432e719 (shell, ui/lib, build, config, i18n: merge modules that have a single importer)
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
