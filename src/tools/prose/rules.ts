@@ -18,7 +18,7 @@ import {
 import { spelling } from './rules/spelling';
 import { sentenceCase } from './rules/sentence-case';
 import { sentenceLength } from './rules/sentence-length';
-import { proseZh } from '../../config/prose-zh';
+import { proseZh } from '../../config/prose';
 import { chineseMarks, chineseTypography } from './rules/chinese-typography';
 
 /** What Chinese pages are held against besides their originals and the list of terms. */
