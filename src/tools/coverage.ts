@@ -1,21 +1,24 @@
-/**
- * `npm run coverage`: how much of what the installed packages offer is documented by people, generated only, or
- * missing. `--groups` has a line for each group, `--json` everything. Ends with 1 when something is missing.
- */
+/** `npm run coverage`: which facts of the installed packages are documented by authors, only generated, or missing. */
 import { env } from '../config/env';
 import { formatCoverage } from './coverage/format-coverage';
 import { readCoverage } from './coverage/read-coverage';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 
-runMain(async () => {
-  // Progress does not belong to the report, which may be written into a file.
-  const { versions, tables, unread } = await readCoverage(env.contentDir, (text) => console.error(text));
-  const args = new Set(process.argv.slice(2));
-  console.log(
-    args.has('--json')
-      ? JSON.stringify({ versions, tables }, null, 2)
-      : formatCoverage(versions, tables, args.has('--groups')),
-  );
-  for (const problem of unread) console.error(`not counted: ${problem}`);
-  return unread.length > 0 || tables.some(({ missing }) => missing.length > 0) ? 1 : 0;
+runCommand({
+  usage: `npm run coverage [-- --groups] [-- --json]
+  --groups  a line for each group of facts
+  --json    all details
+  ends with 1 if a fact is missing`,
+  options: { groups: { type: 'boolean', default: false }, json: { type: 'boolean' } },
+  run: async ({ values }) => {
+    // Progress goes to stderr, since the report may be redirected into a file.
+    const { versions, tables, unread } = await readCoverage(env.contentDir, (text) => console.error(text));
+    console.log(
+      values.json
+        ? JSON.stringify({ versions, tables }, null, 2)
+        : formatCoverage(versions, tables, values.groups),
+    );
+    for (const problem of unread) console.error(`not counted: ${problem}`);
+    return unread.length > 0 || tables.some(({ missing }) => missing.length > 0) ? 1 : 0;
+  },
 });

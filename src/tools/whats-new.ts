@@ -1,31 +1,34 @@
-/**
- * `npm run whats-new -- 5.105.0 5.112.2`: what a newer version of webpack added, removed and changed, read from the
- * two published packages, with the place in the documentation where each is to be written.
- */
+/** `npm run whats-new -- 5.105.0 5.112.2`: what a newer version of webpack added, removed and changed. */
 import { placeReference } from '../../plugins/gatsby-source-webpack-reference/src/place-reference';
 import { readReference } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { referencePlaces } from '../config/reference-places';
-import { runMain } from './run-main';
-import { diffReferences } from './whats-new/diff-references';
-import { formatDifferences } from './whats-new/format-differences';
-import { installVersion } from './whats-new/install-version';
-import { parseArguments } from './whats-new/parse-arguments';
+import { runCommand } from './run-command';
+import { diffReferences, formatDifferences } from './whats-new/diff-references';
+import { installVersion, PACKAGES, parseVersions } from './whats-new/install-version';
 
 const FOLDER = '.cache/whats-new';
 
-// Progress does not belong to the list, which may be written into a file.
-const tell = (text: string): void => console.error(text);
+// Progress goes to stderr, since the output may be redirected into a file.
+const report = (text: string): void => console.error(text);
 
-runMain(async () => {
-  const { name, before, after, json } = parseArguments(process.argv.slice(2));
-  const older = await installVersion(name, before, FOLDER, tell);
-  const newer = await installVersion(name, after, FOLDER, tell);
-  tell(`Reading ${name} ${before} and ${after} …`);
-  const differences = diffReferences(
-    placeReference(await readReference({ from: older }), referencePlaces),
-    placeReference(await readReference({ from: newer }), referencePlaces),
-  );
-  console.log(
-    json ? JSON.stringify(differences, null, 2) : formatDifferences(name, [before, after], differences),
-  );
+runCommand({
+  usage: `npm run whats-new -- [${PACKAGES.join(' | ')}] <older version> <newer version> [--json]
+  for example: npm run whats-new -- 5.105.0 5.112.2`,
+  options: { json: { type: 'boolean' } },
+  positionals: true,
+  run: async ({ values, positionals }) => {
+    const { name, before, after } = parseVersions(positionals);
+    const older = await installVersion(name, before, FOLDER, report);
+    const newer = await installVersion(name, after, FOLDER, report);
+    report(`Reading ${name} ${before} and ${after} …`);
+    const differences = diffReferences(
+      placeReference(await readReference({ from: older }), referencePlaces),
+      placeReference(await readReference({ from: newer }), referencePlaces),
+    );
+    console.log(
+      values.json
+        ? JSON.stringify(differences, null, 2)
+        : formatDifferences(`${name} ${before} → ${after}`, differences),
+    );
+  },
 });

@@ -34,7 +34,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
     }
     const file = displayPath(doc, args);
     const translation = readTranslation(doc, args, options);
-    ofTranslations.push(...findTranslationProblems({ file, written: doc.source, translation }));
+    ofTranslations.push(...findTranslationProblems({ file, recordedDigest: doc.source, translation }));
     checked.push({
       file,
       url: doc.url,

@@ -1,4 +1,4 @@
-import { withCoverage, type PageFacts, readFactIndex } from './facts/page-facts';
+import { readPageFacts, type PageFacts } from './facts/page-facts';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import type { DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
@@ -36,9 +36,7 @@ export async function readSurroundings(
   const settled = isThirdParty(doc)
     ? await settleLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
     : null;
-  // A page of any language sees the facts as the first language's page does.
-  const plain = { index: readFactIndex(helpers), page: doc.url.slice(source?.prefix.length ?? 0) };
-  const facts = await withCoverage(plain, doc, body, helpers, render);
+  const facts = await readPageFacts(doc, body, source?.prefix ?? '', helpers, render);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;

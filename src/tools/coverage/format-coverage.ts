@@ -4,10 +4,10 @@ import type {
 } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 
 const BAR = 20;
-/** Names of what is missing or not written of, at most. */
+/** Most names in a line. */
 const NAMED = 12;
 
-/** A bar of which the full part is what people wrote, the light part what is generated, the dots what is missing. */
+/** A bar with full blocks for what authors wrote, light blocks for generated facts, dots for missing ones. */
 function bar({ total, words, listed }: CoverageRow): string {
   const full = Math.round((words / total) * BAR);
   const light = Math.round(((words + listed.length) / total) * BAR) - full;
@@ -19,14 +19,14 @@ function line(title: string, row: CoverageRow, width: number): string {
   return `${title.padEnd(width)}${numbers.map((number) => String(number).padStart(11)).join('')}  ${bar(row)}`;
 }
 
-function named(rows: readonly { title: string }[]): string {
+function namesOf(rows: readonly { title: string }[]): string {
   const names = rows.slice(0, NAMED).map(({ title }) => title);
   const more = rows.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /**
- * The coverage as a table with bars, for a terminal.
+ * Formats the coverage as a table for a terminal.
  *
  * @param versions such as `webpack 5.112.2`
  * @param tables of `buildCoverage`
@@ -43,8 +43,8 @@ export function formatCoverage(
   const lines = tables.flatMap((table) => [
     line(table.title, table, width),
     ...(detailed ? table.rows.map((row) => line(`  ${row.title}`, row, width)) : []),
-    ...(detailed && table.listed.length > 0 ? [`  generated only: ${named(table.listed)}`] : []),
-    ...(table.missing.length > 0 ? [`  missing: ${named(table.missing)}`] : []),
+    ...(detailed && table.listed.length > 0 ? [`  generated only: ${namesOf(table.listed)}`] : []),
+    ...(table.missing.length > 0 ? [`  missing: ${namesOf(table.missing)}`] : []),
   ]);
   return [versions, '', ' '.repeat(width) + head, ...lines].join('\n');
 }

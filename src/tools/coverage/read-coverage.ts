@@ -8,33 +8,32 @@ import { placeReference } from '../../../plugins/gatsby-source-webpack-reference
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { referencePlaces } from '../../config/reference-places';
 
-/** The facts of the installed packages with their places, without Gatsby; it takes some seconds. */
+/** Reads the facts of the installed packages without Gatsby; takes some seconds. */
 export async function readInstalledFacts(): Promise<FactIndex> {
   return buildFactIndex(placeReference(await readReference(), referencePlaces), 'installed');
 }
 
-/** What has been counted, and what went wrong on the way. */
 export interface CoverageReport {
   /** `webpack 5.112.2, webpack-cli 7.3.1, webpack-dev-server 6.1.0` */
   readonly versions: string;
   readonly tables: readonly CoverageTable[];
-  /** Pages that could not be read, and why: what they show is not counted. */
+  /** Pages that could not be rendered, with the error; their facts are not counted. */
   readonly unread: readonly string[];
 }
 
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>';
+const DIAGRAM = '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title></svg>';
 
 /**
- * Renders all pages of a folder, without Gatsby, and counts which facts of the installed packages they show.
+ * Renders all pages of a folder without Gatsby and counts the facts of the installed packages that they show.
  *
- * @param folder of the pages of one language
- * @param tell is called before each of the two long parts
+ * @param folder of one language's pages
+ * @param report is called with the progress
  */
-export async function readCoverage(folder: string, tell: (text: string) => void): Promise<CoverageReport> {
-  tell('Reading the installed packages …');
+export async function readCoverage(folder: string, report: (text: string) => void): Promise<CoverageReport> {
+  report('Reading the installed packages …');
   const index = await readInstalledFacts();
   const files = readContent(folder);
-  tell(`Reading ${files.length} pages …`);
+  report(`Reading ${files.length} pages …`);
   const shown: ShownFact[] = [];
   const unread: string[] = [];
   for (const { path, text } of files) {
@@ -42,7 +41,7 @@ export async function readCoverage(folder: string, tell: (text: string) => void)
     try {
       const { facts } = compileForTest(splitFrontMatter(text).body, {
         lenient: true,
-        readAsset: () => DRAWING,
+        readAsset: () => DIAGRAM,
         facts: { index, page },
       });
       shown.push(...facts.map((fact) => ({ ...fact, page })));

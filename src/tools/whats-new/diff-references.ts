@@ -1,120 +1,102 @@
-import type { DocumentedReference } from '../../../plugins/docs-core/src/reference';
+import type { DocumentedAt, DocumentedReference } from '../../../plugins/docs-core/src/reference';
 
-/** A fact as versions are compared by it. */
+/** A fact in the form in which versions are compared. */
 interface FactRow {
   /** Unique in its list. */
   readonly name: string;
-  /** The name of what it belongs to; '' at the top. */
+  /** The name of its parent; '' for none. */
   readonly within: string;
   readonly url: string;
-  /** What is compared, as texts. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, string>>;
 }
 
-interface Told {
-  readonly type: string;
-  readonly deprecated: string;
-  readonly defaults: readonly { readonly value: string; readonly when: string }[];
-}
+type Option = DocumentedReference['options' | 'pluginOptions'][number];
 
-const defaultsOf = (defaults: Told['defaults']): string =>
-  defaults.map(({ value, when }) => (when === '' ? value : `${value} (${when})`)).join(', ');
+const rowOf = (name: string, { url }: DocumentedAt, details: FactRow['details'], within = ''): FactRow => ({
+  name,
+  within,
+  url,
+  details,
+});
 
-const optionTold = ({ type, defaults, deprecated }: Told) => ({
+const detailsOf = ({ type, defaults, deprecated }: Option): FactRow['details'] => ({
   type,
-  default: defaultsOf(defaults),
+  default: defaults.map(({ value, when }) => (when === '' ? value : `${value} (${when})`)).join(', '),
   deprecated,
 });
 
-/** The parent of `a.b[].c`, which is `a.b[]` or `a.b`: whichever the list has is found by the caller's name. */
+/** The parent of `a.b[].c`: `a.b`; '' at the first level. */
 const parentOf = (path: string): string => path.replace(/\.?[^.]+$/, '').replace(/\[\]$/, '');
 
-/** Every list of facts, and how its rows are told. */
-const factLists: readonly { title: string; rows: (reference: DocumentedReference) => FactRow[] }[] = [
+/** The lists of facts that are compared. */
+const LISTS: readonly { title: string; rows: (reference: DocumentedReference) => FactRow[] }[] = [
   {
     title: 'Options',
     rows: ({ options }) =>
-      options.map((option) => ({
-        name: option.path,
-        within: option.within,
-        url: option.url,
-        told: optionTold(option),
-      })),
+      options.map((option) => rowOf(option.path, option, detailsOf(option), option.within)),
   },
   {
     title: 'Command-line flags',
     rows: ({ arguments: flags }) =>
-      flags.map((flag) => ({
-        name: flag.name,
-        within: '',
-        url: flag.url,
-        told: { type: flag.type, values: flag.values.join(', '), commands: flag.commands.join(', ') },
-      })),
+      flags.map((flag) => {
+        const { name, type, values, commands } = flag;
+        return rowOf(name, flag, { type, values: values.join(', '), commands: commands.join(', ') });
+      }),
   },
   {
     title: 'Hooks',
     rows: ({ hooks }) =>
-      hooks.map((hook) => ({
-        name: `${hook.owner}.hooks.${hook.name}`,
-        within: '',
-        url: hook.url,
-        told: {
+      hooks.map((hook) => {
+        const parameters = hook.arguments.map(({ name, type }) => (type === '' ? name : `${name}: ${type}`));
+        return rowOf(`${hook.owner}.hooks.${hook.name}`, hook, {
           type: hook.kind,
-          arguments: hook.arguments
-            .map(({ name, type }) => (type === '' ? name : `${name}: ${type}`))
-            .join(', '),
+          arguments: parameters.join(', '),
           deprecated: hook.deprecated,
-        },
-      })),
+        });
+      }),
   },
   {
     title: 'Exports',
     rows: ({ exports }) =>
-      exports.map((item) => ({
-        name: item.name,
-        within: item.name.includes('.') ? item.name.slice(0, item.name.lastIndexOf('.')) : '',
-        url: item.url,
-        told: { type: item.kind, deprecated: item.deprecated },
-      })),
+      exports.map((item) => {
+        const { name, kind, deprecated } = item;
+        return rowOf(name, item, { type: kind, deprecated }, name.split('.').slice(0, -1).join('.'));
+      }),
   },
   {
     title: 'Options of plugins',
     rows: ({ pluginOptions }) =>
-      pluginOptions.map((option) => ({
-        name: `${option.plugin}: ${option.path}`,
-        within: parentOf(option.path) === '' ? '' : `${option.plugin}: ${parentOf(option.path)}`,
-        url: option.url,
-        told: optionTold(option),
-      })),
+      pluginOptions.map((option) => {
+        const { plugin, path } = option;
+        const parent = parentOf(path);
+        const within = parent === '' ? '' : `${plugin}: ${parent}`;
+        return rowOf(`${plugin}: ${path}`, option, detailsOf(option), within);
+      }),
   },
   {
     title: 'Fields of stats',
     rows: ({ statsFields }) =>
-      statsFields.map((field) => ({
-        name: `${field.owner}.${field.name}`,
-        within: '',
-        url: field.url,
-        told: { type: field.type },
-      })),
+      statsFields.map((field) => rowOf(`${field.owner}.${field.name}`, field, { type: field.type })),
   },
   {
     title: 'Variables of modules',
     rows: ({ runtimeVariables }) =>
-      runtimeVariables.map(({ name, type, url }) => ({ name, within: '', url, told: { type } })),
+      runtimeVariables.map((variable) => rowOf(variable.name, variable, { type: variable.type })),
   },
 ];
 
-/** What is told of a fact, before and after: `type: string → string | false`. */
+/** A fact whose details differ. */
 export interface Change {
   readonly name: string;
   readonly url: string;
+  /** `type: string → string | false` */
   readonly details: readonly string[];
 }
 
-/** A fact that came or went. */
+/** A fact that was added or removed. */
 export interface Entry {
   readonly name: string;
-  /** Its place in the documentation; '' where none is configured. */
+  /** Where it is documented; '' where no page is configured. */
   readonly url: string;
   /** Its type, kind or signature. */
   readonly type: string;
@@ -128,40 +110,68 @@ export interface ListDifference {
   readonly changed: readonly Change[];
 }
 
-const entryOf = ({ name, url, told }: FactRow): Entry => ({ name, url, type: told.type ?? '' });
+const entryOf = ({ name, url, details }: FactRow): Entry => ({ name, url, type: details.type ?? '' });
 
-function changeOf(before: FactRow, after: FactRow): Change | null {
-  const keys = [...new Set([...Object.keys(before.told), ...Object.keys(after.told)])];
-  const details = keys
-    .filter((key) => before.told[key] !== after.told[key])
-    .map((key) => `${key}: ${before.told[key] || 'none'} → ${after.told[key] || 'none'}`);
-  return details.length === 0 ? null : { name: after.name, url: after.url, details };
+function changesOf(before: FactRow | undefined, after: FactRow): Change[] {
+  if (!before) return [];
+  const details = [...new Set([...Object.keys(before.details), ...Object.keys(after.details)])]
+    .filter((key) => before.details[key] !== after.details[key])
+    .map((key) => `${key}: ${before.details[key] || 'none'} → ${after.details[key] || 'none'}`);
+  return details.length === 0 ? [] : [{ name: after.name, url: after.url, details }];
 }
 
 /**
- * What two published versions differ in, list by list. What stands below something that came or went is left out:
- * it came or went with it.
+ * Compares the facts of two versions. Facts nested in an added or removed one are left out.
  *
- * @param before facts of the older version
- * @param after facts of the newer version
- * @returns all lists, in the order of `factLists`, those without a difference too
+ * @returns the differences of each list, in a fixed order, empty ones included
  */
 export function diffReferences(before: DocumentedReference, after: DocumentedReference): ListDifference[] {
-  return factLists.map(({ title, rows }) => {
+  return LISTS.map(({ title, rows }) => {
     const older = new Map(rows(before).map((row) => [row.name, row]));
     const newer = new Map(rows(after).map((row) => [row.name, row]));
+    const isKnown = (name: string): boolean => older.has(name) || newer.has(name);
     const missingIn = (others: ReadonlyMap<string, FactRow>, row: FactRow): boolean =>
       !others.has(row.name) && (row.within === '' || others.has(row.within) || !isKnown(row.within));
-    const isKnown = (name: string): boolean => older.has(name) || newer.has(name);
     return {
       title,
       added: [...newer.values()].filter((row) => missingIn(older, row)).map(entryOf),
       removed: [...older.values()].filter((row) => missingIn(newer, row)).map(entryOf),
-      changed: [...newer.values()].flatMap((row) => {
-        const earlier = older.get(row.name);
-        const change = earlier ? changeOf(earlier, row) : null;
-        return change ? [change] : [];
-      }),
+      changed: [...newer.values()].flatMap((row) => changesOf(older.get(row.name), row)),
     };
   });
+}
+
+/**
+ * Formats differences for a terminal or a plan: `+` added, `-` removed, `~` changed.
+ *
+ * @param title such as `webpack 5.105.0 → 5.112.2`
+ */
+export function formatDifferences(title: string, differences: readonly ListDifference[]): string {
+  const lists = differences
+    .filter(({ added, removed, changed }) => added.length + removed.length + changed.length > 0)
+    .map((difference) =>
+      [
+        `${difference.title}: ${countsOf([difference])}`,
+        ...difference.added.map(
+          ({ name, type, url }) => `  + ${name}${type === '' ? '' : `: ${type}`}${suffixOf(url)}`,
+        ),
+        ...difference.removed.map(({ name }) => `  - ${name}`),
+        ...difference.changed.flatMap(({ name, url, details }) => [
+          `  ~ ${name}${suffixOf(url)}`,
+          ...details.map((detail) => `      ${detail}`),
+        ]),
+      ].join('\n'),
+    );
+  return [`${title}: ${countsOf(differences)}`, ...lists].join('\n\n');
+}
+
+function suffixOf(url: string): string {
+  return url === '' ? '' : `  ${url}`;
+}
+
+/** `1 added, 0 removed, 2 changed` */
+function countsOf(differences: readonly ListDifference[]): string {
+  return (['added', 'removed', 'changed'] as const)
+    .map((key) => `${differences.reduce((sum, difference) => sum + difference[key].length, 0)} ${key}`)
+    .join(', ');
 }

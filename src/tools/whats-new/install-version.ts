@@ -2,48 +2,71 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ComparedPackage } from './parse-arguments';
+import { UsageError } from '../run-command';
 
 const run = promisify(execFile);
 
-/** What a version needs beside it, to be loaded. */
-const BESIDE: Readonly<Record<ComparedPackage, readonly string[]>> = {
-  webpack: [],
-  'webpack-cli': ['webpack'],
-  'webpack-dev-server': ['webpack'],
-};
+/** Packages whose facts can be compared. */
+export const PACKAGES = ['webpack', 'webpack-cli', 'webpack-dev-server'] as const;
+
+export type ComparedPackage = (typeof PACKAGES)[number];
+
+/** A published version: ranges and tags cannot be compared. */
+const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /**
- * Installs a published version into a folder of its own, unless it is there already.
+ * Parses the positional arguments of the command.
  *
- * @param name of the package
+ * @param args such as `['5.105.0', '5.112.2']` or `['webpack-cli', '6.0.1', '7.3.1']`
+ */
+export function parseVersions(args: readonly string[]): {
+  name: ComparedPackage;
+  before: string;
+  after: string;
+} {
+  const name = PACKAGES.find((known) => known === args[0]);
+  const versions = name === undefined ? args : args.slice(1);
+  const [before, after] = versions;
+  if (before === undefined || after === undefined || versions.length > 2) {
+    throw new UsageError(`Expected two versions, got ${args.join(' ') || 'none'}`);
+  }
+  const wrong = versions.find((version) => !VERSION.test(version));
+  if (wrong !== undefined) throw new UsageError(`Expected a version such as 5.112.2, got ${wrong}`);
+  return { name: name ?? 'webpack', before, after };
+}
+
+/**
+ * Installs a published version into a folder of its own, unless it is installed already.
+ *
  * @param version such as `5.105.0`
- * @param folder that holds all versions
- * @param tell is called before npm is
- * @returns the folder that has a `node_modules`
- * @throws Error with npm's own words when the version does not exist, or there is no network
+ * @param folder of all versions
+ * @param report is called with the progress
+ * @returns the folder with its `node_modules`
+ * @throws Error with npm's message when the version does not exist, or there is no network
  */
 export async function installVersion(
   name: ComparedPackage,
   version: string,
   folder: string,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<string> {
   const target = path.resolve(folder, `${name}-${version}`);
-  const done = path.join(target, 'installed');
-  if (fs.existsSync(done)) return target;
-  tell(`Installing ${name}@${version} …`);
+  const marker = path.join(target, 'installed');
+  if (fs.existsSync(marker)) return target;
+  report(`Installing ${name}@${version} …`);
   fs.rmSync(target, { recursive: true, force: true });
   fs.mkdirSync(target, { recursive: true });
   fs.writeFileSync(path.join(target, 'package.json'), '{ "private": true }\n');
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  // The other packages cannot be loaded without webpack.
+  const packages = [`${name}@${version}`, ...(name === 'webpack' ? [] : ['webpack'])];
   try {
-    await run('npm', ['install', ...quiet, `${name}@${version}`, ...BESIDE[name]], { cwd: target });
+    await run('npm', ['install', ...quiet, ...packages], { cwd: target });
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     throw new Error(`${name}@${version} could not be installed:\n${stderr.trim()}`, { cause: error });
   }
-  // Written last: an install that was interrupted is made anew.
-  fs.writeFileSync(done, '');
+  // Written last, so that an interrupted install is repeated.
+  fs.writeFileSync(marker, '');
   return target;
 }

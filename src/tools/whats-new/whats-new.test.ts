@@ -1,7 +1,7 @@
 import type { DocumentedReference } from '../../../plugins/docs-core/src/reference';
-import { diffReferences } from './diff-references';
-import { formatDifferences } from './format-differences';
-import { parseArguments } from './parse-arguments';
+import { diffReferences, formatDifferences } from './diff-references';
+import { UsageError } from '../run-command';
+import { parseVersions } from './install-version';
 
 type Option = DocumentedReference['options'][number];
 
@@ -31,7 +31,7 @@ const reference = (more: Partial<DocumentedReference>): DocumentedReference =>
 const differ = (before: Partial<DocumentedReference>, after: Partial<DocumentedReference>) =>
   diffReferences(reference(before), reference(after));
 
-describe('what differs', () => {
+describe('the differences', () => {
   const [options] = differ(
     { options: [option('bail'), option('dotenv'), option('amd'), option('amd.on')] },
     {
@@ -45,24 +45,24 @@ describe('what differs', () => {
     },
   );
 
-  it('has what came, but not what came with it', () => {
+  it('has added facts, but not those nested in them', () => {
     expect(options?.added).toEqual([
       { name: 'html', url: '/configuration/#html', type: 'boolean' },
       { name: 'dotenv.dir', url: '/configuration/#dotenvdir', type: 'string' },
     ]);
   });
 
-  it('has what went, but not what went with it', () => {
+  it('has removed facts, but not those nested in them', () => {
     expect(options?.removed.map(({ name }) => name)).toEqual(['amd']);
   });
 
-  it('has what changed, before and after', () => {
+  it('has changed details, before and after', () => {
     expect(options?.changed).toEqual([
       { name: 'bail', url: '/configuration/#bail', details: ['default: none → true (mode: production)'] },
     ]);
   });
 
-  it('is nothing between a version and itself', () => {
+  it('are none between a version and itself', () => {
     const same = { options: [option('bail'), option('amd.on')] };
     for (const { added, removed, changed } of differ(same, same)) {
       expect([...added, ...removed, ...changed]).toEqual([]);
@@ -70,12 +70,12 @@ describe('what differs', () => {
   });
 });
 
-test('the list says where each is to be written', () => {
+test('the list has the URL where each fact is to be documented', () => {
   const differences = differ(
     { options: [option('bail'), option('amd')] },
     { options: [option('bail', { type: 'boolean | "warn"' }), option('html')] },
   );
-  expect(formatDifferences('webpack', ['5.1.0', '5.2.0'], differences)).toBe(
+  expect(formatDifferences('webpack 5.1.0 → 5.2.0', differences)).toBe(
     [
       'webpack 5.1.0 → 5.2.0: 1 added, 1 removed, 1 changed',
       '',
@@ -88,28 +88,15 @@ test('the list says where each is to be written', () => {
   );
 });
 
-describe('the arguments', () => {
-  it('are two versions, of webpack where no package is named', () => {
-    expect(parseArguments(['5.105.0', '5.112.2'])).toEqual({
-      name: 'webpack',
-      before: '5.105.0',
-      after: '5.112.2',
-      json: false,
-    });
-    expect(parseArguments(['webpack-cli', '6.0.1', '7.3.1', '--json'])).toEqual({
-      name: 'webpack-cli',
-      before: '6.0.1',
-      after: '7.3.1',
-      json: true,
-    });
-  });
+test.each([
+  [['5.105.0', '5.112.2'], { name: 'webpack', before: '5.105.0', after: '5.112.2' }],
+  [['webpack-cli', '6.0.1', '7.3.1'], { name: 'webpack-cli', before: '6.0.1', after: '7.3.1' }],
+])('%j are two versions of a package', (args, expected) => expect(parseVersions(args)).toEqual(expected));
 
-  it.each([
-    [['5.105.0'], /^usage: /],
-    [['5.105.0', '5.112.2', '6.0.0'], /^usage: /],
-    [['latest', '5.112.2'], /^expected a version such as 5.112.2, got latest\nusage: /],
-    [['left-pad', '1.0.0', '2.0.0'], /^usage: /],
-  ])('%j is told how it is right', (args, message) => {
-    expect(() => parseArguments(args)).toThrow(message);
-  });
-});
+test.each([
+  [[], 'Expected two versions, got none'],
+  [['5.105.0'], 'Expected two versions, got 5.105.0'],
+  [['5.105.0', '5.112.2', '6.0.0'], 'Expected two versions, got 5.105.0 5.112.2 6.0.0'],
+  [['latest', '5.112.2'], 'Expected a version such as 5.112.2, got latest'],
+  [['left-pad', '1.0.0', '2.0.0'], 'Expected two versions, got left-pad 1.0.0 2.0.0'],
+])('%j are refused', (args, message) => expect(() => parseVersions(args)).toThrow(new UsageError(message)));

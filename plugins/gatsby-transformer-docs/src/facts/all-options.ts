@@ -2,23 +2,20 @@ import type { Element, ElementContent } from 'hast';
 import type { Node } from 'unist';
 import { element, text, type Built } from '../body/nodes';
 import { breakable, createFactWriter, type FactWriter } from './fact-elements';
-import type { Fact } from './fact-index';
-import { shortenCode } from './shorten';
-import type { Made, MadeArguments } from './fact-blocks';
+import { groupBy, topLevelName, type Fact } from './fact-index';
+import { shortenCode } from './fact-text';
+import type { GeneratedContent, TagInput } from './fact-blocks';
 
-/** Longer types and defaults are cut: they stand in full where the option is. */
+/** Longest type or default in characters; where the option is documented they are complete. */
 const LONGEST = 28;
 
-/** Names of up to this length fit on a phone; there are so many that each break counts. */
+/** Longest name without line break opportunities: it fits on a phone, and each `<wbr>` adds to a large page. */
 const UNBROKEN = 40;
 
-/**
- * Makes `<AllOptions />`: below a heading for each top-level option, every option below it as a link to its place,
- * with its type and default in short.
- */
-export function allOptions({ context, facts, at }: MadeArguments): Made {
+/** `<AllOptions />`: a heading for each top-level option, and below it links to all nested options with type and default. */
+export function generateAllOptions({ context, facts, at }: TagInput): GeneratedContent {
   const writer = createFactWriter(context, facts, at);
-  const groups = [...groupByTop(byName(facts.index.list('option')))];
+  const groups = [...groupBy(sortByName(facts.index.list('option')), ({ name }) => topLevelName(name))];
   return {
     nodes: groups.flatMap(([top, options]): Node[] => {
       const built: Built = { type: 'built', tree: buildGroup(writer, options) };
@@ -33,23 +30,11 @@ export function allOptions({ context, facts, at }: MadeArguments): Made {
   };
 }
 
-/** People look for a name; the schemas' own order says nothing to them. */
-function byName(options: readonly Fact[]): Fact[] {
+function sortByName(options: readonly Fact[]): Fact[] {
   return [...options].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function groupByTop(options: readonly Fact[]): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const option of options) {
-    const top = /^[^.[]*/.exec(option.name)![0];
-    const group = groups.get(top);
-    if (group) group.push(option);
-    else groups.set(top, [option]);
-  }
-  return groups;
-}
-
-/** As a writer would have written it, so that it gets its id and stands in the sidebar. */
+/** A Markdown heading, so that it gets an id and a link in the sidebar. */
 function headingOf(top: string): Node {
   return { type: 'heading', depth: 2, children: [{ type: 'inlineCode', value: top }] } as Node;
 }
@@ -70,7 +55,7 @@ function buildGroup(writer: FactWriter, options: readonly Fact[]): Element {
   return { ...list, data: { isDirectory: true } };
 }
 
-/** `boolean = true`; a default that depends on something is left to the option's place. */
+/** `boolean = true`; conditional defaults are left out. */
 function shortType(option: Fact): string {
   if (option.kind !== 'option') return '';
   const { type, defaults } = option.data;

@@ -1,40 +1,40 @@
-import { type Fact, type FactKind, factKey } from './fact-index';
+import { factKey, isOptionFlag, topLevelName, type Fact, type FactKind } from './fact-index';
 
-/** A fact that a page shows, and whether people wrote of it there or it stands in a generated list. */
+/** A fact that a page shows. */
 export interface ShownFact {
   /** Path of the page, without its language's prefix. */
   readonly page: string;
   readonly kind: FactKind;
   readonly owner: string;
   readonly name: string;
+  /** Documented by authors, or only in a generated list. */
   readonly by: 'words' | 'list';
 }
 
-/** A fact by its name and place. */
 export type NamedFact = Pick<Fact, 'title' | 'url'>;
 
-/** How many facts of a group are documented, and how. */
+/** Documentation of a group of facts. */
 export interface CoverageRow {
   readonly title: string;
   readonly total: number;
-  /** Documented by people: a heading of its own, and sentences below it. */
+  /** Number of facts documented by authors: with a heading and text. */
   readonly words: number;
-  /** Generated only: what the tool itself says, with type and default. */
+  /** Facts in generated lists only. */
   readonly listed: readonly NamedFact[];
-  /** Not on the page where they belong, or without a place. */
+  /** Facts that are not on the page of their URL, or have no URL. */
   readonly missing: readonly NamedFact[];
 }
 
-/** The tables of a coverage report, in the order of a reader's interest. */
+/** Tables of a coverage report. */
 export type CoverageKind = 'options' | 'deeperOptions' | Exclude<FactKind, 'option'>;
 
-/** The rows of one kind of facts, and their sum. */
+/** The sum of one kind of facts, and a row for each group. */
 export interface CoverageTable extends CoverageRow {
   readonly kind: CoverageKind;
   readonly rows: readonly CoverageRow[];
 }
 
-/** What a page shows of it. */
+/** The coverage of a whole site. */
 export interface Coverage {
   readonly tables: readonly CoverageTable[];
   /** Changes whenever a number or a name does. */
@@ -57,11 +57,11 @@ function tableOf({ kind, name }: Fact): CoverageKind {
   return name.split('.').length <= 2 ? 'options' : 'deeperOptions';
 }
 
-/** Options belong to the one at the top, flags to what knows them, exports to their kind, all others to their owner. */
+/** Options are grouped by the top-level option, flags by it or by command, exports by kind, all others by owner. */
 function groupOf(fact: Fact): string {
-  if (fact.kind === 'option') return fact.name.split(/[.[]/)[0]!;
+  if (fact.kind === 'option') return topLevelName(fact.name);
   if (fact.kind === 'argument') {
-    return fact.data.option === '' ? fact.data.commands.join(', ') : fact.data.option.split(/[.[]/)[0]!;
+    return isOptionFlag(fact) ? topLevelName(fact.data.option) : fact.data.commands.join(', ');
   }
   return fact.kind === 'export' ? fact.data.kind : fact.owner;
 }
@@ -84,10 +84,10 @@ function countRow(
 }
 
 /**
- * Counts what is documented: by people, by a generated list only, or nowhere.
+ * Counts facts that are documented by authors, by a generated list only, or not at all.
  *
- * @param facts everything the tool has
- * @param shown what pages really show; what stands on another page than the one where it belongs does not count
+ * @param facts all facts
+ * @param shown facts shown by pages; only those on the page of their URL count
  * @returns a table for each kind that has facts, with a row for each group in alphabetical order
  */
 export function buildCoverage(facts: readonly Fact[], shown: readonly ShownFact[]): CoverageTable[] {

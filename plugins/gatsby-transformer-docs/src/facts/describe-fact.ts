@@ -8,47 +8,49 @@ import type {
   PluginOptionFact,
 } from '../../../docs-core/src/reference';
 
-/**
- * A piece of a line: a type, other code (a link where it has a place), what stands between them, a package's own words,
- * or when a default is one.
- */
+/** A part of a line: a type, other code with an optional link, text, Markdown of a package, or a default's condition. */
 export type Phrase =
   | { readonly type: string }
   | { readonly code: string; readonly url?: string }
   | { readonly text: string }
-  | { readonly words: string }
+  | { readonly markdown: string }
   | { readonly condition: string };
 
-/** What is said about one side of a fact; each value may stand in a line of its own. */
+/** A labeled property of a fact. */
 export interface FactRow {
   readonly label: keyof BodyLabels;
   readonly values: readonly (readonly Phrase[])[];
-  /** Left out in lists, where `headline` says it. */
+  /** Omitted in lists, where `headline` has the same content. */
   readonly isHeadline?: boolean;
 }
 
-/** Everything that is shown of a fact but its name. */
+/** Everything that is shown of a fact except its name. */
 interface FactDescription {
-  /** The version that brought it, or ''. */
+  /** The version that introduced it, or ''. */
   readonly since: string;
-  /** Marks beside the name. */
+  /** Labels of the badges after the name. */
   readonly badges: readonly (keyof BodyLabels)[];
-  /** What a list says first: the type or signature. */
+  /** The type or signature, first in lists. */
   readonly headline: readonly Phrase[];
   readonly rows: readonly FactRow[];
-  /** The package's own words; '' for none. */
-  readonly words: string;
+  /** Markdown from the package; '' for none. */
+  readonly description: string;
 }
 
-/** Whether the package's words give the reason of a status already. */
-export function isSaidIn(words: string, { label, values }: FactRow): boolean {
+/** Whether a description contains the reason of the status. */
+export function isRepeatedIn(description: string, { label, values }: FactRow): boolean {
   const [[phrase] = []] = values;
-  return label === 'factStatus' && phrase !== undefined && 'words' in phrase && words.includes(phrase.words);
+  return (
+    label === 'factStatus' &&
+    phrase !== undefined &&
+    'markdown' in phrase &&
+    description.includes(phrase.markdown)
+  );
 }
 
 const code = (text: string): Phrase => ({ code: text });
 
-/** Describes a fact in the order in which it is to be read. */
+/** Describes a fact: its properties in the order in which they are shown. */
 export function describeFact(fact: Fact, index: FactIndex): FactDescription {
   switch (fact.kind) {
     case 'option':
@@ -72,18 +74,18 @@ export function describeFact(fact: Fact, index: FactIndex): FactDescription {
 function plain(
   label: 'factType' | 'factSignature',
   type: string,
-  words: string,
+  description: string,
   since = '',
   deprecated = '',
 ): FactDescription {
-  // A function that can be called in several ways has a line for each.
+  // An overloaded function has a line for each signature.
   const lines = type.split('\n').map((line) => (line === '' ? [] : [{ type: line }]));
   return {
     since,
     badges: deprecated === '' ? [] : ['factDeprecated'],
     headline: lines.flatMap((line, at) => (at > 0 ? [{ text: ' · ' }, ...line] : line)),
     rows: [...rowOf(label, lines, true), ...statusRow(deprecated)],
-    words,
+    description,
   };
 }
 
@@ -97,11 +99,11 @@ function rowOf(
   return filled.length === 0 ? [] : [{ label, values: filled, isHeadline }];
 }
 
-/** Why something should not be used any more, unless nothing but that is known. */
+/** The reason of a deprecation, if the package gives one. */
 function statusRow(deprecated: string): FactRow[] {
   return /^(?:deprecated|true)?\.?$/i.test(deprecated.trim())
     ? []
-    : rowOf('factStatus', [[{ words: deprecated }]]);
+    : rowOf('factStatus', [[{ markdown: deprecated }]]);
 }
 
 function defaultsRow(defaults: readonly DefaultFact[]): FactRow[] {
@@ -113,7 +115,7 @@ function defaultsRow(defaults: readonly DefaultFact[]): FactRow[] {
   );
 }
 
-/** Values in a row of their own, unless the type names them all. */
+/** A row of values, unless the type contains them all. */
 function valuesRow(values: readonly string[], type: string): FactRow[] {
   const isKnown = values.every((value) => type.replaceAll('"', "'").includes(value.replaceAll('"', "'")));
   return isKnown ? [] : rowOf('factValues', [values.flatMap((value, at) => [...comma(at), code(value)])]);
@@ -125,7 +127,6 @@ function comma(at: number): Phrase[] {
 
 function describeOption(option: OptionFact): FactDescription {
   const { type, values, defaults, since, deprecated, experimental, description } = option;
-  // Without links: all that a list of flags could say of them is said here.
   const flags = option.arguments.flatMap((name, at) => [...comma(at), code(name)]);
   return {
     since,
@@ -141,7 +142,7 @@ function describeOption(option: OptionFact): FactDescription {
       ...rowOf('factFlags', [flags]),
       ...statusRow(deprecated),
     ],
-    words: description,
+    description: description,
   };
 }
 
@@ -160,7 +161,7 @@ function describePluginOption(option: PluginOptionFact): FactDescription {
       ...defaultsRow(defaults),
       ...statusRow(deprecated),
     ],
-    words: description,
+    description: description,
   };
 }
 
@@ -183,8 +184,8 @@ function describeArgument(flag: ArgumentFact, index: FactIndex): FactDescription
         flag.option !== '' ? [] : [commands.flatMap((name, at) => [...comma(at), code(name)])],
       ),
     ],
-    // What it does is told where the option is.
-    words: flag.option === '' ? flag.description : '',
+    // The option is documented where it is.
+    description: flag.option === '' ? flag.description : '',
   };
 }
 
@@ -206,6 +207,6 @@ function describeHook(hook: HookFact): FactDescription {
       ...rowOf('factResult', result === '' ? [] : [[{ type: result }]], true),
       ...statusRow(deprecated),
     ],
-    words: description,
+    description: description,
   };
 }

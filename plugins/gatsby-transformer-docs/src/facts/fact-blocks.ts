@@ -1,75 +1,76 @@
 import type { Node } from 'unist';
-import type { Fact } from './fact-index';
 import type { Context } from '../body/context';
 import type { TagAttributes } from '../body/tag-extension';
+import type { Fact } from './fact-index';
 import type { PageFacts } from './page-facts';
 
-/** A tag about facts, as it stands in a page; its attributes are right as far as that shows without the facts. */
-export interface WrittenTag {
+/** A tag about facts whose attributes are complete; whether such facts exist isn't checked yet. */
+export interface FactTag {
   readonly node: Node;
   readonly name: string;
   readonly attributes: TagAttributes;
   readonly example: string;
+  /** Position of the tag, 1-based. */
   readonly at: { line: number; column: number };
 }
 
-/** What stands in the place of a tag. */
-export interface Made {
-  /** Markdown nodes: text for a tag within a line, else headings and built blocks. */
+/** What a generated tag is replaced with. */
+export interface GeneratedContent {
+  /** Markdown nodes: text for an inline tag, else headings and built blocks. */
   readonly nodes: Node[];
-  /** The same for the page's plain Markdown. */
+  /** The same in plain Markdown. */
   readonly markdown: string;
 }
 
-/** What a tag that is neither about one fact nor a list of facts is given. */
-export interface MadeArguments {
+export interface TagInput extends Pick<FactTag, 'attributes' | 'at'> {
   readonly context: Context;
   readonly facts: PageFacts;
-  readonly attributes: TagAttributes;
-  /** Where the tag stands. */
-  readonly at: { line: number; column: number };
 }
 
-/** Such a tag. A new one is one entry in `MADE_TAGS`. */
-export interface MadeTag {
+/** A tag that is neither about one fact nor a list of facts. A new one is an entry in `GENERATED_TAGS`. */
+export interface GeneratedTag {
   readonly example: string;
   /** Names of its attributes; all are required. */
   readonly attributes: readonly string[];
-  /** Whether it stands within a line; all others stand alone in a paragraph. */
+  /** Whether it may be part of a line. */
   readonly isInline: boolean;
-  /** Makes its content, or says what is wrong. */
-  readonly make: (given: MadeArguments) => Made | { readonly message: string; readonly example: string };
+  /** Returns the content, or a problem. */
+  readonly generate: (
+    input: TagInput,
+  ) => GeneratedContent | { readonly message: string; readonly example: string };
 }
 
-/** What a tag about facts becomes; a faulty one becomes nothing. */
+/** What a tag about facts is replaced with; an invalid one is removed. */
 export type FactBlock =
-  | { readonly form: 'own'; readonly tag: WrittenTag; readonly fact: Fact }
-  | { readonly form: 'list'; readonly tag: WrittenTag; readonly facts: readonly Fact[] }
-  | { readonly form: 'made'; readonly tag: WrittenTag; readonly made: Made }
-  | { readonly form: 'nothing' };
+  | { readonly form: 'single'; readonly tag: FactTag; readonly fact: Fact }
+  | { readonly form: 'list'; readonly tag: FactTag; readonly facts: readonly Fact[] }
+  | { readonly form: 'generated'; readonly tag: FactTag; readonly content: GeneratedContent }
+  | { readonly form: 'none' };
 
-/** What the tags of one page become, by their nodes. */
+/** The blocks of one page by the nodes of their tags. */
 export type FactBlocks = Map<Node, FactBlock>;
 
-/** Holds the place of a block until the page's headings have their ids. */
+/** Stands in for a block until the page's headings have their ids. */
 export interface FactPlaceholder extends Node {
   type: 'factPlaceholder';
-  block: Extract<FactBlock, { form: 'own' | 'list' }>;
+  block: Extract<FactBlock, { form: 'single' | 'list' }>;
 }
 
 /**
- * The nodes that take the place of a tag.
+ * The nodes that replace a tag.
  *
- * @param isFlow whether the tag stands alone in its paragraph
+ * @param isFlow whether the tag is alone in its paragraph
  */
-export function nodesOf(block: FactBlock, isFlow: boolean): Node[] {
+export function nodesOfBlock(block: FactBlock, isFlow: boolean): Node[] {
   switch (block.form) {
-    case 'nothing':
+    case 'none':
       return [];
-    case 'made':
-      return isFlow && block.made.nodes.every(({ type }) => type === 'text')
-        ? [{ type: 'paragraph', children: block.made.nodes } as Node]
-        : [...block.made.nodes];
+    case 'generated': {
+      const { nodes } = block.content;
+      return isFlow && nodes.every(({ type }) => type === 'text')
+        ? [{ type: 'paragraph', children: nodes } as Node]
+        : [...nodes];
+    }
     default: {
       const { position } = block.tag.node;
       const placeholder: FactPlaceholder = {

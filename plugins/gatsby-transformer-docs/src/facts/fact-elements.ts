@@ -2,16 +2,79 @@ import type { Element, ElementContent } from 'hast';
 import type { Context } from '../body/context';
 import { element, text } from '../body/nodes';
 import { localizeAddress } from '../translations/localize-address';
-import { conditionText } from './shorten';
+import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
-import { linkFrom, type PageFacts } from './page-facts';
+import { relativeLink, type PageFacts } from './page-facts';
 
-/** Whether the page's words are in another language than the packages'. */
+/** Whether the page is in another language than the packages' descriptions. */
 export function isTranslation({ prefix = '' }: Context): boolean {
   return prefix !== '';
 }
 
-/** Longer names may be broken where their parts meet. */
+/** Context for building the elements of facts. */
+export interface FactWriter {
+  readonly facts: PageFacts;
+  readonly context: Context;
+  /** Returns the `href` for a URL and registers the link for the check across pages. */
+  readonly link: (url: string) => string;
+}
+
+/** @param at position of the tag, for problems with its links */
+export function createFactWriter(
+  context: Context,
+  facts: PageFacts,
+  at: { line: number; column: number },
+): FactWriter {
+  return {
+    facts,
+    context,
+    link: (url) => {
+      context.body.factLinks.push({ url, ...at });
+      return localizeAddress(relativeLink(facts.page, url), context.prefix ?? '');
+    },
+  };
+}
+
+/** The elements of a phrase; in lists, types are not highlighted to save bytes. */
+export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: boolean): ElementContent[] {
+  if ('text' in phrase) return [text(phrase.text)];
+  if ('condition' in phrase) return [text(translateCondition(phrase.condition, writer.context.labels))];
+  if ('markdown' in phrase) {
+    const content = textElements(phrase.markdown);
+    return isTranslation(writer.context) ? [element('span', { lang: 'en' }, content)] : content;
+  }
+  if ('code' in phrase) {
+    const code = element('code', {}, breakable(phrase.code));
+    return [phrase.url ? element('a', { href: writer.link(phrase.url) }, [code]) : code];
+  }
+  const { index } = writer.facts;
+  const linkOf = (name: string): string => {
+    const url = index.find('export', '', name)?.url;
+    return url ? writer.link(url) : '';
+  };
+  return [element('code', {}, isColored ? coloredType(phrase.type, linkOf) : breakable(phrase.type))];
+}
+
+/** Markdown of a package: backticks become code, bold is dropped, URLs stay text. */
+export function textElements(markdown: string): ElementContent[] {
+  return markdown
+    .replace(/\*\*(\w[^*]*)\*\*/g, '$1')
+    .split(/`([^`\n]+)`/)
+    .flatMap((part, at): ElementContent[] => {
+      if (part === '') return [];
+      return [at % 2 === 1 ? element('code', {}, breakable(part)) : text(part)];
+    });
+}
+
+export function nameElement(title: string): Element {
+  return element('code', {}, breakable(title));
+}
+
+export function badgeElement(label: string): Element {
+  return element('span', { className: ['badge'] }, [text(label)]);
+}
+
+/** Names up to this length are not broken. */
 const LONG = 32;
 
 const TOKEN =
@@ -20,12 +83,11 @@ const TOKEN =
 const COLORS = ['s', 'k', 't', 'n'];
 
 /**
- * Lets a text of code be broken where its parts meet: after dots, and before a name's capitals. After a hyphen browsers
- * break a line by themselves.
+ * Adds `<wbr>` to code with long names: after dots and slashes, before capitals and after commas. After hyphens browsers
+ * break lines anyway.
  *
  * @param code such as `module.parser.javascript.dynamicImportFetchPriority`
- * @param long the longest name that stays whole
- * @returns the text with `<wbr>` in it; one text where no name in it is long
+ * @param long the longest name that isn't broken
  */
 export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
@@ -49,10 +111,10 @@ export function breakable(code: string, long = LONG): ElementContent[] {
 }
 
 /**
- * Colors the text of a type as code is colored.
+ * Highlights a type.
  *
  * @param type TypeScript
- * @param linkOf where a name leads; '' for nowhere
+ * @param linkOf the URL of a type's name; '' for none
  */
 export function coloredType(type: string, linkOf: (name: string) => string): ElementContent[] {
   const children: ElementContent[] = [];
@@ -71,73 +133,4 @@ export function coloredType(type: string, linkOf: (name: string) => string): Ele
   }
   if (end < type.length) children.push(...breakable(type.slice(end)));
   return children;
-}
-
-/** What the elements of a page's facts are made with. */
-export interface FactWriter {
-  readonly facts: PageFacts;
-  readonly context: Context;
-  /** The address to write for a place; told to the check across pages. */
-  readonly link: (url: string) => string;
-}
-
-/**
- * Starts writing the facts of one tag.
- *
- * @param at where problems with its links are told
- */
-export function createFactWriter(
-  context: Context,
-  facts: PageFacts,
-  at: { line: number; column: number },
-): FactWriter {
-  return {
-    facts,
-    context,
-    link: (url) => {
-      context.body.factLinks.push({ url, ...at });
-      return localizeAddress(linkFrom(facts.page, url), context.prefix ?? '');
-    },
-  };
-}
-
-/** A piece of a line; types are colored only where there are few of them. */
-export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: boolean): ElementContent[] {
-  if ('text' in phrase) return [text(phrase.text)];
-  if ('condition' in phrase) return [text(conditionText(phrase.condition, writer.context.labels))];
-  if ('words' in phrase) {
-    const words = textElements(phrase.words);
-    return isTranslation(writer.context) ? [element('span', { lang: 'en' }, words)] : words;
-  }
-  if ('code' in phrase) {
-    const code = element('code', {}, breakable(phrase.code));
-    return [phrase.url ? element('a', { href: writer.link(phrase.url) }, [code]) : code];
-  }
-  const { index } = writer.facts;
-  const linkOf = (name: string): string => {
-    const url = index.find('export', '', name)?.url;
-    return url ? writer.link(url) : '';
-  };
-  return [element('code', {}, isColored ? coloredType(phrase.type, linkOf) : breakable(phrase.type))];
-}
-
-/** Words of a package: what stands between backticks is code; addresses stay texts, and stars that stress are gone. */
-export function textElements(words: string): ElementContent[] {
-  return words
-    .replace(/\*\*(\w[^*]*)\*\*/g, '$1')
-    .split(/`([^`\n]+)`/)
-    .flatMap((part, at): ElementContent[] => {
-      if (part === '') return [];
-      return [at % 2 === 1 ? element('code', {}, breakable(part)) : text(part)];
-    });
-}
-
-/** The name of a fact as code. */
-export function nameElement(title: string): Element {
-  return element('code', {}, breakable(title));
-}
-
-/** A mark beside a name. */
-export function badgeElement(label: string): Element {
-  return element('span', { className: ['badge'] }, [text(label)]);
 }

@@ -12,22 +12,22 @@ interface Kinds {
 
 export type FactKind = keyof Kinds;
 
-/** One fact, whatever its kind: `kind`, `owner` and `name` say which. */
+/** A fact of any kind, identified by `kind`, `owner` and `name`. */
 export type Fact = {
   [Kind in FactKind]: {
     readonly kind: Kind;
-    /** The class, plugin or part of the statistics it belongs to; '' for what stands alone. */
+    /** The class, plugin or part of the statistics it belongs to; '' for none. */
     readonly owner: string;
     readonly name: string;
     /** As headings and lists write it. */
     readonly title: string;
-    /** Its place on the site: `/configuration/output/#outputfilename`, or ''. */
+    /** Where it is documented: `/configuration/output/#outputfilename`, or ''. */
     readonly url: string;
     readonly data: Kinds[Kind];
   };
 }[FactKind];
 
-/** How messages call a kind. */
+/** Names of the kinds in messages. */
 export const KIND_NAMES: Readonly<Record<FactKind, string>> = {
   option: 'option',
   argument: 'flag',
@@ -38,14 +38,9 @@ export const KIND_NAMES: Readonly<Record<FactKind, string>> = {
   runtimeVariable: 'runtime variable',
 };
 
-/** All kinds, in the order of the reference. */
+/** All kinds in the order of the reference. */
 export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];
 
-/**
- * Gives all facts one shape.
- *
- * @returns the facts in the order of the reference, kind after kind
- */
 function listFacts(reference: DocumentedReference): Fact[] {
   return [
     ...reference.options.map((data) => factOf('option', '', data.path, data)),
@@ -59,14 +54,41 @@ function listFacts(reference: DocumentedReference): Fact[] {
 }
 
 function factOf<Kind extends FactKind>(kind: Kind, owner: string, name: string, data: Kinds[Kind]): Fact {
-  // The compiler does not see that a kind and its data belong together.
+  // TypeScript cannot relate a kind to its data.
   return { kind, owner, name, title: data.title, url: data.url, data } as Fact;
 }
 
-/** The packages whose versions pages may name. */
+/** Whether a flag only sets an option, which documents it. */
+export function isOptionFlag(fact: Fact): boolean {
+  return optionOf(fact) !== '';
+}
+
+/** Path of the option that a flag sets; '' for other facts. */
+export function optionOf(fact: Fact): string {
+  return fact.kind === 'argument' ? fact.data.option : '';
+}
+
+/** `output.library[].name` → `output` */
+export function topLevelName(path: string): string {
+  return /^[^.[]*/.exec(path)![0];
+}
+
+/** Groups items by a key, in order of appearance. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Packages whose versions pages may show. */
 export type FactPackage = 'webpack' | 'webpack-cli' | 'webpack-dev-server';
 
-/** All facts, ready to be looked up. */
+/** Lookup of all facts. */
 export interface FactIndex {
   /** Changes whenever any fact does; {@link NO_FACTS} of an empty index. */
   readonly digest: string;
@@ -75,33 +97,27 @@ export interface FactIndex {
   readonly list: (kind: FactKind) => readonly Fact[];
   /** Exports with a page of their own. */
   readonly exportsAt: (url: string) => readonly Fact[];
-  /** One of them. */
   readonly find: (kind: FactKind, owner: string, name: string) => Fact | undefined;
 }
 
 /** The digest of an index without facts. */
 export const NO_FACTS = 'none';
 
-/** The parts of a fact that make it the one it is, as one text. */
+/** Identity of a fact as one string. */
 export function factKey({ kind, owner, name }: Pick<Fact, 'kind' | 'owner' | 'name'>): string {
   return `${kind}\n${owner}\n${name}`;
 }
 
 /**
- * Builds an index. It needs nothing of Gatsby.
+ * Builds an index; works without Gatsby.
  *
- * @param reference all facts, or null where there are none
- * @param digest a digest of them all
+ * @param reference all facts, or null for none
+ * @param digest of all facts
  */
 export function buildFactIndex(reference: DocumentedReference | null, digest: string = NO_FACTS): FactIndex {
   const facts = reference ? listFacts(reference) : [];
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
-  const byKind = new Map<FactKind, Fact[]>();
-  for (const fact of facts) {
-    const own = byKind.get(fact.kind);
-    if (own) own.push(fact);
-    else byKind.set(fact.kind, [fact]);
-  }
+  const byKind = groupBy(facts, ({ kind }) => kind);
   const { webpack = '', cli = '', devServer = '' } = reference?.versions ?? {};
   return {
     digest,

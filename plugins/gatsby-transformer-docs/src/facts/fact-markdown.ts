@@ -1,31 +1,25 @@
 import type { Context } from '../body/context';
 import type { FactBlock } from './fact-blocks';
-import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
-import { conditionText } from './shorten';
-import type { Fact } from './fact-index';
+import { describeFact, isRepeatedIn, type FactRow, type Phrase } from './describe-fact';
+import { translateCondition } from './fact-text';
+import { isOptionFlag, optionOf, type Fact } from './fact-index';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { isPlainFlag } from './list-block';
-import { mergeTwins, type Twins } from './list-entries';
+import { mergeAliases, type AliasedFact } from './list-entries';
 import type { PageFacts } from './page-facts';
 
-/** What is needed to write facts as Markdown. */
 interface MarkdownWriter {
   readonly context: Context;
   readonly facts: PageFacts;
 }
 
-/** What a tag about facts is in plain Markdown; '' for a faulty one. */
+/** A tag about facts in plain Markdown; '' for an invalid one. */
 export function blockMarkdown(writer: MarkdownWriter, block: FactBlock): string {
-  if (block.form === 'nothing') return '';
-  if (block.form === 'made') return block.made.markdown;
-  return block.form === 'own' ? ownMarkdown(writer, block.fact) : listMarkdown(writer, block.facts);
+  if (block.form === 'none') return '';
+  if (block.form === 'generated') return block.content.markdown;
+  return block.form === 'single' ? ownMarkdown(writer, block.fact) : listMarkdown(writer, block.facts);
 }
 
-/**
- * Writes what stands below a fact's own heading as a Markdown list.
- *
- * @returns a line for each side
- */
+/** A single fact as a Markdown list with an item for each row. */
 function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
   const { labels } = writer.context;
   const { badges, since, rows } = describeFact(fact, writer.facts.index);
@@ -42,27 +36,26 @@ function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
   ].join('\n');
 }
 
-/** Writes a list of facts as a Markdown list: the name, its type, what else is known, the package's words. */
+/** A list of facts as a Markdown list: name, type, other rows, description. */
 function listMarkdown(writer: MarkdownWriter, facts: readonly Fact[]): string {
-  return mergeTwins(facts)
-    .map((twins) => entryMarkdown(writer, twins))
+  return mergeAliases(facts)
+    .map((entry) => entryMarkdown(writer, entry))
     .join('\n');
 }
 
-function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twins): string {
+function entryMarkdown({ context, facts }: MarkdownWriter, { fact, aliases }: AliasedFact): string {
   const { labels } = context;
-  if (isPlainFlag(fact)) {
-    const option = fact.kind === 'argument' ? fact.data.option : '';
-    return `- ${codeText(fact.title)}: ${codeText(option)}`;
+  if (isOptionFlag(fact)) {
+    return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
   }
-  const { badges, since, headline, rows, words } = describeFact(fact, facts.index);
+  const { badges, since, headline, rows, description } = describeFact(fact, facts.index);
   const known = [...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])];
   const marks = known.length > 0 ? ` (${known.join(', ')})` : '';
-  const also = others.map(({ part }) => codeText(part)).join(', ');
+  const also = aliases.map(({ part }) => codeText(part)).join(', ');
   const parts = [
     phrasesText(headline, labels),
     ...rows
-      .filter((row) => !row.isHeadline && !isSaidIn(words, row))
+      .filter((row) => !row.isHeadline && !isRepeatedIn(description, row))
       .map((row) =>
         row.label === 'factStatus'
           ? valuesText(row, labels)
@@ -70,7 +63,7 @@ function entryMarkdown({ context, facts }: MarkdownWriter, { fact, others }: Twi
       ),
     also === '' ? '' : `${labels.factAlso}: ${also}`,
   ].filter((part) => part !== '');
-  const text = [parts.join('; '), words].filter((part) => part !== '').join('. ');
+  const text = [parts.join('; '), description].filter((part) => part !== '').join('. ');
   return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `: ${text}`}`;
 }
 
@@ -82,14 +75,14 @@ function phrasesText(phrases: readonly Phrase[], labels: BodyLabels): string {
   return phrases
     .map((phrase) => {
       if ('text' in phrase) return phrase.text;
-      if ('words' in phrase) return phrase.words;
-      if ('condition' in phrase) return conditionText(phrase.condition, labels);
+      if ('markdown' in phrase) return phrase.markdown;
+      if ('condition' in phrase) return translateCondition(phrase.condition, labels);
       return codeText('code' in phrase ? phrase.code : phrase.type);
     })
     .join('');
 }
 
-/** Code between as many backticks as it takes. */
+/** Inline code, with longer fences around code that has backticks. */
 function codeText(code: string): string {
   const flat = code.replace(/\s+/g, ' ').trim();
   if (!flat.includes('`')) return `\`${flat}\``;

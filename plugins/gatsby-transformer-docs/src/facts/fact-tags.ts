@@ -1,12 +1,12 @@
 import type { Context } from '../body/context';
 import type { TagExtension } from '../body/tag-extension';
-import { nodesOf, type FactBlocks } from './fact-blocks';
+import { nodesOfBlock, type FactBlocks } from './fact-blocks';
 import { blockMarkdown } from './fact-markdown';
 import { linkOptions } from './link-options';
 import type { PageFacts } from './page-facts';
-import { placeBlocks } from './place-blocks';
+import { insertBlocks } from './insert-blocks';
 import { resolveTags } from './resolve-tags';
-import { FACT_EXAMPLES } from './written-tags';
+import { TAG_EXAMPLES } from './read-tags';
 
 /**
  * The tags about facts of the installed packages, for one body.
@@ -17,7 +17,7 @@ import { FACT_EXAMPLES } from './written-tags';
 export function createFactTags(context: Context, facts: PageFacts): TagExtension {
   const blocks: FactBlocks = new Map();
   return {
-    examples: FACT_EXAMPLES,
+    examples: TAG_EXAMPLES,
     readTags: (tree) => resolveTags(context, facts, blocks, tree),
     toMarkdown: (node) => {
       const block = blocks.get(node);
@@ -25,9 +25,9 @@ export function createFactTags(context: Context, facts: PageFacts): TagExtension
     },
     toNodes: (node) => {
       const block = blocks.get(node);
-      return block && nodesOf(block, node.type === 'mdxJsxFlowElement');
+      return block && nodesOfBlock(block, node.type === 'mdxJsxFlowElement');
     },
-    complete: (tree) => placeBlocks(context, facts, blocks, tree),
+    complete: (tree) => insertBlocks(context, facts, blocks, tree),
     linkOptions: (fence, isComplete) => linkOptions(context, facts, fence, isComplete),
   };
 }

@@ -5,21 +5,21 @@ import type { LinkedRange } from '../body/tag-extension';
 import { createFactWriter } from './fact-elements';
 import type { PageFacts } from './page-facts';
 
-/** The name of an option in the code of a configuration. */
+/** The name of an option in a configuration. */
 interface OptionName {
   /** As the reference writes it: `output.filename`, `module.rules[].test`. */
   readonly path: string;
-  /** Where in the code the name begins, and the place after its end. */
+  /** Offsets in the code. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
  * Finds the names of options in a configuration: the keys of the object that the file exports, of the objects below
- * them, and of those in lists. What functions and classes are given isn't the configuration's.
+ * them, and of those in arrays, but not in arguments of functions and classes.
  *
  * @param code of an ES module or a CommonJS one
- * @returns them in the order of the code; null when no object is exported
+ * @returns the names in source order; null when no object is exported
  * @throws SyntaxError of acorn when the code isn't JavaScript
  */
 export function findOptionNames(code: string): OptionName[] | null {
@@ -56,7 +56,7 @@ function namesOf({ properties }: ObjectExpression, above: string): OptionName[] 
     if (property.type !== 'Property' || name === null) return [];
     const path = above === '' ? name : `${above}.${name}`;
     const { start, end } = property.key;
-    return [{ path, start, end }, ...below(property.value, path)];
+    return [{ path, start, end }, ...namesIn(property.value, path)];
   });
 }
 
@@ -64,25 +64,25 @@ function nameOf({ key, computed }: Property): string | null {
   return !computed && key.type === 'Identifier' ? key.name : null;
 }
 
-function below(value: Expression, path: string): OptionName[] {
+function namesIn(value: Expression, path: string): OptionName[] {
   if (value.type === 'ObjectExpression') return namesOf(value, path);
   if (value.type !== 'ArrayExpression') return [];
   return value.elements.flatMap((item) =>
-    item && item.type !== 'SpreadElement' ? below(item, `${path}[]`) : [],
+    item && item.type !== 'SpreadElement' ? namesIn(item, `${path}[]`) : [],
   );
 }
 
-/** How many missing options one message names. */
+/** Most missing options named in a message. */
 const NAMED = 8;
 const EXAMPLE = '```js file=webpack.config.js options';
 
 /**
- * Finds where the names of options in a configuration lead: each to its own place.
+ * Links the names of options in a configuration to where they are documented.
  *
- * @param context the compile's shared state; gets the links and the digest of the facts
+ * @param context of the body; receives the links, the digest of the facts, and problems
  * @param node the fence
- * @param isComplete whether every option of the first level has to be there
- * @returns ranges of the code, in its order; a problem and none when the code is no configuration
+ * @param isComplete whether every option of the first level is required
+ * @returns ranges in source order; none for code that is no configuration
  */
 export function linkOptions(
   context: Context,

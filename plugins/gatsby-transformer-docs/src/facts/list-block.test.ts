@@ -97,7 +97,9 @@ test.each([
 ])('%s', (_, source, page, expected) => expect(listOf(source, page)).toBe(expected));
 
 test('very many flags are folded by what they set, and nothing but links', () => {
-  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [DocumentedReference['arguments'][number]];
+  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [
+    DocumentedReference['arguments'][number],
+  ];
   const many = Array.from({ length: 41 }, (_, at) => ({ ...flag, name: `--output-clean-${at}` }));
   const index = buildFactIndex({ ...REFERENCE, arguments: many }, 'd1');
   const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
@@ -113,7 +115,9 @@ test('a translation is not searched by the English words of a package', () => {
 });
 
 test('a flag that empties a list stands behind the one that fills it', () => {
-  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [DocumentedReference['arguments'][number]];
+  const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [
+    DocumentedReference['arguments'][number],
+  ];
   const names = ['a', 'a-reset', 'b-reset', ...Array.from({ length: 40 }, (_, at) => `c-${at}`)];
   const index = buildFactIndex(
     { ...REFERENCE, arguments: names.map((name) => ({ ...flag, name: `--output-${name}` })) },

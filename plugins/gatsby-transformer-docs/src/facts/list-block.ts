@@ -1,135 +1,98 @@
 import type { Element, ElementContent } from 'hast';
+import { element, text } from '../body/nodes';
+import { describeFact, isRepeatedIn, type FactRow, type Phrase } from './describe-fact';
 import {
-  isTranslation,
-  type FactWriter,
   badgeElement,
+  isTranslation,
   nameElement,
   phraseElements,
   textElements,
+  type FactWriter,
 } from './fact-elements';
-import { element, text } from '../body/nodes';
-import { describeFact, isSaidIn, type FactRow, type Phrase } from './describe-fact';
-import type { Fact } from './fact-index';
-import type { Twins } from './list-entries';
-import { shortenCode, shortenWords } from './shorten';
+import { groupBy, isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
+import { shortenCode, shortenText } from './fact-text';
+import type { ListEntry } from './list-entries';
 
-/** Whether a flag does nothing but set an option, which tells what it does. */
-export function isPlainFlag(fact: Fact): boolean {
-  return fact.kind === 'argument' && fact.data.option !== '';
-}
+/** With this many flags that only set an option, only their names are listed. */
+const FOLD_FROM = 40;
 
 /**
- * Builds folded lists of the names of flags, one for each top-level option. There may be more than a thousand, so each
- * is a link to its option and nothing else.
+ * Builds a list of facts: a definition list for each group of options with the same parent. Flags that only set an
+ * option come last; if there are many, as names that link to the options.
+ *
+ * @param entries in order
+ * @param listed number of facts in all lists of the page
  */
-function buildFlagGroups(writer: FactWriter, flags: readonly Fact[]): Element[] {
-  return [...groupByTop(flags)].map(([top, group]) =>
-    element('details', {}, [
-      element('summary', {}, [nameElement(top), text(` (${group.length})`)]),
-      buildNames(writer, group),
-    ]),
+export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[], listed: number): Element {
+  const optionFlags = entries.map(({ fact }) => fact).filter(isOptionFlag);
+  const folded = optionFlags.length < FOLD_FROM ? [] : optionFlags;
+  const groups = groupEntries(
+    folded.length > 0 ? entries.filter(({ fact }) => !isOptionFlag(fact)) : entries,
   );
-}
-
-/** `output` → the flags of `output.filename` and so on. */
-function groupByTop(flags: readonly Fact[]): Map<string, Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const flag of flags) {
-    const path = flag.kind === 'argument' ? flag.data.option : '';
-    const top = /^[^.[]*/.exec(path)![0];
-    groups.set(top, [...(groups.get(top) ?? []), flag]);
-  }
-  return groups;
-}
-
-/** Ends the flag that empties a list. */
-const RESET = '-reset';
-
-/** A flag that empties a list stands behind the one that fills it: every fourteenth entry less. */
-function buildNames(writer: FactWriter, flags: readonly Fact[]): Element {
-  const titles = new Set(flags.map(({ title }) => title));
-  const isSecond = ({ title }: Fact): boolean =>
-    title.endsWith(RESET) && titles.has(title.slice(0, -RESET.length));
-  return element(
-    'ul',
-    {},
-    flags
-      .filter((flag) => !isSecond(flag))
-      .map((flag) => {
-        const path = flag.kind === 'argument' ? flag.data.option : '';
-        const url = writer.facts.index.find('option', '', path)?.url ?? '';
-        const name = text(flag.title);
-        return element('li', {}, [
-          url === '' ? name : element('a', { href: writer.link(url) }, [name]),
-          ...(titles.has(`${flag.title}${RESET}`) ? [text(` (${RESET})`)] : []),
-        ]);
-      }),
+  const detail = detailOf(listed, isTranslation(writer.context));
+  const lists = groups.map((group) =>
+    element(
+      'dl',
+      {},
+      group.flatMap((entry) => buildEntry(writer, entry, detail)),
+    ),
   );
+  const parts = entries.flatMap(({ section }) => section ?? []);
+  const block = element('div', { className: ['facts-list'] }, [...lists, ...buildFlagGroups(writer, folded)]);
+  return { ...block, data: { parts } };
 }
 
-/** A longer type is cut. */
+/** Options by their parent; all other facts are one group. */
+function groupEntries(entries: readonly ListEntry[]): ListEntry[][] {
+  const groups = groupBy(entries, ({ fact: { kind, title } }) =>
+    kind === 'option' || kind === 'pluginOption' ? title.split('.').slice(0, -1).join('.') : '',
+  );
+  return [...groups.values()];
+}
+
+/** Longest type in characters. */
 const LONGEST_TYPE = 240;
 
-/** An entry of a list with the id it has on the page, or ''. */
-export interface ListEntry extends Twins {
-  readonly id: string;
-  readonly otherIds: readonly string[];
-  /** What the search knows of it; null where another place of the site tells it. */
-  readonly part: EntryPart | null;
-}
-
-/** An entry as a section of its own. */
-export interface EntryPart {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly code: string;
-}
-
-/** How much an entry says: hundreds of them have to fit into a page. */
+/** How detailed an entry is: hundreds of them have to fit into a page. */
 interface EntryDetail {
-  /** How many characters of the package's words it shows; 0 for none. */
-  readonly words: number;
-  /** Whether it names flags that follow from the option's path. */
+  /** Longest description in characters; 0 for none. */
+  readonly description: number;
+  /** Whether it shows flags that are derived from the option's path. */
   readonly hasFlags: boolean;
-  /** Whether its name links to itself, and where a long name may best be broken is said. */
+  /** Whether its name links to itself and has line break opportunities. */
   readonly hasLink: boolean;
 }
 
 /**
- * How much the entries of a page's lists say. The packages' words are English: long lists of a translation leave them
- * out.
+ * How detailed the entries of a page's lists are. Descriptions are English: long lists of a translation omit them.
  *
- * @param facts how many the lists of the page show together
- * @param isForeign whether the page is a translation
+ * @param facts number of facts in all lists of the page
  */
-function detailOf(facts: number, isForeign: boolean): EntryDetail {
-  if (facts <= 100) return { words: 240, hasFlags: true, hasLink: true };
-  if (isForeign) return { words: 0, hasFlags: false, hasLink: false };
-  if (facts <= 400) return { words: 90, hasFlags: false, hasLink: true };
-  return { words: 60, hasFlags: false, hasLink: false };
+function detailOf(facts: number, isTranslated: boolean): EntryDetail {
+  if (facts <= 100) return { description: 240, hasFlags: true, hasLink: true };
+  if (isTranslated) return { description: 0, hasFlags: false, hasLink: false };
+  if (facts <= 400) return { description: 90, hasFlags: false, hasLink: true };
+  return { description: 60, hasFlags: false, hasLink: false };
 }
 
 /**
- * Builds an entry of a definition list: its name, which links to itself or to its place, then a line each for its
- * type, for the package's words, and for what else is known.
- *
- * @param detail how much it says
+ * Builds an entry of a definition list: its name with a link, then a line each for its type, its description and its
+ * other rows.
  */
 function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
-  const { badges, since, headline, rows, words } = describeFact(fact, writer.facts.index);
+  const { badges, since, headline, rows, description } = describeFact(fact, writer.facts.index);
   const own = headline.map(shortenPhrase).flatMap((phrase) => phraseElements(writer, phrase, false));
   const more = [
     ...rows
-      .filter((row) => !row.isHeadline && !isSaidIn(words, row))
-      .filter((row) => detail.hasFlags || !isPlainFlags(fact, row))
+      .filter((row) => !row.isHeadline && !isRepeatedIn(description, row))
+      .filter((row) => detail.hasFlags || !areDerivedFlags(fact, row))
       .map((row) => rowElements(writer, row)),
-    othersElements(writer, entry),
+    aliasElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
-  const shown = detail.words === 0 ? '' : shortenWords(words, detail.words);
+  const shown = detail.description === 0 ? '' : shortenText(description, detail.description);
   const lines = [
     element('dd', {}, own),
     element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, textElements(shown)),
@@ -146,8 +109,8 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
   ];
 }
 
-/** Whether flags are an option's path in other letters: `--output-clean`, `--output-clean-reset`. */
-function isPlainFlags(fact: Fact, { label }: FactRow): boolean {
+/** Whether the flags are an option's path in kebab case: `--output-clean`, `--output-clean-reset`. */
+function areDerivedFlags(fact: Fact, { label }: FactRow): boolean {
   if (label !== 'factFlags' || fact.kind !== 'option') return false;
   const words = fact.name.replace(/\[\]|\*/g, '').replace(/([a-z\d])(?=[A-Z])/g, '$1-');
   const flag = `--${words.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
@@ -161,14 +124,14 @@ function shortenPhrase(phrase: Phrase): Phrase {
 function nameLink(writer: FactWriter, fact: Fact, id: string, detail: EntryDetail): Element {
   const name = detail.hasLink ? nameElement(fact.title) : element('code', {}, [text(fact.title)]);
   if (id !== '') return detail.hasLink ? element('a', { href: `#${id}` }, [name]) : name;
-  const url = placeElsewhere(writer, fact);
+  const url = urlOf(writer, fact);
   return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
 }
 
-/** A flag that only sets an option is told there. */
-function placeElsewhere({ facts }: FactWriter, fact: Fact): string {
-  if (fact.kind !== 'argument' || fact.data.option === '') return fact.url;
-  return facts.index.find('option', '', fact.data.option)?.url ?? '';
+/** A flag that only sets an option is documented there. */
+function urlOf({ facts }: FactWriter, fact: Fact): string {
+  if (!isOptionFlag(fact)) return fact.url;
+  return facts.index.find('option', '', optionOf(fact))?.url ?? '';
 }
 
 /** `Default: false` */
@@ -180,61 +143,51 @@ function rowElements(writer: FactWriter, { label, values }: FactRow): ElementCon
   return label === 'factStatus' ? parts : [text(`${writer.context.labels[label]}: `), ...parts];
 }
 
-/** Where the same option stands besides, each with an id. */
-function othersElements({ context }: FactWriter, { others, otherIds }: ListEntry): ElementContent[] {
-  if (others.length === 0) return [];
-  const links = others.flatMap(({ part }, at): ElementContent[] => {
-    const id = otherIds[at] ?? '';
+/** Aliases of an option, each with an id. */
+function aliasElements({ context }: FactWriter, { aliases, aliasIds }: ListEntry): ElementContent[] {
+  if (aliases.length === 0) return [];
+  const links = aliases.flatMap(({ part }, at): ElementContent[] => {
+    const id = aliasIds[at] ?? '';
     const name = nameElement(part);
-    // Without a link to itself: there may be five hundred of them on a page.
+    // Without a link to itself, since a page may have five hundred of them.
     return [text(at === 0 ? ' ' : ', '), id === '' ? name : { ...name, properties: { id } }];
   });
   return [text(`${context.labels.factAlso}:`), ...links];
 }
 
-/** From this many on, flags that only set an option are told by their names alone. */
-const MANY = 40;
-
 /**
- * Builds a list of facts: a definition list for each group of options that stand below the same one, so that the eye
- * finds the group first. Flags that only set an option come last, as names that lead to the options where there are many.
- *
- * @param entries in order
- * @param listed how many facts the lists of the page show together
+ * Builds collapsed lists of flags, one for each top-level option. There may be more than a thousand, so that each is
+ * only a link to its option.
  */
-export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[], listed: number): Element {
-  const plain = entries.filter(({ fact }) => isPlainFlag(fact));
-  const flags = plain.length < MANY ? [] : plain;
-  const groups = groupEntries(flags.length > 0 ? entries.filter(({ fact }) => !isPlainFlag(fact)) : entries);
-  const detail = detailOf(listed, isTranslation(writer.context));
-  const lists = groups.map((group) =>
-    element(
-      'dl',
-      {},
-      group.flatMap((entry) => buildEntry(writer, entry, detail)),
-    ),
+function buildFlagGroups(writer: FactWriter, flags: readonly Fact[]): Element[] {
+  return [...groupBy(flags, (flag) => topLevelName(optionOf(flag)))].map(([top, group]) =>
+    element('details', {}, [
+      element('summary', {}, [nameElement(top), text(` (${group.length})`)]),
+      buildNames(writer, group),
+    ]),
   );
-  const parts = entries.flatMap(({ part }) => (part ? [part] : []));
-  const block = element('div', { className: ['facts-list'] }, [
-    ...lists,
-    ...buildFlagGroups(
-      writer,
-      flags.map(({ fact }) => fact),
-    ),
-  ]);
-  return { ...block, data: { parts } };
 }
 
-/** Options by what they stand below, in order of appearance; everything else is one group. */
-function groupEntries(entries: readonly ListEntry[]): ListEntry[][] {
-  const groups = new Map<string, ListEntry[]>();
-  for (const entry of entries) {
-    const { kind, title } = entry.fact;
-    const isOption = kind === 'option' || kind === 'pluginOption';
-    const key = isOption ? title.split('.').slice(0, -1).join('.') : '';
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return [...groups.values()];
+/** Suffix of flags that empty a list. */
+const RESET = '-reset';
+
+/** A flag that empties a list is merged with the one that fills it, which saves one entry in fourteen. */
+function buildNames(writer: FactWriter, flags: readonly Fact[]): Element {
+  const titles = new Set(flags.map(({ title }) => title));
+  const isReset = ({ title }: Fact): boolean =>
+    title.endsWith(RESET) && titles.has(title.slice(0, -RESET.length));
+  return element(
+    'ul',
+    {},
+    flags
+      .filter((flag) => !isReset(flag))
+      .map((flag) => {
+        const url = writer.facts.index.find('option', '', optionOf(flag))?.url ?? '';
+        const name = text(flag.title);
+        return element('li', {}, [
+          url === '' ? name : element('a', { href: writer.link(url) }, [name]),
+          ...(titles.has(`${flag.title}${RESET}`) ? [text(` (${RESET})`)] : []),
+        ]);
+      }),
+  );
 }

@@ -1,6 +1,6 @@
 import { buildFactIndex } from './fact-index';
 import { REFERENCE } from './facts-for-test';
-import { mergeTwins } from './list-entries';
+import { mergeAliases } from './list-entries';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 type Option = DocumentedReference['options'][number];
@@ -9,9 +9,9 @@ const [sample] = REFERENCE.options as [Option];
 const merge = (...options: Partial<Option>[]) => {
   const all = options.map((option) => ({ ...sample, title: option.path ?? '', ...option }));
   const index = buildFactIndex({ ...REFERENCE, options: all });
-  return mergeTwins(index.list('option')).map(({ fact, others }) => [
+  return mergeAliases(index.list('option')).map(({ fact, aliases }) => [
     fact.name,
-    ...others.map(({ part }) => part),
+    ...aliases.map(({ part }) => part),
   ]);
 };
 

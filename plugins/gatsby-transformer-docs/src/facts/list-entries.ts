@@ -1,107 +1,72 @@
 import type { Heading } from 'mdast';
-import { isTranslation, type FactWriter } from './fact-elements';
+import type { BodySection } from '../body/types';
 import { describeFact } from './describe-fact';
-import { type Fact, factKey } from './fact-index';
-import { isPlainFlag, type EntryPart, type ListEntry } from './list-block';
-import { shortenWords } from './shorten';
-import { OWN_TAGS } from './list-tags';
-import { placeOf } from './page-facts';
-import type { WrittenTag } from './fact-blocks';
+import type { FactTag } from './fact-blocks';
+import { isTranslation, type FactWriter } from './fact-elements';
+import { factKey, groupBy, isOptionFlag, type Fact } from './fact-index';
+import { shortenText } from './fact-text';
+import { locate } from './page-facts';
+import { SINGLE_TAGS } from './tag-definitions';
 
-/** Stands for the part that differs; no name has it. */
+/** Replaces the part that differs; no name contains it. */
 const ANY = '\0';
 
-/** Facts that say the same and differ in one part of their names: the first, and what the others have in its place. */
-export interface Twins {
+/** A fact and those that differ from it in one part of their name only. */
+export interface AliasedFact {
   readonly fact: Fact;
-  readonly others: readonly { readonly fact: Fact; readonly part: string }[];
+  readonly aliases: readonly { readonly fact: Fact; readonly part: string }[];
 }
 
-/**
- * Joins what would be said several times: the options of a parser are the same below `javascript/auto`,
- * `javascript/esm` and so on.
- *
- * @param facts in the order of the list
- * @returns each fact once, as itself or as one of another's
- */
-export function mergeTwins(facts: readonly Fact[]): Twins[] {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const content = contentOf(fact);
-    if (content === null) continue;
-    const parts = fact.name.split('.');
-    // The last part is the option's own name.
-    parts.slice(0, -1).forEach((_, at) => {
-      const key = `${parts.map((part, other) => (other === at ? ANY : part)).join('.')}\n${content}`;
-      const group = groups.get(key);
-      if (group) group.push(fact);
-      else groups.set(key, [fact]);
-    });
-  }
-  const joined = new Set<Fact>();
-  const othersOf = new Map<Fact, Twins['others']>();
-  for (const [key, group] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
-    // The shortest is the one to look for: `Rule.test`, not `module.defaultRules[].test`.
-    const [first, ...others] = group
-      .filter((fact) => !joined.has(fact))
-      .sort((a, b) => a.title.length - b.title.length);
-    if (!first || others.length === 0) continue;
-    const at = key.split('\n')[0]!.split('.').indexOf(ANY);
-    [first, ...others].forEach((fact) => joined.add(fact));
-    othersOf.set(
-      first,
-      others.map((fact) => ({ fact, part: fact.name.split('.')[at]! })),
-    );
-  }
-  return facts
-    .filter((fact) => !joined.has(fact) || othersOf.has(fact))
-    .map((fact) => ({ fact, others: othersOf.get(fact) ?? [] }));
+/** An entry of a list. */
+export interface ListEntry extends AliasedFact {
+  /** Its id on the page, or ''. */
+  readonly id: string;
+  readonly aliasIds: readonly string[];
+  /** What the search indexes; null for a fact documented elsewhere. */
+  readonly section: Omit<BodySection, 'level'> | null;
 }
 
-/** Everything an option says but its name, place and flags; null for facts that are never joined. */
-function contentOf(fact: Fact): string | null {
-  if (fact.kind !== 'option') return null;
-  const { type, values, description, defaults, deprecated, experimental } = fact.data;
-  return JSON.stringify([type, values, description, defaults, deprecated, experimental]);
-}
-
-/** The ids of a page while its lists are built. */
-export interface PageIds {
-  /** All ids so far; grows. */
+/** What `buildEntries` needs to know of the page. */
+interface ListContext {
+  /** All ids so far; new ones are added. */
   readonly ids: Set<string>;
   readonly headings: ReadonlyMap<string, Heading>;
-  /** Ids of headings that have a fact's own tag below them. */
-  readonly taken: ReadonlySet<string>;
-  /** The tag that makes the list. */
-  readonly tag: WrittenTag;
+  /** Ids of headings above a single fact's tag. */
+  readonly documented: ReadonlySet<string>;
+  /** The tag of the list. */
+  readonly tag: FactTag;
 }
 
-/** What the search keeps of a description. */
-const LONGEST = 80;
+/** Longest description in the search index. */
+const LONGEST_DESCRIPTION = 80;
 
-/** Gives the facts of a list their ids, tells the page's body of them, and joins those that say the same. */
-export function buildEntries(writer: FactWriter, facts: readonly Fact[], page: PageIds): ListEntry[] {
-  return mergeTwins(facts).map((twins) => {
-    const { fact, others } = twins;
-    const id = enter(writer, fact, page);
+/** Merges aliases, assigns ids, and registers the facts of a list as shown on the page. */
+export function buildEntries(writer: FactWriter, facts: readonly Fact[], page: ListContext): ListEntry[] {
+  return mergeAliases(facts).map(({ fact, aliases }) => {
+    const id = register(writer, fact, page);
     return {
-      ...twins,
+      fact,
+      aliases,
       id,
-      otherIds: others.map((other) => enter(writer, other.fact, page)),
-      part: id === '' ? null : partOf(writer, fact, id),
+      aliasIds: aliases.map((alias) => register(writer, alias.fact, page)),
+      section: id === '' ? null : sectionOf(writer, fact, id),
     };
   });
 }
 
-/** The id of an entry; '' where the fact has its place elsewhere. */
-function enter({ context, facts }: FactWriter, fact: Fact, { ids, headings, taken, tag }: PageIds): string {
+/** Returns the id of the entry; '' for a fact documented elsewhere. */
+function register(
+  { context, facts }: FactWriter,
+  fact: Fact,
+  { ids, headings, documented, tag }: ListContext,
+): string {
   const { kind, owner, name } = fact;
-  const place = placeOf(fact, facts.page);
-  const isHere = place.isHere && !isPlainFlag(fact);
-  // The slugs of `entry` and `entry.*` are the same: a heading that has its own fact is no other's.
-  const heading = isHere && !taken.has(place.id) ? headings.get(place.id) : undefined;
+  const location = locate(fact, facts.page);
+  const isHere = location.isHere && !isOptionFlag(fact);
+  // `entry` and `entry.*` have the same slug: a heading above a fact's own tag belongs to that fact.
+  const heading = isHere && !documented.has(location.id) ? headings.get(location.id) : undefined;
   if (heading) reportHeading({ context, tag }, fact, heading);
-  const id = isHere ? freeId(place.id, ids) : '';
+  const id = isHere ? freeId(location.id, ids) : '';
   const isKnown = kind === 'export' && context.body.facts.some((known) => factKey(known) === factKey(fact));
   if (!isKnown) context.body.facts.push({ kind, owner, name, id, by: 'list' });
   return id;
@@ -114,35 +79,80 @@ function freeId(wanted: string, ids: Set<string>): string {
   return id;
 }
 
-/** A heading about a fact without the fact's tag: the list would say again what stands there. */
+/** A heading about a fact, but without the fact's tag: the list would repeat the section. */
 function reportHeading(
-  { context, tag }: Pick<FactWriter, 'context'> & { tag: WrittenTag },
+  { context, tag }: Pick<FactWriter, 'context'> & { tag: FactTag },
   fact: Fact,
   heading: Heading,
 ): void {
-  const [name, own] = [...OWN_TAGS].find(([, { kind }]) => kind === fact.kind) ?? [];
+  const [name, single] = [...SINGLE_TAGS].find(([, { kind }]) => kind === fact.kind) ?? [];
   const message = `<${tag.name}>: ${fact.title} is in this list though it has this heading of its own`;
-  if (!own) {
+  if (!single) {
     context.report(heading, message, 'a heading in other words');
     return;
   }
-  const owner = own.owner === undefined ? '' : ` ${own.owner}="${fact.owner}"`;
+  const owner = single.owner === undefined ? '' : ` ${single.owner}="${fact.owner}"`;
   const level = '#'.repeat(heading.depth);
   context.report(
     heading,
     message,
-    `${level} \`${fact.title}\`\n\n<${name}${owner} ${own.name}="${fact.name}" />`,
+    `${level} \`${fact.title}\`\n\n<${name}${owner} ${single.name}="${fact.name}" />`,
   );
 }
 
-/** The package's words are English: a translation is not searched by them. */
-function partOf({ facts, context }: FactWriter, fact: Fact, id: string): EntryPart {
-  const { headline, words } = describeFact(fact, facts.index);
+/** Descriptions are English, so that they aren't indexed for a translation. */
+function sectionOf({ facts, context }: FactWriter, fact: Fact, id: string): Omit<BodySection, 'level'> {
+  const { headline, description } = describeFact(fact, facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   return {
     id,
     title: fact.title,
-    text: isTranslation(context) ? '' : shortenWords(words.replace(/\s+/g, ' '), LONGEST).replaceAll('`', ''),
+    text: isTranslation(context)
+      ? ''
+      : shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', ''),
     code,
   };
+}
+
+/**
+ * Merges options with equal details: those of a parser are the same below `javascript/auto`, `javascript/esm` and so on.
+ *
+ * @param facts in the order of the list
+ * @returns each fact once, by itself or as an alias
+ */
+export function mergeAliases(facts: readonly Fact[]): AliasedFact[] {
+  const candidates = facts.flatMap((fact) => {
+    const content = contentOf(fact);
+    if (content === null) return [];
+    const parts = fact.name.split('.');
+    // The last part is the option's own name.
+    return parts.slice(0, -1).map((_, at) => ({ fact, key: `${parts.with(at, ANY).join('.')}\n${content}` }));
+  });
+  const groups = groupBy(candidates, ({ key }) => key);
+  const merged = new Set<Fact>();
+  const aliasesOf = new Map<Fact, AliasedFact['aliases']>();
+  for (const [key, group] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+    // People look for the shortest name: `Rule.test`, not `module.defaultRules[].test`.
+    const [first, ...others] = group
+      .map(({ fact }) => fact)
+      .filter((fact) => !merged.has(fact))
+      .sort((a, b) => a.title.length - b.title.length);
+    if (!first || others.length === 0) continue;
+    const at = key.split('\n')[0]!.split('.').indexOf(ANY);
+    [first, ...others].forEach((fact) => merged.add(fact));
+    aliasesOf.set(
+      first,
+      others.map((fact) => ({ fact, part: fact.name.split('.')[at]! })),
+    );
+  }
+  return facts
+    .filter((fact) => !merged.has(fact) || aliasesOf.has(fact))
+    .map((fact) => ({ fact, aliases: aliasesOf.get(fact) ?? [] }));
+}
+
+/** The details of an option but its name, URL and flags; null for facts that are never merged. */
+function contentOf(fact: Fact): string | null {
+  if (fact.kind !== 'option') return null;
+  const { type, values, description, defaults, deprecated, experimental } = fact.data;
+  return JSON.stringify([type, values, description, defaults, deprecated, experimental]);
 }

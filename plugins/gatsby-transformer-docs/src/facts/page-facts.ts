@@ -1,120 +1,102 @@
-import { slug } from 'github-slugger';
 import { createHash } from 'node:crypto';
-import type { NodePluginArgs, Node } from 'gatsby';
-import { type Coverage, buildCoverage, type ShownFact } from './coverage';
-import { type Fact, type FactIndex, FACT_KINDS, buildFactIndex } from './fact-index';
+import type { Node, NodePluginArgs } from 'gatsby';
+import { slug } from 'github-slugger';
+import type { ReferenceVersions } from '../../../docs-core/src/reference';
 import type { RenderedBody } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
-import type { ReferenceVersions } from '../../../docs-core/src/reference';
+import { buildCoverage, type Coverage, type ShownFact } from './coverage';
+import { buildFactIndex, FACT_KINDS, type Fact, type FactIndex } from './fact-index';
 
-type Helpers = Pick<NodePluginArgs, 'getNodesByType'>;
+/** The facts that a body may show. */
+export interface PageFacts {
+  readonly index: FactIndex;
+  /** Path of the page without its language's prefix: `/configuration/output/`. */
+  readonly page: string;
+  /** Of all pages; only for a page with the tag `<Coverage />`. */
+  readonly coverage?: Coverage;
+}
 
-type VersionsNode = Node & ReferenceVersions;
+/**
+ * Where a fact is documented. A fact without a URL is documented wherever it is shown.
+ *
+ * @param page path of the page, without its language's prefix
+ * @returns whether that is this page, and the fact's id there; without a URL the slug of its title
+ */
+export function locate(fact: Fact, page: string): { readonly isHere: boolean; readonly id: string } {
+  const [path = '', hash = ''] = fact.url.split('#');
+  return { isHere: fact.url === '' || path === page, id: hash === '' ? slug(fact.title) : hash };
+}
+
+/** A URL as a link on a page: only the hash if it leads to the page itself. */
+export function relativeLink(page: string, url: string): string {
+  return url.startsWith(`${page}#`) ? url.slice(page.length) : url;
+}
 
 const EMPTY = buildFactIndex(null);
 
 let last = EMPTY;
 
-/**
- * The index of the facts that Gatsby has nodes of; built once, and anew when they have changed.
- *
- * @param helpers what Gatsby gives a hook or a resolver
- * @returns an empty index where no plugin makes such nodes
- */
-export function readFactIndex({ getNodesByType }: Helpers): FactIndex {
-  const [versions] = getNodesByType('WebpackReference') as VersionsNode[];
+/** The index of Gatsby's reference nodes, rebuilt when they have changed; empty if no plugin creates such nodes. */
+function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): FactIndex {
+  const [versions] = getNodesByType('WebpackReference') as (Node & ReferenceVersions)[];
   if (!versions) return EMPTY;
-  // Of all facts, not of the versions alone: so the plugin that makes the nodes promises.
+  // The digest of this node covers all facts.
   const digest = versions.internal.contentDigest;
-  if (last.digest !== digest) {
-    // Gatsby gives nodes in the order of their ids.
-    const all = <Fact>(type: string) =>
-      (getNodesByType(type) as unknown as (Fact & { order?: number })[]).sort(
-        (a, b) => (a.order ?? 0) - (b.order ?? 0),
-      );
-    last = buildFactIndex(
-      {
-        versions,
-        options: all('WebpackOption'),
-        arguments: all('WebpackArgument'),
-        hooks: all('WebpackHook'),
-        exports: all('WebpackExport'),
-        pluginOptions: all('WebpackPluginOption'),
-        statsFields: all('WebpackStatsField'),
-        runtimeVariables: all('WebpackRuntimeVariable'),
-      },
-      digest,
+  if (last.digest === digest) return last;
+  // Gatsby returns nodes in the order of their ids.
+  const all = <Fact>(type: string) =>
+    (getNodesByType(type) as unknown as (Fact & { order?: number })[]).sort(
+      (a, b) => (a.order ?? 0) - (b.order ?? 0),
     );
-  }
+  last = buildFactIndex(
+    {
+      versions,
+      options: all('WebpackOption'),
+      arguments: all('WebpackArgument'),
+      hooks: all('WebpackHook'),
+      exports: all('WebpackExport'),
+      pluginOptions: all('WebpackPluginOption'),
+      statsFields: all('WebpackStatsField'),
+      runtimeVariables: all('WebpackRuntimeVariable'),
+    },
+    digest,
+  );
   return last;
 }
 
-/** How a page asks for the coverage. */
-const TAG = '<Coverage';
+const COVERAGE_TAG = '<Coverage';
 
 /**
- * Adds the coverage of all pages of its language to what one page is given, where that page asks for it. All other
- * pages have to be rendered for it first.
+ * Reads the facts that a page may show. Translations see them as the page of the first language does. For a page with
+ * the coverage tag, all other pages of its language are rendered first.
  *
- * @param facts what the page is given
  * @param doc the page
  * @param body its source
- * @param render renders another page, or finds it rendered
- * @returns the same facts for a page that doesn't ask
+ * @param prefix of its language
+ * @param render renders another page, or returns it from the cache
  */
-export async function withCoverage(
-  facts: PageFacts,
+export async function readPageFacts(
   doc: DocNode,
   body: string,
-  { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
+  prefix: string,
+  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
   render: (doc: DocNode) => Promise<RenderedBody>,
 ): Promise<PageFacts> {
-  if (!body.includes(TAG)) return facts;
-  const prefix = doc.url.slice(0, doc.url.length - facts.page.length);
+  const index = readFactIndex(helpers);
+  const facts = { index, page: doc.url.slice(prefix.length) };
+  if (!body.includes(COVERAGE_TAG)) return facts;
   const shown: ShownFact[] = [];
-  for (const other of getNodesByType('Doc') as DocNode[]) {
-    // Two pages that show it would wait for each other.
-    const source = (getNode(other.parent) as MdxNode | undefined)?.body ?? '';
-    if (other.language !== doc.language || source.includes(TAG)) continue;
+  for (const other of helpers.getNodesByType('Doc') as DocNode[]) {
+    // Two pages with coverage would wait for each other.
+    const source = (helpers.getNode(other.parent) as MdxNode | undefined)?.body ?? '';
+    if (other.language !== doc.language || source.includes(COVERAGE_TAG)) continue;
     const { facts: mentions } = await render(other);
     shown.push(...mentions.map((mention) => ({ ...mention, page: other.url.slice(prefix.length) })));
   }
   const tables = buildCoverage(
-    FACT_KINDS.flatMap((kind) => facts.index.list(kind)),
+    FACT_KINDS.flatMap((kind) => index.list(kind)),
     shown,
   );
   const digest = createHash('md5').update(JSON.stringify(tables)).digest('hex');
   return { ...facts, coverage: { tables, digest } };
-}
-
-/** What a body needs in order to show facts. */
-export interface PageFacts {
-  readonly index: FactIndex;
-  /** Path of the page without its language's prefix: `/configuration/output/`. */
-  readonly page: string;
-  /** Of all pages, for the one that shows it. */
-  readonly coverage?: Coverage;
-}
-
-/** Where a fact stands, seen from a page. */
-export interface FactPlace {
-  /** Whether that is this page. */
-  readonly isHere: boolean;
-  /** The id it has on its page; made of its title where no place is known. */
-  readonly id: string;
-}
-
-/**
- * Tells where a fact stands. A fact without a place stands wherever it is shown.
- *
- * @param page path of the page, without its language's prefix
- */
-export function placeOf(fact: Fact, page: string): FactPlace {
-  const [path = '', hash = ''] = fact.url.split('#');
-  return { isHere: fact.url === '' || path === page, id: hash === '' ? slug(fact.title) : hash };
-}
-
-/** An address as a link on a page writes it: a place on the page itself is only its id. */
-export function linkFrom(page: string, url: string): string {
-  return url.startsWith(`${page}#`) ? url.slice(page.length) : url;
 }

@@ -1,8 +1,8 @@
 import type { Fact, FactKind } from './fact-index';
-import { orderFacts } from './resolve-tags';
+import { sortFacts } from './resolve-tags';
 
 const order = (kind: FactKind, ...titles: string[]) =>
-  orderFacts(titles.map((title) => ({ kind, title }) as Fact)).map(({ title }) => title);
+  sortFacts(titles.map((title) => ({ kind, title }) as Fact)).map(({ title }) => title);
 
 test('options by name, those below one after it', () => {
   expect(order('option', 'b', 'a.c', 'a.b.c', 'a', 'a.B', 'a-b')).toEqual([

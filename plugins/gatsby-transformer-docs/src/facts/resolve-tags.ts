@@ -1,138 +1,100 @@
 import type { Node } from 'unist';
-import type { Context } from '../body/context';
-import type { FactBlock, FactBlocks, WrittenTag } from './fact-blocks';
-import { KIND_NAMES, type Fact, factKey, NO_FACTS, type FactIndex, type FactKind } from './fact-index';
-import { LIST_TAGS, type ListTag, OWN_TAGS, type OwnTag } from './list-tags';
-import { MADE_TAGS, findWrittenTags } from './written-tags';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
+import type { Context } from '../body/context';
+import type { FactBlocks, FactTag } from './fact-blocks';
+import { factKey, KIND_NAMES, NO_FACTS, type Fact, type FactIndex, type FactKind } from './fact-index';
 import type { PageFacts } from './page-facts';
-
-/** Kinds that are looked up by name; the others' order means something. */
-const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argument', 'statsField']);
-
-/**
- * Orders the facts of a list as a reader looks for them: by name, what stands below an option after it. Hooks stay in
- * the order in which the packages have them.
- */
-export function orderFacts(facts: readonly Fact[]): Fact[] {
-  return facts
-    .map((fact, at) => ({ fact, at, parts: fact.title.toLowerCase().split('.') }))
-    .sort((a, b) => {
-      if (!BY_NAME.has(a.fact.kind)) return a.at - b.at;
-      return compareParts(a.parts, b.parts) || a.at - b.at;
-    })
-    .map(({ fact }) => fact);
-}
-
-function compareParts(a: readonly string[], b: readonly string[]): number {
-  const differs = a.findIndex((part, at) => part !== b[at]);
-  if (differs === -1) return a.length - b.length;
-  const [own, other] = [a[differs]!, b[differs]];
-  return other === undefined || own > other ? 1 : -1;
-}
+import { GENERATED_TAGS, readTags } from './read-tags';
+import { LIST_TAGS, SINGLE_TAGS, type ListTag, type SingleTag } from './tag-definitions';
 
 /**
- * Looks up what the tags of a page are about: each fact stands once, at its own tag or in the list that says most
- * precisely that it is about it. It runs before anything has changed the tree, as the plain Markdown needs it too.
+ * Looks up the facts of a page's tags. Each fact is shown once: by its own tag, else in the list with the most specific
+ * filter. Runs before other plugins change the tree, since the plain Markdown needs the result.
  *
- * @param context of the body; gets the digest of the facts
- * @param blocks gets what each tag becomes
+ * @param context of the body; receives the digest of the facts, and problems
+ * @param blocks receives what each tag is replaced with
  * @param tree the Markdown tree; not changed
  */
 export function resolveTags(context: Context, facts: PageFacts, blocks: FactBlocks, tree: Node): void {
-  const { all, right } = findWrittenTags(context, tree);
+  const { all, valid } = readTags(context, tree);
   mentionExports(context, facts);
   const [first] = all;
   if (!first) return;
-  for (const node of all) blocks.set(node, { form: 'nothing' });
+  for (const node of all) blocks.set(node, { form: 'none' });
   context.body.factDigest = facts.index.digest;
   if (facts.index.digest === NO_FACTS) {
     const message = 'facts: expected what is read from the installed packages, found none in this build';
     context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
     return;
   }
-  for (const [tag, block] of buildBlocks(context, facts, right)) blocks.set(tag.node, block);
+  addBlocks(context, facts, valid, blocks);
 }
 
-/** An export with a page of its own is what the whole page is about: it needs no tag. */
+/** The export that a whole page documents needs no tag. */
 function mentionExports({ body }: Context, { index, page }: PageFacts): void {
   const own = index.exportsAt(page);
   if (own.length > 0) body.factDigest = index.digest;
   for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'words' });
 }
 
-function buildBlocks(
-  context: Context,
-  facts: PageFacts,
-  tags: readonly WrittenTag[],
-): Map<WrittenTag, FactBlock> {
-  const blocks = new Map<WrittenTag, FactBlock>();
-  const taken = new Set<string>();
+function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[], blocks: FactBlocks): void {
+  const shown = new Set<string>();
   for (const tag of tags) {
-    const own = OWN_TAGS.get(tag.name);
-    const fact = own && findFact(context, facts.index, tag, own);
+    const single = SINGLE_TAGS.get(tag.name);
+    const fact = single && findFact(context, facts.index, tag, single);
     if (!fact) continue;
-    if (taken.has(factKey(fact))) {
+    if (shown.has(factKey(fact))) {
       const message = `<${tag.name}>: expected each ${KIND_NAMES[fact.kind]} once on a page, got ${fact.name} again`;
       context.report(tag.at, message, 'remove one of the two');
     } else {
-      taken.add(factKey(fact));
-      blocks.set(tag, { form: 'own', tag, fact });
+      shown.add(factKey(fact));
+      blocks.set(tag.node, { form: 'single', tag, fact });
     }
   }
-  for (const { tag, meant } of lists(context, facts.index, tags)) {
-    const left = withoutElsewhere(
-      meant.filter((fact) => !taken.has(factKey(fact))),
-      facts.page,
-    );
-    meant.forEach((fact) => taken.add(factKey(fact)));
-    blocks.set(tag, { form: 'list', tag, facts: orderFacts(left) });
+  for (const { tag, matching } of findLists(context, facts.index, tags)) {
+    const rest = matching.filter((fact) => !shown.has(factKey(fact)));
+    rest.forEach((fact) => shown.add(factKey(fact)));
+    blocks.set(tag.node, { form: 'list', tag, facts: sortFacts(withoutNested(rest, facts.page)) });
   }
   for (const tag of tags) {
-    const made = MADE_TAGS.get(tag.name)?.make({ context, facts, attributes: tag.attributes, at: tag.at });
-    if (!made) continue;
-    if ('message' in made) context.report(tag.at, made.message, made.example);
-    else blocks.set(tag, { form: 'made', tag, made });
+    const { attributes, at } = tag;
+    const content = GENERATED_TAGS.get(tag.name)?.generate({ context, facts, attributes, at });
+    if (!content) continue;
+    if ('message' in content) context.report(at, content.message, content.example);
+    else blocks.set(tag.node, { form: 'generated', tag, content });
   }
-  return blocks;
 }
 
-function findFact(context: Context, index: FactIndex, tag: WrittenTag, own: OwnTag): Fact | undefined {
-  const owner = own.owner === undefined ? '' : String(tag.attributes[own.owner]);
-  const name = String(tag.attributes[own.name]);
-  const fact = index.find(own.kind, owner, name);
+function findFact(context: Context, index: FactIndex, tag: FactTag, single: SingleTag): Fact | undefined {
+  const owner = single.owner === undefined ? '' : String(tag.attributes[single.owner]);
+  const name = String(tag.attributes[single.name]);
+  const fact = index.find(single.kind, owner, name);
   if (fact) return fact;
-  const all = index.list(own.kind);
-  const isOwnerKnown = all.some((other) => other.owner === owner);
-  const near = isOwnerKnown
-    ? nearestNames(
-        name,
-        all.filter((other) => other.owner === owner).map((other) => other.name),
-      )
-    : nearestNames(
-        owner,
-        all.map((other) => other.owner),
-      );
+  const all = index.list(single.kind);
+  const siblings = all.filter((other) => other.owner === owner).map((other) => other.name);
+  const isOwnerKnown = siblings.length > 0;
+  const owners = all.map((other) => other.owner);
+  const near = isOwnerKnown ? nearestNames(name, siblings) : nearestNames(owner, owners);
   const of = owner === '' ? '' : ` of ${owner}`;
   const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
-  const message = `<${tag.name}>: there is no ${KIND_NAMES[own.kind]} "${name}"${of} in the installed packages${hint}`;
-  context.report(tag.at, message, correct(tag, isOwnerKnown ? own.name : own.owner!, near[0]));
+  const message = `<${tag.name}>: there is no ${KIND_NAMES[single.kind]} "${name}"${of} in the installed packages${hint}`;
+  context.report(tag.at, message, correct(tag, isOwnerKnown ? single.name : single.owner!, near[0]));
   return undefined;
 }
 
-/** The tag with its wrong attribute put right; the usual example if nothing is near. */
-function correct({ name, attributes, example }: WrittenTag, wrong: string, near: string | undefined): string {
+/** The tag with its wrong attribute replaced; the general example if no name is similar. */
+function correct({ name, attributes, example }: FactTag, wrong: string, near: string | undefined): string {
   if (near === undefined) return example;
   const right = Object.entries({ ...attributes, [wrong]: near }).map(([key, value]) => `${key}="${value}"`);
   return `<${name} ${right.join(' ')} />`;
 }
 
-/** The lists of a page with all facts they are about; those that say most precisely which come first. */
-function lists(
+/** The list tags of a page with the facts that match; those with the most specific filter first. */
+function findLists(
   context: Context,
   index: FactIndex,
-  tags: readonly WrittenTag[],
-): { tag: WrittenTag; meant: readonly Fact[] }[] {
+  tags: readonly FactTag[],
+): { tag: FactTag; matching: readonly Fact[] }[] {
   const seen = new Set<string>();
   const found = tags.flatMap((tag) => {
     const list = LIST_TAGS.get(tag.name);
@@ -153,16 +115,16 @@ function lists(
     seen.add(same);
     const filter = list.filters[key];
     const all = index.list(list.kind);
-    const meant = filter ? all.filter((fact) => filter.isMeant(fact, value)) : all;
-    if (meant.length === 0) reportEmpty(context, tag, list, key, value, all);
-    return [{ tag, meant, weight: filter?.weight(value) ?? 0 }];
+    const matching = filter ? all.filter((fact) => filter.matches(fact, value)) : all;
+    if (matching.length === 0) reportEmpty(context, tag, list, key, value, all);
+    return [{ tag, matching, weight: filter?.weight(value) ?? 0 }];
   });
   return found.sort((a, b) => b.weight - a.weight);
 }
 
 function reportEmpty(
   context: Context,
-  tag: WrittenTag,
+  tag: FactTag,
   { filters, example }: ListTag,
   key: string,
   value: string,
@@ -182,8 +144,8 @@ function reportEmpty(
   context.report(tag.at, message, correct(tag, key, near[0]));
 }
 
-/** Of options that have their place on another page only the topmost is listed, as the way there. */
-function withoutElsewhere(facts: readonly Fact[], page: string): Fact[] {
+/** Of nested options documented on another page only the outermost is listed, with a link there. */
+function withoutNested(facts: readonly Fact[], page: string): Fact[] {
   const away = new Set(
     facts.filter(({ kind, url }) => kind === 'option' && isAway(url, page)).map(({ name }) => name),
   );
@@ -196,4 +158,25 @@ function withoutElsewhere(facts: readonly Fact[], page: string): Fact[] {
 
 function isAway(url: string, page: string): boolean {
   return url !== '' && url.split('#')[0] !== page;
+}
+
+/** Kinds that are sorted by name; the order of the others is significant. */
+const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argument', 'statsField']);
+
+/** Sorts options and flags by name, nested options after their parent; hooks keep the order of their package. */
+export function sortFacts(facts: readonly Fact[]): Fact[] {
+  return facts
+    .map((fact, at) => ({ fact, at, parts: fact.title.toLowerCase().split('.') }))
+    .sort((a, b) => {
+      if (!BY_NAME.has(a.fact.kind)) return a.at - b.at;
+      return compareParts(a.parts, b.parts) || a.at - b.at;
+    })
+    .map(({ fact }) => fact);
+}
+
+function compareParts(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((part, at) => part !== b[at]);
+  if (differs === -1) return a.length - b.length;
+  const [own, other] = [a[differs]!, b[differs]];
+  return other === undefined || own > other ? 1 : -1;
 }

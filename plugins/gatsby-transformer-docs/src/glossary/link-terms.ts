@@ -89,7 +89,7 @@ function escapePattern(text: string): string {
 }
 
 /** What holds running text, at any depth; everything else is looked at for links only. */
-const RUNNING = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'aside']);
+const CONTAINERS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'aside']);
 
 /** Where a text itself may become a link: not in what is emphasized, code or a link. */
 const TEXT = new Set(['p', 'li']);
@@ -126,8 +126,8 @@ export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossa
     parent.children = (parent.children as Content[]).flatMap((child) => {
       if (child.type === 'text' && isText) return linkText(child.value);
       if (child.type !== 'element') return [child];
-      if (TEXT.has(child.tagName) || !RUNNING.has(child.tagName)) learnLinks(child);
-      if (RUNNING.has(child.tagName) && !isTitle(child)) visit(child);
+      if (TEXT.has(child.tagName) || !CONTAINERS.has(child.tagName)) learnLinks(child);
+      if (CONTAINERS.has(child.tagName) && !isTitle(child)) visit(child);
       return [child];
     });
   };

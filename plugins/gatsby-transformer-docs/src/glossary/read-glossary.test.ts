@@ -1,7 +1,7 @@
 import type { DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
 import { OURS } from '../third-party';
-import { readGlossary, shortenDefinition, buildEntries } from './read-glossary';
+import { readGlossary, firstSentence, buildEntries } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
   ({
@@ -98,18 +98,18 @@ test.each([
   ],
   ['', ''],
 ])('of %j stays %j', (text, sentence) => {
-  expect(shortenDefinition(text)).toBe(sentence);
+  expect(firstSentence(text)).toBe(sentence);
 });
 
 test('a long sentence is cut after a word, without the sign that follows', () => {
   const words = `${'four '.repeat(26)}ten four, ${'and more '.repeat(9)}end.`;
-  expect(shortenDefinition(words)).toBe(`${'four '.repeat(26)}ten four…`);
-  expect(shortenDefinition(words).length).toBeLessThanOrEqual(141);
+  expect(firstSentence(words)).toBe(`${'four '.repeat(26)}ten four…`);
+  expect(firstSentence(words).length).toBeLessThanOrEqual(141);
 });
 
 test('what fits is not cut', () => {
   const sentence = `${'a'.repeat(139)}.`;
-  expect(shortenDefinition(sentence)).toBe(sentence);
+  expect(firstSentence(sentence)).toBe(sentence);
 });
 
 const section = (level: number, title: string, text: string) => ({

@@ -20,11 +20,11 @@ const LEVEL = 3;
 export function buildEntries(sections: readonly BodySection[], skip: readonly string[]): GlossaryEntry[] {
   return sections
     .filter(({ level, id, text }) => level === LEVEL && text !== '' && !skip.includes(id))
-    .map(({ id, title, text }) => ({ id, title: ownWord(title), definition: shortenDefinition(text) }));
+    .map(({ id, title, text }) => ({ id, title: withoutOriginal(title), definition: firstSentence(text) }));
 }
 
 /** What stands in brackets after a word is the same in another language. */
-function ownWord(title: string): string {
+function withoutOriginal(title: string): string {
   return title.replace(/\s*（[^）]*）$/, '');
 }
 
@@ -37,7 +37,7 @@ const LONGEST = 140;
  * @param text plain words, white space folded
  * @returns the sentence, at most 140 characters long: a longer one is cut after a word
  */
-export function shortenDefinition(text: string): string {
+export function firstSentence(text: string): string {
   const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];
   if (sentence.length <= LONGEST) return sentence;
   return `${sentence.slice(0, LONGEST).replace(/[\s,;:.(]+\S*$/, '')}…`;

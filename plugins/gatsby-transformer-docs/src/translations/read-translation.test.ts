@@ -32,7 +32,7 @@ function read(page: never, english: never[]) {
 const check = (page: never, english: never[]) =>
   findTranslationProblems({
     file: 'content/zh/a.mdx',
-    written: (page as { source: string }).source,
+    recordedDigest: (page as { source: string }).source,
     translation: read(page, english),
   });
 

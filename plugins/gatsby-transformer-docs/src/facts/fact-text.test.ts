@@ -1,4 +1,4 @@
-import { shortenCode, shortenWords, conditionText } from './shorten';
+import { shortenCode, shortenText, translateCondition } from './fact-text';
 import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['One `a. b` two three four.', 20, 'One `a. b` two three…'],
   ['One version 5.1 of it all here', 20, 'One version 5.1 of…'],
   ['One two `three four five`', 20, 'One two…'],
-])('%s in %d characters', (words, most, expected) => expect(shortenWords(words, most)).toBe(expected));
+])('%s in %d characters', (words, most, expected) => expect(shortenText(words, most)).toBe(expected));
 
 test.each([
   ['string | number', 20, 'string | number'],
@@ -29,14 +29,14 @@ test.each([
   ['dependency: esm or any other', '依赖类型: esm 或 其他'],
   ['in a terminal', '在终端中'],
 ])('says "%s" in the page\'s language', (condition, said) => {
-  expect(conditionText(condition, labels)).toBe(said);
+  expect(translateCondition(condition, labels)).toBe(said);
 });
 
 test('leaves names, values and quoted words as they are', () => {
   const condition = "cache.type: 'or', output.dependency: origin, toString()";
-  expect(conditionText(condition, labels)).toBe(condition);
+  expect(translateCondition(condition, labels)).toBe(condition);
 });
 
 test('English is said as it comes', () => {
-  expect(conditionText('target: node or any other', ENGLISH_LABELS)).toBe('target: node or any other');
+  expect(translateCondition('target: node or any other', ENGLISH_LABELS)).toBe('target: node or any other');
 });

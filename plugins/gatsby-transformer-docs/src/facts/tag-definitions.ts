@@ -1,7 +1,7 @@
 import type { Fact, FactKind } from './fact-index';
 
-/** A tag that shows one fact below the heading that is about it. */
-export interface OwnTag {
+/** A tag that shows one fact below its heading. */
+export interface SingleTag {
   readonly kind: FactKind;
   /** Attribute that names the owner. */
   readonly owner?: string;
@@ -10,8 +10,8 @@ export interface OwnTag {
   readonly example: string;
 }
 
-/** By the tags' names. */
-export const OWN_TAGS: ReadonlyMap<string, OwnTag> = new Map<string, OwnTag>([
+/** Tags of single facts by name. */
+export const SINGLE_TAGS: ReadonlyMap<string, SingleTag> = new Map<string, SingleTag>([
   ['Option', { kind: 'option', name: 'path', example: '<Option path="output.filename" />' }],
   ['Hook', { kind: 'hook', owner: 'of', name: 'name', example: '<Hook of="Compiler" name="run" />' }],
   ['Flag', { kind: 'argument', name: 'name', example: '<Flag name="--config" />' }],
@@ -31,27 +31,27 @@ export const OWN_TAGS: ReadonlyMap<string, OwnTag> = new Map<string, OwnTag>([
   ],
 ]);
 
-/** An attribute that says which facts of its kind a list is about. */
+/** An attribute that selects the facts of a list. */
 export interface ListFilter {
-  readonly isMeant: (fact: Fact, value: string) => boolean;
-  /** What the attribute could be for a fact. */
+  readonly matches: (fact: Fact, value: string) => boolean;
+  /** Values of the attribute that match a fact. */
   readonly valuesOf: (fact: Fact) => readonly string[];
-  /** How messages call what it names. */
+  /** What the attribute names, for messages. */
   readonly noun: string;
-  /** A list with a filter is served before one with a weaker one. */
+  /** A fact is shown by the list whose filter has the greatest weight. */
   readonly weight: (value: string) => number;
 }
 
-/** A tag that lists the facts that have no tag of their own on the page. */
+/** A tag that lists the facts without a single tag on the page. */
 export interface ListTag {
   readonly kind: FactKind;
   readonly filters: Readonly<Record<string, ListFilter>>;
-  /** The filter that must be given. */
+  /** Name of the required filter. */
   readonly required?: string;
   readonly example: string;
 }
 
-/** Whether an option is another or stands below it: `entry.*.import` for `entry`, `module.rules[].test` for `module.rules`. */
+/** Whether an option is or is nested in another: `entry.*.import` for `entry`, `module.rules[].test` for `module.rules`. */
 function isAtOrBelow(path: string, parent: string): boolean {
   return path.startsWith(parent) && /^(?:\[\])*(?:\.|$)/.test(path.slice(parent.length));
 }
@@ -63,13 +63,13 @@ function pathsAbove(path: string): string[] {
 }
 
 const byOwner = (noun: string): ListFilter => ({
-  isMeant: ({ owner }, value) => owner === value,
+  matches: ({ owner }, value) => owner === value,
   valuesOf: ({ owner }) => [owner],
   noun,
   weight: () => 1,
 });
 
-/** By the tags' names. */
+/** Tags of lists by name. */
 export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>([
   [
     'Options',
@@ -78,8 +78,8 @@ export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>(
       required: 'of',
       filters: {
         of: {
-          // The option itself, too, where it has no tag of its own: pages about a whole object often have none.
-          isMeant: ({ name }, value) => isAtOrBelow(name, value),
+          // Includes the option itself: pages about a whole object often have no single tag.
+          matches: ({ name }, value) => isAtOrBelow(name, value),
           valuesOf: ({ name }) => [name, ...pathsAbove(name)],
           noun: 'option',
           weight: (value) => value.length,
@@ -103,14 +103,14 @@ export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>(
       kind: 'argument',
       filters: {
         of: {
-          isMeant: (fact, value) => fact.kind === 'argument' && isAtOrBelow(fact.data.option, value),
+          matches: (fact, value) => fact.kind === 'argument' && isAtOrBelow(fact.data.option, value),
           valuesOf: (fact) =>
             fact.kind === 'argument' ? [fact.data.option, ...pathsAbove(fact.data.option)] : [],
           noun: 'option that flags set',
           weight: (value) => value.length + 1,
         },
         command: {
-          isMeant: (fact, value) =>
+          matches: (fact, value) =>
             fact.kind === 'argument' && fact.data.option === '' && fact.data.commands.includes(value),
           valuesOf: (fact) => (fact.kind === 'argument' ? fact.data.commands : []),
           noun: 'command with flags of its own',
@@ -135,7 +135,7 @@ export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>(
       kind: 'export',
       filters: {
         kind: {
-          isMeant: (fact, value) => fact.kind === 'export' && fact.data.kind === value,
+          matches: (fact, value) => fact.kind === 'export' && fact.data.kind === value,
           valuesOf: (fact) => (fact.kind === 'export' ? [fact.data.kind] : []),
           noun: 'kind of export',
           weight: () => 1,

@@ -5,18 +5,17 @@ import { finishTable } from '../body/tables';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { CoverageRow, CoverageTable } from './coverage';
 import { createFactWriter, type FactWriter } from './fact-elements';
-import type { Made, MadeArguments } from './fact-blocks';
+import type { GeneratedContent, TagInput } from './fact-blocks';
 
 const WIDTH = 100;
 const HEIGHT = 8;
 
 /**
- * Draws how a row is shared: what people wrote, what is generated, and, as the rest of the frame, what is missing.
+ * A bar with the shares of what authors wrote, what is generated and what is missing, as SVG of 100 by 8 units.
  *
- * @param label what the bar says to those who cannot see it, with `{words}`, `{listed}` and `{missing}`
- * @returns an SVG of 100 by 8 units; its colors are the style sheet's
+ * @param label its accessible name, with `{words}`, `{listed}` and `{missing}`
  */
-function buildShareBar(label: string, { total, words, listed, missing }: CoverageRow): Element {
+function buildBar(label: string, { total, words, listed, missing }: CoverageRow): Element {
   const percent = (count: number): number => Math.round((count / total) * WIDTH);
   const written = percent(words);
   const known = percent(words + listed.length);
@@ -33,8 +32,8 @@ function buildShareBar(label: string, { total, words, listed, missing }: Coverag
   ]);
 }
 
-/** Of these the names are listed that have no words yet: the others are many, and their lists say enough. */
-const TO_WRITE: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];
+/** Kinds whose facts without text are listed by name; for the many others, generated lists suffice. */
+const LISTED_BY_NAME: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];
 
 const NO_COVERAGE = {
   message: '<Coverage>: expected the coverage of all pages, found none',
@@ -42,10 +41,10 @@ const NO_COVERAGE = {
 };
 
 /**
- * Makes `<Coverage />`: a table with a bar for each kind of facts, folded tables of its groups, and folded lists of
- * what is still to be written of.
+ * `<Coverage />`: a table with a row for each kind of facts, collapsed tables of its groups, and collapsed lists of the
+ * facts without text.
  */
-export function showCoverage({ context, facts, at }: MadeArguments): Made | typeof NO_COVERAGE {
+export function generateCoverage({ context, facts, at }: TagInput): GeneratedContent | typeof NO_COVERAGE {
   const { coverage } = facts;
   if (!coverage) return NO_COVERAGE;
   const writer = createFactWriter(context, facts, at);
@@ -56,10 +55,10 @@ export function showCoverage({ context, facts, at }: MadeArguments): Made | type
       context,
       tables.map((table) => ({ ...table, title: labels[table.kind] })),
     ),
-    ...tables.flatMap((table) => [...fold(context, table), ...foldNames(writer, table)]),
+    ...tables.flatMap((table) => [...buildGroups(context, table), ...buildUnwritten(writer, table)]),
   ];
   return {
-    // The search leads to the facts' own places: nothing of this is to be found.
+    // Not in the search index, which has the facts where they are documented.
     nodes: built.map((tree): Built => ({ type: 'built', tree: { ...tree, data: { parts: [] } } })),
     markdown: writeTable(labels, tables),
   };
@@ -86,7 +85,7 @@ function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
           ...[one.title, one.total, one.words, one.listed.length, one.missing.length].map((cell) =>
             element('td', {}, [text(String(cell))]),
           ),
-          element('td', {}, [buildShareBar(labels.coverageBar, one)]),
+          element('td', {}, [buildBar(labels.coverageBar, one)]),
         ]),
       ),
     ),
@@ -94,25 +93,25 @@ function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
   return finishTable(context, table);
 }
 
-function foldAway(summary: string, content: Element): Element {
+function buildDetails(summary: string, content: Element): Element {
   return element('details', {}, [element('summary', {}, [text(summary)]), content]);
 }
 
-function fold(context: Context, { kind, rows }: CoverageTable): Element[] {
+function buildGroups(context: Context, { kind, rows }: CoverageTable): Element[] {
   const { labels } = context;
   if (rows.length < 2) return [];
-  return [foldAway(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(context, rows))];
+  return [buildDetails(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(context, rows))];
 }
 
-function foldNames(writer: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {
+function buildUnwritten(writer: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {
   const { labels } = writer.context;
   const names = [...missing, ...listed];
-  if (!TO_WRITE.includes(kind) || names.length === 0) return [];
+  if (!LISTED_BY_NAME.includes(kind) || names.length === 0) return [];
   const items = names.map(({ title, url }) => {
     const code = element('code', {}, [text(title)]);
     return element('li', {}, [url === '' ? code : element('a', { href: writer.link(url) }, [code])]);
   });
-  return [foldAway(labels.coverageToWrite.replace('{facts}', labels[kind]), element('ul', {}, items))];
+  return [buildDetails(labels.coverageToWrite.replace('{facts}', labels[kind]), element('ul', {}, items))];
 }
 
 function writeTable(labels: BodyLabels, tables: readonly CoverageTable[]): string {

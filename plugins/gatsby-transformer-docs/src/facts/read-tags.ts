@@ -3,22 +3,22 @@ import type { Node } from 'unist';
 import { type Context, startOf } from '../body/context';
 import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/tag-extension';
-import { LIST_TAGS, OWN_TAGS } from './list-tags';
-import type { WrittenTag, MadeTag } from './fact-blocks';
+import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
+import type { FactTag, GeneratedTag } from './fact-blocks';
 import { words } from '../body/nodes';
-import { allOptions } from './all-options';
-import { showCoverage } from './show-coverage';
+import { generateAllOptions } from './all-options';
+import { generateCoverage } from './coverage-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 
-/** By the tags' names. */
-export const MADE_TAGS: ReadonlyMap<string, MadeTag> = new Map<string, MadeTag>([
+/** Tags with a content of their own, by name. */
+export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map<string, GeneratedTag>([
   [
     'Version',
     {
       example: '<Version of="webpack" />',
       attributes: ['of'],
       isInline: true,
-      make: ({ facts, attributes }) => {
+      generate: ({ facts, attributes }) => {
         const name = String(attributes.of);
         const versions: Readonly<Record<string, string>> = facts.index.versions;
         const version = versions[name];
@@ -31,13 +31,16 @@ export const MADE_TAGS: ReadonlyMap<string, MadeTag> = new Map<string, MadeTag>(
       },
     },
   ],
-  ['Coverage', { example: '<Coverage />', attributes: [], isInline: false, make: showCoverage }],
-  ['AllOptions', { example: '<AllOptions />', attributes: [], isInline: false, make: allOptions }],
+  ['Coverage', { example: '<Coverage />', attributes: [], isInline: false, generate: generateCoverage }],
+  [
+    'AllOptions',
+    { example: '<AllOptions />', attributes: [], isInline: false, generate: generateAllOptions },
+  ],
 ]);
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What all kinds of tags have to say about their attributes. */
+/** Which attributes a tag has. */
 interface TagShape {
   readonly example: string;
   readonly allowed: readonly string[];
@@ -46,51 +49,51 @@ interface TagShape {
 }
 
 function shapeOf(name: string): TagShape | null {
-  const own = OWN_TAGS.get(name);
-  if (own) {
-    const required = own.owner === undefined ? [own.name] : [own.owner, own.name];
-    return { example: own.example, allowed: required, required, isInline: false };
+  const single = SINGLE_TAGS.get(name);
+  if (single) {
+    const required = single.owner === undefined ? [single.name] : [single.owner, single.name];
+    return { example: single.example, allowed: required, required, isInline: false };
   }
   const list = LIST_TAGS.get(name);
   if (list) {
     const required = list.required === undefined ? [] : [list.required];
     return { example: list.example, allowed: Object.keys(list.filters), required, isInline: false };
   }
-  const made = MADE_TAGS.get(name);
-  return made ? { ...made, allowed: made.attributes, required: made.attributes } : null;
+  const generated = GENERATED_TAGS.get(name);
+  return generated ? { ...generated, allowed: generated.attributes, required: generated.attributes } : null;
 }
 
-/** Examples of all tags about facts, by their names. */
-export const FACT_EXAMPLES: ReadonlyMap<string, string> = new Map(
-  [...OWN_TAGS, ...LIST_TAGS, ...MADE_TAGS].map(([name, { example }]) => [name, example]),
+/** Examples of all tags about facts by their names. */
+export const TAG_EXAMPLES: ReadonlyMap<string, string> = new Map(
+  [...SINGLE_TAGS, ...LIST_TAGS, ...GENERATED_TAGS].map(([name, { example }]) => [name, example]),
 );
 
 /**
- * Finds the tags about facts and tells what is wrong with how they are written.
+ * Finds the tags about facts and reports wrong attributes.
  *
- * @returns all of them, and those that are written right
+ * @returns the nodes of all tags, and the valid tags
  */
-export function findWrittenTags(context: Context, tree: Node): { all: Node[]; right: WrittenTag[] } {
+export function readTags(context: Context, tree: Node): { all: Node[]; valid: FactTag[] } {
   const all: Node[] = [];
-  const right: WrittenTag[] = [];
+  const valid: FactTag[] = [];
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const tag = node as Jsx;
     const shape = shapeOf(tag.name ?? '');
     if (!shape || tag.name === null) return;
     all.push(node);
-    const faults = faultsOf(tag, shape);
-    for (const fault of faults) context.report(node, `<${tag.name}>: ${fault}`, shape.example);
-    if (faults.length > 0) return;
+    const errors = errorsOf(tag, shape);
+    for (const error of errors) context.report(node, `<${tag.name}>: ${error}`, shape.example);
+    if (errors.length > 0) return;
     const attributes = Object.fromEntries(
       tag.attributes.map(writtenAttribute).map(({ name, value }) => [name, String(value)]),
     );
-    right.push({ node, name: tag.name, attributes, example: shape.example, at: startOf(node) });
+    valid.push({ node, name: tag.name, attributes, example: shape.example, at: startOf(node) });
   });
-  return { all, right };
+  return { all, valid };
 }
 
-function faultsOf(tag: Jsx, { allowed, required, isInline }: TagShape): string[] {
+function errorsOf(tag: Jsx, { allowed, required, isInline }: TagShape): string[] {
   const written = tag.attributes.map(writtenAttribute);
   const missing = required.filter((key) => !written.some(({ name }) => name === key));
   const list = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no attributes';

@@ -1,0 +1,54 @@
+import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+
+/** Labels of the English words in conditions. */
+const CONDITION_LABELS = [
+  'conditionOr',
+  'conditionAnyOther',
+  'conditionOtherModes',
+  'conditionTerminal',
+  'conditionElsewhere',
+  'conditionStripping',
+  'conditionDependency',
+] as const satisfies readonly (keyof BodyLabels)[];
+
+/**
+ * Translates the condition of a default.
+ *
+ * @param condition of the reference: names and values of options, and English words of docs-core:
+ *   `target: node or bun, mode: production`
+ * @param labels of the page's language
+ */
+export function translateCondition(
+  condition: string,
+  labels: Pick<BodyLabels, (typeof CONDITION_LABELS)[number]>,
+): string {
+  return CONDITION_LABELS.reduce(
+    (text, key) => text.replace(new RegExp(`(?<![\\w'.])${ENGLISH_LABELS[key]}(?![\\w'])`, 'g'), labels[key]),
+    condition,
+  );
+}
+
+/**
+ * Shortens a description to whole sentences.
+ *
+ * @param description one line
+ * @param most characters; a longer first sentence ends with an ellipsis
+ */
+export function shortenText(description: string, most: number): string {
+  if (description.length <= most) return description;
+  const ends = [...description.slice(0, most).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
+  const end = ends.findLast((at) => hasWholeCode(description.slice(0, at)));
+  return end === undefined ? shortenCode(description, most) : description.slice(0, end);
+}
+
+/** Shortens code or a sentence to at most `most` characters, preferably at a space. */
+export function shortenCode(code: string, most: number): string {
+  if (code.length <= most) return code;
+  const space = code.lastIndexOf(' ', most);
+  const cut = code.slice(0, space > most / 2 ? space : most).trimEnd();
+  return `${hasWholeCode(cut) ? cut : cut.slice(0, cut.lastIndexOf('`')).trimEnd()}…`;
+}
+
+function hasWholeCode(description: string): boolean {
+  return description.split('`').length % 2 === 1;
+}

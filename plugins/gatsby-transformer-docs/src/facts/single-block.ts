@@ -1,0 +1,181 @@
+import type { Element, ElementContent } from 'hast';
+import type { Heading } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { element, text, type Built } from '../body/nodes';
+import { walkType } from '../body/walk';
+import { describeFact } from './describe-fact';
+import type { FactBlock, FactPlaceholder, FactTag } from './fact-blocks';
+import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
+import { factKey, KIND_NAMES, type Fact } from './fact-index';
+import { locate } from './page-facts';
+
+/**
+ * Builds the block of a single fact and registers the fact as shown on the page; reports a wrong heading.
+ *
+ * @param index of the tag's placeholder in its parent
+ * @param ids of the page; new ones are added
+ */
+export function buildSingleBlock(
+  writer: FactWriter,
+  { fact, tag }: Extract<FactBlock, { form: 'single' }>,
+  index: number,
+  parent: Parent,
+  ids: Set<string>,
+): Element {
+  const { context, facts } = writer;
+  const heading = headingAbove(parent, index);
+  checkHeading(writer, fact, tag, heading);
+  const { isHere, id } = locate(fact, facts.page);
+  const own = heading ? headingId(heading) : '';
+  const hasHash = fact.url === '' || fact.url.includes('#');
+  const isMissing = isHere && hasHash && own !== id && !ids.has(id);
+  if (isMissing) ids.add(id);
+  const by = hasText(parent, index) ? 'words' : 'list';
+  const mention = {
+    kind: fact.kind,
+    owner: fact.owner,
+    name: fact.name,
+    id: isMissing ? id : own,
+    by,
+  } as const;
+  if (!context.body.facts.some((known) => factKey(known) === factKey(fact))) context.body.facts.push(mention);
+  if (fact.kind === 'option') {
+    for (const name of fact.data.arguments) {
+      context.body.facts.push({ kind: 'argument', owner: '', name, id: mention.id, by: 'list' });
+    }
+  }
+  return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids));
+}
+
+/**
+ * The id of a third-level option's last name, `#overlay` for `devServer.client.overlay`, which messages of webpack and
+ * its tools link to. They never link to deeper options or to items of lists.
+ *
+ * @param ids of the page; the new one is added
+ * @returns '' for other options, or if the id is taken
+ */
+function addShortId({ kind, name }: Fact, ids: Set<string>): string {
+  const parts = name.split('.');
+  const id = (parts.at(-1) ?? '').toLowerCase();
+  const isLinked = kind === 'option' && parts.length === 3 && !name.includes('[]');
+  if (!isLinked || !/^\w+$/.test(id) || ids.has(id)) return '';
+  ids.add(id);
+  return id;
+}
+
+/** Whether there is text before the next heading. */
+function hasText(parent: Parent, index: number): boolean {
+  for (const node of parent.children.slice(index + 1)) {
+    if (node.type === 'heading') return false;
+    if (hasParagraph(node)) return true;
+  }
+  return false;
+}
+
+function hasParagraph(node: Node): boolean {
+  let found = node.type === 'paragraph';
+  if (!found) walkType(node, 'paragraph', () => void (found = true));
+  return found;
+}
+
+/**
+ * The rows of a fact, without its description, which the page's author writes.
+ *
+ * @param id of the block, or '' for none
+ */
+function buildRows(writer: FactWriter, fact: Fact, id: string): Element {
+  const { labels } = writer.context;
+  const { badges, since, rows } = describeFact(fact, writer.facts.index);
+  const marks = badges.flatMap((badge, at): ElementContent[] => [
+    ...(at > 0 ? [text(' ')] : []),
+    badgeElement(labels[badge]),
+  ]);
+  const status = rows.find(({ label }) => label === 'factStatus');
+  const lines = rows.flatMap(({ label, values }): Element[] => {
+    if (label === 'factStatus') return [];
+    return [
+      element('dt', {}, [text(labels[label])]),
+      ...values.map((phrases) =>
+        element(
+          'dd',
+          {},
+          phrases.flatMap((phrase) => phraseElements(writer, phrase, true)),
+        ),
+      ),
+    ];
+  });
+  const reason = (status?.values[0] ?? []).flatMap((phrase) => phraseElements(writer, phrase, true));
+  const statusElements = [...marks, ...(marks.length > 0 && reason.length > 0 ? [text(' ')] : []), ...reason];
+  const dl = element('dl', { className: ['facts'], ...(id === '' ? {} : { id }) }, [
+    ...(statusElements.length > 0
+      ? [element('dt', {}, [text(labels.factStatus)]), element('dd', {}, statusElements)]
+      : []),
+    ...lines,
+    ...(since === '' ? [] : [element('dt', {}, [text(labels.factSince)]), element('dd', {}, [text(since)])]),
+  ]);
+  // Search indexes it as code, below the section's text.
+  return { ...dl, data: { isFacts: true } };
+}
+
+/** The heading directly above a child, apart from blocks of other single facts; null if there is none. */
+export function headingAbove(parent: Parent, index: number): Heading | null {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const node = parent.children[at];
+    if (node?.type === 'heading') return node as Heading;
+    if (!isSingleBlock(node)) return null;
+  }
+  return null;
+}
+
+function isSingleBlock(node: Node | undefined): boolean {
+  if (node?.type === 'factPlaceholder') return (node as FactPlaceholder).block.form === 'single';
+  return node?.type === 'built' && (node as Built).isOwnFact === true;
+}
+
+/** A heading's id; '' for one without text. */
+export function headingId({ data }: Heading): string {
+  const properties = data?.hProperties as { id?: string } | undefined;
+  return properties?.id ?? '';
+}
+
+/** Reports a tag that is not where links to the fact lead: on its page, directly below its heading. */
+function checkHeading(
+  { context, facts }: FactWriter,
+  fact: Fact,
+  tag: FactTag,
+  heading: Heading | null,
+): void {
+  const { isHere, id } = locate(fact, facts.page);
+  // A flag that sets an option is documented there, but may have a heading among the flags, too.
+  if (!isHere && fact.kind !== 'argument') {
+    const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${facts.page}`;
+    context.report(tag.at, message, `[\`${fact.title}\`](${fact.url})`);
+    return;
+  }
+  if (isHere && isSubjectOf(fact, facts.page)) return;
+  const own = heading ? headingId(heading) : '';
+  const names = namesOf(heading);
+  if (own === id || names.includes(fact.title) || names.includes(fact.name)) return;
+  const level = '#'.repeat(heading?.depth ?? 3);
+  const written = `\`${fact.title}\``;
+  const found = names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no name';
+  const got = heading ? `one with ${found}` : 'none';
+  const message = `<${tag.name}>: expected directly below a heading with ${written} in it, got ${got}`;
+  context.report(tag.at, message, `${level} ${written}\n\n<${tag.name} ${attributesOf(tag)} />`);
+}
+
+/** Whether the whole page is about a fact, whose tag may then be anywhere: the page of an export, or of `mode`. */
+function isSubjectOf({ url, title }: Fact, page: string): boolean {
+  return (url !== '' && !url.includes('#')) || page.toLowerCase().endsWith(`/${title.toLowerCase()}/`);
+}
+
+/** The code in a heading, which may name several facts. */
+function namesOf(heading: Heading | null): string[] {
+  return (heading?.children ?? []).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []));
+}
+
+function attributesOf({ attributes }: FactTag): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+}
