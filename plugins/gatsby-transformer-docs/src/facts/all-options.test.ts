@@ -2,7 +2,7 @@ import { compileWithFacts } from './facts-for-test';
 
 const page = () => compileWithFacts('Words.\n\n<AllOptions />\n', '/configuration/all-options/');
 
-test('every option is a link to its place, below a heading for each top-level one', () => {
+test('every option is a link, below a heading for each top-level one', () => {
   const { html, anchors, problems } = page();
   expect(problems).toEqual([]);
   expect(anchors.map(({ id }) => id)).toEqual(['mode', 'module', 'output']);
@@ -12,11 +12,11 @@ test('every option is a link to its place, below a heading for each top-level on
   );
 });
 
-test('the search knows the page alone: each option is found at its place', () => {
+test('the options are in no section: they are found where they are documented', () => {
   expect(page().sections).toEqual([{ id: '', title: '', level: 1, text: 'Words.', code: '' }]);
 });
 
-test('it documents nothing, but leads everywhere', () => {
+test('it documents no fact, but links to all', () => {
   const { facts, factLinks } = page();
   expect(facts).toEqual([]);
   expect(factLinks).toHaveLength(8);

@@ -27,7 +27,7 @@ const render = (source: string, tables?: readonly CoverageTable[]) =>
     },
   });
 
-test('a table has a row and a bar for each kind, and what is to be written of is linked', () => {
+test('a table has a row and a bar for each kind, and facts without text are linked', () => {
   const { html, markdown, problems } = render('## Where we stand\n\n<Coverage />\n', [table]);
   expect(problems).toEqual([]);
   const cells = [...html.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell]) => cell);

@@ -20,7 +20,7 @@ const shown = (name: string, by: ShownFact['by'], page = '/configuration/'): Sho
   by,
 });
 
-test('tells what people wrote of, what is only listed, and what is missing', () => {
+test('counts facts with text, facts in lists, and missing facts', () => {
   const facts = [option('output'), option('output.path'), option('output.clean'), option('bail')];
   const [table] = buildCoverage(facts, [
     shown('output', 'words'),
@@ -44,7 +44,7 @@ test('tells what people wrote of, what is only listed, and what is missing', () 
   });
 });
 
-test('words count, whatever else lists the same', () => {
+test('text counts, whatever else lists the same fact', () => {
   for (const order of [
     [shown('bail', 'words'), shown('bail', 'list')],
     [shown('bail', 'list'), shown('bail', 'words')],
@@ -61,7 +61,7 @@ test('a hook called like an option is another fact', () => {
   ]);
 });
 
-test('an export whose place is a whole page is shown by that page', () => {
+test('an export documented by a whole page is shown by that page', () => {
   const plugin = {
     kind: 'export',
     owner: '',
@@ -74,7 +74,7 @@ test('an export whose place is a whole page is shown by that page', () => {
   expect(buildCoverage([plugin], [mention])[0]).toMatchObject({ total: 1, words: 1 });
 });
 
-test('a fact without a place is missing', () => {
+test('a fact without a URL is missing', () => {
   const [table] = buildCoverage([{ ...option('bail'), url: '' }], [shown('bail', 'list')]);
   expect(table?.missing).toEqual([{ title: 'bail', url: '' }]);
 });

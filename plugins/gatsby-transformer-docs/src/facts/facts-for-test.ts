@@ -6,22 +6,19 @@ import type { DocumentedReference } from '../../../docs-core/src/reference';
 type Option = DocumentedReference['options'][number];
 type Flag = DocumentedReference['arguments'][number];
 
+const named = (name: string) => ({ name, title: name, since: '', deprecated: '', description: '', url: '' });
+
+const COMMON_OPTION = { type: 'string', values: [], defaults: [] };
+
 const option = (path: string, rest: Partial<Option> = {}): Option => ({
+  ...named(path),
+  ...COMMON_OPTION,
   path,
-  name: path,
-  title: path,
   depth: 1,
   within: '',
   package: 'webpack',
-  type: 'string',
-  values: [],
-  description: '',
-  defaults: [],
-  since: '',
-  deprecated: '',
   experimental: false,
   arguments: [],
-  url: '',
   ...rest,
 });
 
@@ -82,118 +79,73 @@ export const REFERENCE: DocumentedReference = {
   ],
   hooks: [
     {
+      ...named('run'),
       owner: 'Compiler',
-      name: 'run',
-      title: 'run',
       kind: 'AsyncSeriesHook',
       arguments: [{ name: 'compiler', type: 'Compiler' }],
       result: '',
-      description: '',
-      since: '',
-      deprecated: '',
       url: '/api/compiler-hooks/#run',
     },
     {
+      ...named('shouldEmit'),
       owner: 'Compiler',
-      name: 'shouldEmit',
-      title: 'shouldEmit',
       kind: 'SyncBailHook',
       arguments: [{ name: 'compilation', type: 'Compilation' }],
       result: 'boolean | void',
       description: 'Says whether to write.',
       since: '5.2.0',
-      deprecated: '',
       url: '/api/compiler-hooks/#shouldemit',
     },
   ],
   exports: [
     {
-      name: 'Compilation',
-      title: 'Compilation',
+      ...named('Compilation'),
       kind: 'class',
       signature: 'class Compilation',
-      since: '',
-      deprecated: '',
-      description: '',
       url: '/api/node/#compilation',
     },
     {
-      name: 'BannerPlugin',
-      title: 'BannerPlugin',
+      ...named('BannerPlugin'),
       kind: 'plugin',
       signature: 'new (options: BannerPluginArgument) => BannerPlugin',
-      since: '',
-      deprecated: '',
       description: 'Puts words on top.',
-      url: '',
     },
     {
-      name: 'DefinePlugin',
-      title: 'DefinePlugin',
+      ...named('DefinePlugin'),
       kind: 'plugin',
       signature: 'new (definitions: object) => DefinePlugin',
-      since: '',
-      deprecated: '',
-      description: '',
       url: '/plugins/define-plugin/',
     },
   ],
   pluginOptions: [
     {
+      ...named('banner'),
+      ...COMMON_OPTION,
       plugin: 'BannerPlugin',
       path: 'banner',
-      name: 'banner',
-      title: 'banner',
-      type: 'string',
-      values: [],
       description: 'The words.',
-      defaults: [],
-      since: '',
-      deprecated: '',
       required: true,
-      url: '',
     },
     {
+      ...named('raw'),
+      ...COMMON_OPTION,
       plugin: 'BannerPlugin',
       path: 'raw',
-      name: 'raw',
-      title: 'raw',
       type: 'boolean',
-      values: [],
-      description: '',
       defaults: [
         { value: 'true', when: 'mode: production' },
         { value: 'false', when: 'mode: development' },
       ],
-      since: '',
-      deprecated: '',
       required: false,
-      url: '',
     },
   ],
-  statsFields: [
-    {
-      owner: 'StatsAsset',
-      name: 'emitted',
-      title: 'emitted',
-      type: 'boolean',
-      optional: false,
-      description: '',
-      url: '',
-    },
-  ],
+  statsFields: [{ ...named('emitted'), owner: 'StatsAsset', type: 'boolean', optional: false }],
   runtimeVariables: [
-    {
-      name: '__webpack_hash__',
-      title: '__webpack_hash__',
-      type: 'string',
-      description: 'The hash of the build.',
-      url: '',
-    },
+    { ...named('__webpack_hash__'), type: 'string', description: 'The hash of the build.' },
   ],
 };
 
-/** Renders a page that stands at `page`, with the facts above. */
+/** Renders a page with the URL `page` and the facts above. */
 export function compileWithFacts(
   source: string,
   page = OUTPUT,

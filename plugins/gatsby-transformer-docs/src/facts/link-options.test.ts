@@ -4,7 +4,7 @@ import { findOptionNames } from './link-options';
 const page = (marks: string, code: string) =>
   compileWithFacts(`Words.\n\n\`\`\`js ${marks}\n${code}\n\`\`\`\n`, '/configuration/');
 
-test('names of options lead to their places; what is no option stays code', () => {
+test('names of options are links; other names stay code', () => {
   const { html, problems, factLinks } = page(
     'options',
     "export default {\n  output: { clean: true, strange: 1 },\n  entry: { a: 'b' },\n};",
@@ -15,7 +15,7 @@ test('names of options lead to their places; what is no option stays code', () =
   expect(factLinks).toContainEqual({ url: '/configuration/output/#outputclean', line: 3, column: 1 });
 });
 
-test('a body with such links is made anew when a fact changes', () => {
+test('a body with such links depends on the facts', () => {
   expect(page('options', 'export default {};').factDigest).not.toBe('');
   expect(page('', 'export default {};').factDigest).toBe('');
 });
@@ -24,7 +24,7 @@ test('without the mark nothing is linked', () => {
   expect(page('', 'export default { output: { clean: true } };').html).not.toContain('<a');
 });
 
-test('options=all asks for every option of the first level', () => {
+test('options=all requires every option of the first level', () => {
   expect(page('options=all', 'export default { mode: 1, module: {} };').problems).toEqual([
     {
       line: 3,
@@ -38,7 +38,7 @@ test('options=all asks for every option of the first level', () => {
 test.each([
   ['export default () => ({});', 'the code exports none'],
   ['export default {', 'Unexpected token (1:16)'],
-])('what is no configuration is told: %s', (code, fault) => {
+])('code that is no configuration is a problem: %s', (code, fault) => {
   expect(page('options', code).problems).toEqual([
     {
       line: 3,

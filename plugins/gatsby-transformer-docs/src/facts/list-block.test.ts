@@ -8,7 +8,7 @@ const listOf = (source: string, page?: string, options = {}) => {
   return /<div class="facts-list">.*<\/div>/.exec(html)?.[0];
 };
 
-test('options: by name, in groups, each linked to itself, what stands elsewhere to its place', () => {
+test('options: by name, in groups, each linked to itself or to where it is documented', () => {
   expect(listOf('<Options of="output" />')).toBe(
     [
       '<div class="facts-list"><dl>',
@@ -26,7 +26,7 @@ test('options: by name, in groups, each linked to itself, what stands elsewhere 
   );
 });
 
-test('an option with a tag of its own is in no list, and each in the most precise one', () => {
+test('an option is shown by its own tag, else in the most specific list', () => {
   const { ids, problems } = compileWithFacts(
     '## Rest\n\n<Options of="output" />\n\n## `output.clean`\n\n<Option path="output.clean" />\n\n## Below\n\n<Options of="output.clean" />\n',
   );
@@ -43,7 +43,7 @@ test('an option with a tag of its own is in no list, and each in the most precis
   ]);
 });
 
-test('a list of which all have tags of their own is nothing, and no fault', () => {
+test('a list without other facts than those of single tags is empty, which is no problem', () => {
   const { html, problems } = compileWithFacts(
     '## `output.old`\n\n<Option path="output.old" />\n\n## Rest\n\n<Options of="output.old" />\n',
   );
@@ -96,31 +96,31 @@ test.each([
   ],
 ])('%s', (_, source, page, expected) => expect(listOf(source, page)).toBe(expected));
 
-test('very many flags are folded by what they set, and nothing but links', () => {
+test('many flags are collapsed links, grouped by the option that they set', () => {
   const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [
     DocumentedReference['arguments'][number],
   ];
-  const many = Array.from({ length: 41 }, (_, at) => ({ ...flag, name: `--output-clean-${at}` }));
+  const many = Array.from({ length: 41 }, (_, at) => ({ ...flag, title: `--output-clean-${at}` }));
   const index = buildFactIndex({ ...REFERENCE, arguments: many }, 'd1');
   const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
   expect(html).toContain('<details><summary><code>output</code> (41)</summary><ul><li><a href=');
   expect(html).toContain('<li><a href="/configuration/output/#outputclean">--output-clean-0</a></li>');
 });
 
-test('a translation is not searched by the English words of a package', () => {
+test('English descriptions are not in the sections of a translation', () => {
   const { sections } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
     prefix: '/zh',
   });
   expect(sections.at(-1)).toMatchObject({ title: 'output.clean.keep', text: '', code: 'RegExp | string' });
 });
 
-test('a flag that empties a list stands behind the one that fills it', () => {
+test('a flag that empties a list is merged with the one that fills it', () => {
   const [flag] = REFERENCE.arguments.filter(({ option }) => option !== '') as [
     DocumentedReference['arguments'][number],
   ];
   const names = ['a', 'a-reset', 'b-reset', ...Array.from({ length: 40 }, (_, at) => `c-${at}`)];
   const index = buildFactIndex(
-    { ...REFERENCE, arguments: names.map((name) => ({ ...flag, name: `--output-${name}` })) },
+    { ...REFERENCE, arguments: names.map((name) => ({ ...flag, title: `--output-${name}` })) },
     'd1',
   );
   const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
@@ -129,7 +129,7 @@ test('a flag that empties a list stands behind the one that fills it', () => {
   expect(html).toContain('>--output-b-reset</a></li>');
 });
 
-test('each entry with an id is a part for the search; what follows belongs to the heading', () => {
+test('each entry with an id is a section; the text after the list belongs to the heading', () => {
   const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
   expect(sections.slice(1)).toEqual([
@@ -144,7 +144,7 @@ test('each entry with an id is a part for the search; what follows belongs to th
   ]);
 });
 
-test('all facts of a list are told, and where its links lead', () => {
+test('all facts of a list and its links are registered', () => {
   const { facts, factLinks } = compileWithFacts('Words.\n\n<Options of="output" />');
   expect(facts.map(({ name, id, by }) => [name, id, by])).toEqual([
     ['output', 'output', 'list'],

@@ -33,7 +33,7 @@ test.each([
     '<dl class="facts" id="keep"><dt>Status</dt><dd><span class="badge">experimental</span></dd><dt>Type</dt><dd><code><span class="t">RegExp</span> | <span class="t">string</span></code></dd></dl>',
   ],
   [
-    'a hook with a result, and a type with a place',
+    'a hook with a result, and a type with a link',
     '## `shouldEmit`\n\n<Hook of="Compiler" name="shouldEmit" />',
     '/api/compiler-hooks/',
     '<dl class="facts"><dt>Hook</dt><dd><code><span class="t">SyncBailHook</span></code></dd><dt>Arguments</dt><dd><code>compilation: <a href="/api/node/#compilation">Compilation</a></code></dd><dt>A tap may return</dt><dd><code><span class="t">boolean</span> | <span class="t">void</span></code></dd><dt>Since</dt><dd>5.2.0</dd></dl>',
@@ -45,7 +45,7 @@ test.each([
     '<dl class="facts" id="flag-config"><dt>Type</dt><dd><code><span class="t">string</span></code></dd><dt>Short</dt><dd><code>-c</code></dd><dt>Commands</dt><dd><code>build</code>, <code>serve</code></dd></dl>',
   ],
   [
-    'a flag that sets an option which stands elsewhere',
+    'a flag that sets an option documented elsewhere',
     '## `--output-clean`\n\n<Flag name="--output-clean" />',
     '/api/cli/',
     '<dl class="facts" id="flag-output-clean"><dt>Type</dt><dd><code><span class="t">boolean</span></code></dd><dt>To turn it off</dt><dd><code>--no-output-clean</code></dd><dt>Sets</dt><dd><a href="/configuration/output/#outputclean"><code>output.clean</code></a></dd></dl>',
@@ -57,7 +57,7 @@ test.each([
     '<dl class="facts"><dt>Type</dt><dd><code><span class="t">boolean</span></code></dd><dt>Default</dt><dd><code>true</code> (mode: production)</dd><dd><code>false</code> (mode: development)</dd></dl>',
   ],
   [
-    'an option that must be given',
+    'a required option',
     '## `banner`\n\n<PluginOption of="BannerPlugin" path="banner" />',
     '/plugins/banner-plugin/',
     '<dl class="facts"><dt>Status</dt><dd><span class="badge">required</span></dd><dt>Type</dt><dd><code><span class="t">string</span></code></dd></dl>',
@@ -94,10 +94,10 @@ test('labels are in the language of the page', () => {
 });
 
 test.each([
-  ['words of ours', 'Words.', 'words'],
+  ['text', 'Words.', 'words'],
   ['a list', '- Words.', 'words'],
   ['only code', '```js\nlet a;\n```', 'list'],
-  ['words below the next heading', '## Next\n\nWords.', 'list'],
+  ['text below the next heading', '## Next\n\nWords.', 'list'],
   ['nothing', '', 'list'],
 ])('with %s after it', (_, after, by) => {
   const { facts } = compileWithFacts(`## \`output.clean\`\n\n<Option path="output.clean" />\n\n${after}\n`);
@@ -107,13 +107,13 @@ test.each([
   ]);
 });
 
-test('an export with a page of its own needs no tag there', () => {
+test('an export with its own page needs no tag there', () => {
   const { facts, factDigest } = compileWithFacts('Words.', '/plugins/define-plugin/');
   expect(facts).toEqual([{ kind: 'export', owner: '', name: 'DefinePlugin', id: '', by: 'words' }]);
   expect(factDigest).toBe('d1');
 });
 
-test('the version of a package stands in a line', () => {
+test('the version of a package is inline', () => {
   const { html, markdown, factDigest } = compileWithFacts(
     'This is webpack <Version of="webpack" />.\n\n<Version of="webpack-cli" />\n',
   );
@@ -122,7 +122,7 @@ test('the version of a package stands in a line', () => {
   expect(factDigest).toBe('d1');
 });
 
-test('in search the block is found, but the words come first', () => {
+test('the block is in the section as code', () => {
   const { sections } = compileWithFacts('## `output.clean`\n\n<Option path="output.clean" />\n\nOur words.');
   expect(sections[1]).toEqual({
     id: 'outputclean',
@@ -133,11 +133,11 @@ test('in search the block is found, but the words come first', () => {
   });
 });
 
-test('a page without tags depends on no facts', () => {
+test('a page without tags does not depend on facts', () => {
   expect(compileWithFacts('Words.').factDigest).toBe('');
 });
 
-test('a deep option has an id of its last name, too, once on a page and not in place of a heading', () => {
+test('a third-level option has an id of its last name, unless a heading has it', () => {
   const deep = '### `output.clean.keep`\n\n<Option path="output.clean.keep" />';
   expect(blockOf(`## Clean\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts" id="keep">');
   expect(blockOf(`## Keep\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts">');

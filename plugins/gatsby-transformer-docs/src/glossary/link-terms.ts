@@ -3,24 +3,24 @@ import { element, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { walkType } from '../body/walk';
 
-/** One word that the glossary defines. */
+/** A term that the glossary defines. */
 export interface GlossaryEntry {
   /** Id of its heading on the glossary's page. */
   readonly id: string;
-  /** The heading's words. */
+  /** Text of the heading. */
   readonly title: string;
-  /** What it means, in one plain sentence. */
+  /** Its definition, one sentence of plain text. */
   readonly definition: string;
 }
 
-/** What a body needs in order to link words that the glossary defines. */
+/** The glossary for the links of one page. */
 export interface PageGlossary {
   readonly entries: readonly GlossaryEntry[];
   /** Path of the glossary's page. */
   readonly url: string;
-  /** What the page is about, in words: its title and its address. What stands in there isn't linked. */
+  /** Title and path of the page as text; terms in it aren't linked. */
   readonly about: string;
-  /** How many links a page gets at most. */
+  /** Most links in a page. */
   readonly limit: number;
 }
 
@@ -31,84 +31,24 @@ interface FoundTerm {
   readonly end: number;
 }
 
-/** Chinese is written without spaces, so that words of it stand within others. */
-const HAN = /\p{Script=Han}/u;
-
-// Parts of a longer name are no words: `asset-modules`, `module.exports`, `src/runtime`, `@scope/loader`.
-const BEFORE = String.raw`(?<![\p{L}\p{N}_$@#./-])`;
-const AFTER = String.raw`(?![\p{L}\p{N}_-]|[./]\p{L})`;
-
-/**
- * Builds a reader of texts that finds what a glossary defines, in the singular and the plural. Each word may begin
- * with a capital or not; a hyphen does for a space. The longest term wins: "asset module", not "asset".
- *
- * @param entries of the glossary
- * @returns a function that gives the terms of a text, in its order
- */
-export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: string) => FoundTerm[] {
-  const byLength = [...entries].sort((a, b) => b.title.length - a.title.length);
-  if (byLength.length === 0) return () => [];
-  const pattern = new RegExp(
-    byLength.map(({ title }) => `(${HAN.test(title) ? escapePattern(title) : wholeWords(title)})`).join('|'),
-    'gu',
-  );
-  return (text) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      entry: byLength[match.slice(1).findIndex((group) => group !== undefined)]!,
-      start: match.index,
-      end: match.index + match[0].length,
-    }));
-}
-
-function wholeWords(title: string): string {
-  return `${BEFORE}${formsOf(title)}${AFTER}`;
-}
-
-/** A pattern of all the ways to write a title. */
-function formsOf(title: string): string {
-  const words = title.split(/[\s-]+/);
-  return words
-    .map((word, index) => (index === words.length - 1 ? withPlural(anyCase(word)) : anyCase(word)))
-    .join(String.raw`[\s-]`);
-}
-
-/** `[Tt]ree`: the first letter either way, all others as they are written. */
-function anyCase(word: string): string {
-  const [first = ''] = word;
-  const either = `${first.toUpperCase()}${first.toLowerCase()}`;
-  return `[${either.replace(/[\\\]^-]/g, String.raw`\$&`)}]${escapePattern(word.slice(first.length))}`;
-}
-
-function withPlural(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}(?:y|ies)`;
-  return /(?:[sxz]|[cs]h)$/.test(word) ? `${word}(?:es)?` : `${word}s?`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-}
-
-/** What holds running text, at any depth; everything else is looked at for links only. */
+/** Elements that contain running text at any depth; in all others only links are read. */
 const CONTAINERS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'aside']);
 
-/** Where a text itself may become a link: not in what is emphasized, code or a link. */
+/** Elements whose own text may be linked: not emphasis, code or links. */
 const TEXT = new Set(['p', 'li']);
 
 /**
- * Links the first use of each word that the glossary defines to its entry, with a tip that says what it means.
- * Styles show the tip, so it needs no script; where there are no styles either, it stays hidden.
- *
- * What the page is about isn't linked, nor what a writer has linked before or in the same paragraph.
+ * Links the first use of each term to its glossary entry, followed by a hidden tooltip with the definition, which the
+ * style sheet shows. Terms that the author has linked before or in the same paragraph aren't linked.
  *
  * @param tree the finished HTML tree of a body; changed
- * @param glossary see `PageGlossary`
  */
 export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossary): void {
   const find = buildTermFinder(entries);
   const known = new Set(find(about).map(({ entry }) => entry));
   let left = limit;
 
-  const learnLinks = (block: Element): void =>
+  const readLinks = (block: Element): void =>
     walkType<Element>(block, 'element', (node) => {
       if (node.tagName === 'a') find(plainText(node)).forEach(({ entry }) => known.add(entry));
     });
@@ -126,7 +66,7 @@ export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossa
     parent.children = (parent.children as Content[]).flatMap((child) => {
       if (child.type === 'text' && isText) return linkText(child.value);
       if (child.type !== 'element') return [child];
-      if (TEXT.has(child.tagName) || !CONTAINERS.has(child.tagName)) learnLinks(child);
+      if (TEXT.has(child.tagName) || !CONTAINERS.has(child.tagName)) readLinks(child);
       if (CONTAINERS.has(child.tagName) && !isTitle(child)) visit(child);
       return [child];
     });
@@ -148,11 +88,65 @@ function splitText(value: string, found: readonly FoundTerm[], url: string): Con
   return [...parts, text(value.slice(end))].filter((node) => node.type !== 'text' || node.value !== '');
 }
 
-/** A link and, right after it, its tip: styles know them by that. No heading's id has a dot in it. */
-function buildLink(words: string, { id, definition }: GlossaryEntry, url: string): Content[] {
+/** A link followed by its tooltip, as the style sheet expects. Ids of headings have no dots. */
+function buildLink(label: string, { id, definition }: GlossaryEntry, url: string): Content[] {
   const tip = `t.${id}`;
   return [
-    element('a', { className: ['term'], href: `${url}#${id}`, ariaDescribedBy: [tip] }, [text(words)]),
+    element('a', { className: ['term'], href: `${url}#${id}`, ariaDescribedBy: [tip] }, [text(label)]),
     element('span', { hidden: true, role: 'tooltip', id: tip }, [text(definition)]),
   ];
+}
+
+/** Chinese has no spaces between words. */
+const HAN = /\p{Script=Han}/u;
+
+// Parts of a longer name don't match: `asset-modules`, `module.exports`, `src/runtime`, `@scope/loader`.
+const BEFORE = String.raw`(?<![\p{L}\p{N}_$@#./-])`;
+const AFTER = String.raw`(?![\p{L}\p{N}_-]|[./]\p{L})`;
+
+/**
+ * Creates a function that finds the terms of a glossary in a text, in order of appearance: singular and plural, with or
+ * without initial capitals, with spaces or hyphens. The longest term wins: "asset module", not "asset".
+ */
+export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: string) => FoundTerm[] {
+  const byLength = [...entries].sort((a, b) => b.title.length - a.title.length);
+  if (byLength.length === 0) return () => [];
+  const pattern = new RegExp(
+    byLength.map(({ title }) => `(${HAN.test(title) ? escapePattern(title) : wholeWords(title)})`).join('|'),
+    'gu',
+  );
+  return (text) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      entry: byLength[match.slice(1).findIndex((group) => group !== undefined)]!,
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+}
+
+function wholeWords(title: string): string {
+  return `${BEFORE}${formsOf(title)}${AFTER}`;
+}
+
+/** A pattern for all forms of a title. */
+function formsOf(title: string): string {
+  const words = title.split(/[\s-]+/);
+  return words
+    .map((word, index) => (index === words.length - 1 ? withPlural(anyCase(word)) : anyCase(word)))
+    .join(String.raw`[\s-]`);
+}
+
+/** `[Tt]ree`: only the first letter may differ in case. */
+function anyCase(word: string): string {
+  const [first = ''] = word;
+  const either = `${first.toUpperCase()}${first.toLowerCase()}`;
+  return `[${either.replace(/[\\\]^-]/g, String.raw`\$&`)}]${escapePattern(word.slice(first.length))}`;
+}
+
+function withPlural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}(?:y|ies)`;
+  return /(?:[sxz]|[cs]h)$/.test(word) ? `${word}(?:es)?` : `${word}s?`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }

@@ -7,59 +7,21 @@ import type { DocsOptions } from '../options';
 import { isThirdParty } from '../third-party';
 import type { PageGlossary, GlossaryEntry } from './link-terms';
 
-/** Level of the headings that are entries; those above them are letters. */
-const LEVEL = 3;
-
-/**
- * Reads the entries of a glossary.
- *
- * @param sections of its page: each heading of level 3 is a word, what stands below it says what the word means
- * @param skip ids of entries that are left out
- * @returns the entries that have words below their heading, in the page's order
- */
-export function buildEntries(sections: readonly BodySection[], skip: readonly string[]): GlossaryEntry[] {
-  return sections
-    .filter(({ level, id, text }) => level === LEVEL && text !== '' && !skip.includes(id))
-    .map(({ id, title, text }) => ({ id, title: withoutOriginal(title), definition: firstSentence(text) }));
-}
-
-/** What stands in brackets after a word is the same in another language. */
-function withoutOriginal(title: string): string {
-  return title.replace(/\s*（[^）]*）$/, '');
-}
-
-/** Characters of a definition: two or three lines of a small box, and every page pays for each. */
-const LONGEST = 140;
-
-/**
- * The first sentence of a text.
- *
- * @param text plain words, white space folded
- * @returns the sentence, at most 140 characters long: a longer one is cut after a word
- */
-export function firstSentence(text: string): string {
-  const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];
-  if (sentence.length <= LONGEST) return sentence;
-  return `${sentence.slice(0, LONGEST).replace(/[\s,;:.(]+\S*$/, '')}…`;
-}
-
-/** A glossary as one page sees it. */
+/** The glossary of one page with what its cache depends on. */
 export interface GlossaryOfPage extends PageGlossary {
   /** Id of the glossary's Doc. */
   readonly doc: string;
-  /** Changes when any entry does, or how many are linked. */
+  /** Of everything in `PageGlossary`. */
   readonly digest: string;
 }
 
 /**
- * Finds what the glossary in a page's own language defines. The glossary's page has to be rendered for it first.
+ * Reads the glossary in a page's language, whose page is rendered for it.
  *
  * @param doc the page
- * @param helpers Gatsby's
- * @param options its `glossary` says where it is and what is left out of it
- * @param render renders another page, or finds it rendered
- * @returns null where nothing is to be linked: on the glossary itself, on pages others wrote and on dated ones, which
- *   speak of their day
+ * @param render renders another page, or returns it from the cache
+ * @returns null for pages without links to terms: the glossary itself, third-party pages and the dated section, whose
+ *   pages use terms as they were at their date
  */
 export async function readGlossary(
   doc: DocNode,
@@ -79,4 +41,38 @@ export async function readGlossary(
   const about = `${doc.title} ${doc.url.slice(prefix.length).replace(/[/-]/g, ' ')}`;
   const own = { entries, url, about, limit: glossary.limit };
   return { ...own, doc: page.id, digest: createHash('md5').update(JSON.stringify(own)).digest('hex') };
+}
+
+/** Level of the headings of entries; those above them are letters. */
+const LEVEL = 3;
+
+/**
+ * The entries of a glossary.
+ *
+ * @param sections of its page: a heading of level 3 is a term, the text below it the definition
+ * @param skip ids of entries to leave out
+ */
+export function buildEntries(sections: readonly BodySection[], skip: readonly string[]): GlossaryEntry[] {
+  return sections
+    .filter(({ level, id, text }) => level === LEVEL && text !== '' && !skip.includes(id))
+    .map(({ id, title, text }) => ({ id, title: withoutOriginal(title), definition: firstSentence(text) }));
+}
+
+/** A translated term is followed by the original in brackets. */
+function withoutOriginal(title: string): string {
+  return title.replace(/\s*（[^）]*）$/, '');
+}
+
+/** Longest definition in characters: two or three lines of a tooltip. */
+const LONGEST = 140;
+
+/**
+ * The first sentence of a text, shortened after a word to at most 140 characters.
+ *
+ * @param text plain text with collapsed white space
+ */
+export function firstSentence(text: string): string {
+  const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];
+  if (sentence.length <= LONGEST) return sentence;
+  return `${sentence.slice(0, LONGEST).replace(/[\s,;:.(]+\S*$/, '')}…`;
 }

@@ -3,7 +3,7 @@ import { element, text } from '../body/nodes';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { NoticeSource } from '../body/types';
 
-/** Says above a body that its source has changed since it was translated, with a link to the source. */
+/** A notice that the source has changed since it was translated, with a link to it. */
 export function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {
   const label = labels.outdated;
   return element('aside', { className: ['aside', 'aside-warning'], role: 'note', ariaLabel: label }, [

@@ -15,7 +15,7 @@ const OURS = { name: '' };
 const doc = (url: string, language: string, source = '', thirdParty = OURS) =>
   ({ id: url, url, language, source, thirdParty, parent: 'mdx' }) as never;
 
-/** What a page of Chinese is told about its source, on a site with these English pages. */
+/** The relation of a Chinese page to these English pages. */
 function read(page: never, english: never[]) {
   const nodes: Record<string, unknown> = { mdx: { parent: 'file' }, file: { absolutePath: file } };
   const helpers = {
@@ -36,7 +36,7 @@ const check = (page: never, english: never[]) =>
     translation: read(page, english),
   });
 
-test('a translation of the page as it is now is fresh', () => {
+test('a translation of the current page is up to date', () => {
   const english = doc('/a/', 'en');
   const page = doc('/zh/a/', 'zh', DIGEST);
   expect(read(page, [english])).toMatchObject({
@@ -46,13 +46,13 @@ test('a translation of the page as it is now is fresh', () => {
   expect(check(page, [english])).toEqual([]);
 });
 
-test('one of an older page is outdated, which is no fault', () => {
+test('a translation of an older page is outdated, which is no problem', () => {
   const page = doc('/zh/a/', 'zh', '0123456789');
   expect(read(page, [doc('/a/', 'en')])).toMatchObject({ isOutdated: true });
   expect(check(page, [doc('/a/', 'en')])).toEqual([]);
 });
 
-test('one that does not say what it was made of is told the digest', () => {
+test('for a translation without a digest the problem has the digest', () => {
   expect(check(doc('/zh/a/', 'zh'), [doc('/a/', 'en')])).toMatchObject([
     {
       file: 'content/zh/a.mdx',
@@ -63,7 +63,7 @@ test('one that does not say what it was made of is told the digest', () => {
 });
 
 test.each([[[]], [[doc('/a/', 'en', '', { name: 'a-loader' })]]])(
-  'one of a page that is not ours, or not there, is told so',
+  'the source must exist and not be third-party',
   (english) => {
     expect(check(doc('/zh/a/', 'zh', DIGEST), english)).toMatchObject([
       { message: 'translation: there is no page of the same name in the language it is translated from' },
@@ -71,7 +71,7 @@ test.each([[[]], [[doc('/a/', 'en', '', { name: 'a-loader' })]]])(
   },
 );
 
-test('a page of the first language translates none', () => {
+test('a page of the source language has no source', () => {
   expect(read(doc('/a/', 'en'), [])).toBeNull();
   expect(check(doc('/a/', 'en'), [])).toEqual([]);
   expect(check(doc('/a/', 'en', DIGEST), [])).toMatchObject([
@@ -93,12 +93,12 @@ test('ten hexadecimal digits, the same on every system', () => {
   expect(digest(`${page()}\n\n`)).toBe(before);
 });
 
-test('it changes with everything that is translated, the words of drawings included', () => {
+test('it changes with everything that is translated, text of diagrams included', () => {
   for (const change of [{ title: 'Path' }, { related: '/b/' }, { body: 'Other words.' }])
     expect(digest(page(change))).not.toBe(before);
   expect(digest(page(), '<svg><title>T</title></svg>')).not.toBe(before);
 });
 
-test('what nobody translates leaves a translation as fresh as it was', () => {
+test('it does not change with keywords', () => {
   expect(digest(page({ keywords: 'b' }))).toBe(before);
 });

@@ -11,77 +11,18 @@ import { splitFrontMatter } from '../../../docs-core/src/front-matter';
 import { parseSource } from '../front-matter';
 import type { Problem } from '../../../docs-core/src/problem';
 
-/** Of a page, what its translation is held against. */
-interface TranslatedPage {
-  /** Path of the file, relative to the project. */
-  readonly file: string;
-  /** Digest that its front matter says; '' for none. */
-  readonly recordedDigest: string;
-  /** Null for a page of the language that others translate. */
-  readonly translation: Translation | null;
-}
-
-/** Checks that a translation has a source and says which state of it it was made of, and that no other page does. */
-export function findTranslationProblems({ file, recordedDigest, translation }: TranslatedPage): Problem[] {
-  const problem = (message: string, example: string): Problem[] => [
-    { file, line: 1, column: 1, message, example },
-  ];
-  if (!translation) {
-    return recordedDigest === ''
-      ? []
-      : problem('source: only a translation has one, and this page is what others translate', 'no such line');
-  }
-  const { source } = translation;
-  if (!source) {
-    const message = 'translation: there is no page of the same name in the language it is translated from';
-    return problem(message, 'the path of the page it translates, below the folder of its own language');
-  }
-  return recordedDigest === ''
-    ? problem(`source: expected the digest of ${source.file}, got nothing`, `source: '${source.digest}'`)
-    : [];
-}
-
-/** Characters of a digest: enough that no two states of a page share one, and short enough to read aloud. */
-const LENGTH = 10;
-const DRAWING = /\]\((\.\/[^\s)]+\.svg)\)/g;
-
-/**
- * Digest of everything a translator translates: title, description, group, titles and addresses of related pages, the
- * body, and the drawings in it. Keywords, order and contributors may change without making a translation stale.
- *
- * @param source the file that is translated
- * @param readAsset text of a file beside it by the path it gives, such as `./diagrams/chunks.svg`; null if there is none
- * @returns ten hexadecimal digits
- */
-export function buildSourceDigest(
-  source: string,
-  readAsset: (relativePath: string) => string | null,
-): string {
-  const text = withUnixLines(source);
-  const { title, description, group, related } = parseSource(text, '', '').frontMatter;
-  const body = splitFrontMatter(text).body.trim();
-  const drawings = [...body.matchAll(DRAWING)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
-  const parts = [title, description ?? '', group ?? '', related, body, drawings];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, LENGTH);
-}
-
-/** Git may check files out with the line ends of Windows. */
-function withUnixLines(text: string): string {
-  return text.replaceAll('\r\n', '\n');
-}
-
-/** What a translation is made of. */
+/** The relation of a translation to its source. */
 export interface Translation {
-  /** The page in the language that others translate; null where there is none. */
+  /** The page in the source language; null if there is none. */
   readonly source: { readonly doc: DocNode; readonly file: string; readonly digest: string } | null;
-  /** Whether the page has changed since it was translated. */
+  /** Whether the source has changed since it was translated. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Finds the page that a page translates: it stands at the same address without the language's prefix.
+ * Finds the source of a translation: the page with the same path without the language's prefix.
  *
- * @returns null for a page of the first language, and for one that others wrote
+ * @returns null for a page of the source language, and for a third-party page
  */
 export function readTranslation(
   doc: DocNode,
@@ -101,11 +42,68 @@ export function readTranslation(
   };
 }
 
-/** Drawings are read from the disk: when one changes, the page's node doesn't. */
+/** Reads diagrams from disk, since a page's node doesn't change with them. */
 export function digestOfFile(file: string): string {
   const directory = path.dirname(file);
   return buildSourceDigest(fs.readFileSync(file, 'utf8'), (relativePath) => {
     const asset = path.resolve(directory, relativePath);
     return fs.existsSync(asset) ? fs.readFileSync(asset, 'utf8') : null;
   });
+}
+
+const DIGEST_LENGTH = 10;
+const DIAGRAM = /\]\((\.\/[^\s)]+\.svg)\)/g;
+
+/**
+ * Digest of everything that is translated: title, description, group, titles and URLs of related pages, the body and its
+ * diagrams. Changed keywords, order or contributors don't make a translation outdated.
+ *
+ * @param source text of the translated file
+ * @param readAsset text of a file beside it by the path it gives, such as `./diagrams/chunks.svg`; null if there is none
+ * @returns ten hexadecimal digits
+ */
+export function buildSourceDigest(
+  source: string,
+  readAsset: (relativePath: string) => string | null,
+): string {
+  const text = withUnixLines(source);
+  const { title, description, group, related } = parseSource(text, '', '').frontMatter;
+  const body = splitFrontMatter(text).body.trim();
+  const diagrams = [...body.matchAll(DIAGRAM)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
+  const parts = [title, description ?? '', group ?? '', related, body, diagrams];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH);
+}
+
+/** Git may check out files with Windows line endings. */
+function withUnixLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+interface TranslatedPage {
+  /** Path of the file, relative to the project. */
+  readonly file: string;
+  /** The digest of its source in its front matter; '' for none. */
+  readonly recordedDigest: string;
+  /** Null for a page of the source language. */
+  readonly translation: Translation | null;
+}
+
+/** Checks that each translation has a source page and records its digest, and that no other page records one. */
+export function findTranslationProblems({ file, recordedDigest, translation }: TranslatedPage): Problem[] {
+  const problem = (message: string, example: string): Problem[] => [
+    { file, line: 1, column: 1, message, example },
+  ];
+  if (!translation) {
+    return recordedDigest === ''
+      ? []
+      : problem('source: only a translation has one, and this page is what others translate', 'no such line');
+  }
+  const { source } = translation;
+  if (!source) {
+    const message = 'translation: there is no page of the same name in the language it is translated from';
+    return problem(message, 'the path of the page it translates, below the folder of its own language');
+  }
+  return recordedDigest === ''
+    ? problem(`source: expected the digest of ${source.file}, got nothing`, `source: '${source.digest}'`)
+    : [];
 }
