@@ -7,7 +7,7 @@ import type { DocsOptions } from './options';
 import { formatProblems, type Problem } from '../../docs-core/src/problem';
 import { renderDoc } from './render-doc';
 import { isThirdParty } from './third-party';
-import { findTranslationProblems, readTranslation } from './translations/read-translation';
+import { findTranslationProblems, readTranslation } from './translation';
 
 const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
 

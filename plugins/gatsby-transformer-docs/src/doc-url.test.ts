@@ -1,4 +1,4 @@
-import { buildBodyName, buildDocUrl } from './doc-url';
+import { buildBodyName, buildDocUrl, localizeUrl } from './doc-url';
 
 test.each([
   ['index.mdx', '', '/'],
@@ -22,4 +22,18 @@ test.each([
   ['/concepts/plugins/', 'concepts/plugins'],
 ])('the body of %s is named %s', (url, name) => {
   expect(buildBodyName(url)).toBe(name);
+});
+
+test.each([
+  ['/concepts/', '/zh/concepts/'],
+  ['/concepts/?a#b', '/zh/concepts/?a#b'],
+  ['/', '/zh/'],
+  ['/zh/concepts/', '/zh/concepts/'],
+  ['/icon.svg', '/icon.svg'],
+  ['#part', '#part'],
+  ['//host/', '//host/'],
+  ['https://host/', 'https://host/'],
+])('%s becomes %s', (url, expected) => {
+  expect(localizeUrl(url, '/zh')).toBe(expected);
+  expect(localizeUrl(url, '')).toBe(url);
 });

@@ -18,3 +18,16 @@ export function buildDocUrl(path: string, prefix: string): string {
 export function buildBodyName(url: string): string {
   return url.replace(/^\/|\/$/g, '') || 'index';
 }
+
+/**
+ * Adds a language's prefix to the URL of a page. Authors leave it out, so that a translation has the links of its source.
+ *
+ * @param url a path from the root; anything else is returned unchanged, and so are files
+ * @param prefix of the language, '' for none
+ */
+export function localizeUrl(url: string, prefix: string): string {
+  const [path = ''] = url.split(/[?#]/);
+  const isPage = /^\/(?![/\\])/.test(path) && !/\.[a-z\d]+$/i.test(path);
+  const hasPrefix = prefix === '' || path.startsWith(`${prefix}/`);
+  return isPage && !hasPrefix ? `${prefix}${url}` : url;
+}

@@ -1,5 +1,4 @@
 import type { CheckedDoc } from './checked-doc';
-import { findLostPlaces } from './find-lost-places';
 import type { Problem } from '../../docs-core/src/problem';
 
 /** Up to three paths that resemble the wanted one, best first. */
@@ -83,7 +82,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
       return fault ? [{ file: doc.file, line: line + doc.bodyOffset, column, ...fault }] : [];
     }),
   );
-  const ofFacts = docs.flatMap((doc) => findLostPlaces(doc, paths, ids));
+  const ofFacts = docs.flatMap((doc) => findUnknownLocations(doc, paths, ids));
   const ofRelated = docs.flatMap((doc) =>
     doc.related.flatMap(({ url, line = 1, column = 1 }) => {
       const fault = url.startsWith('/') ? faultOf(doc, url) : null;
@@ -110,4 +109,39 @@ function decodeHash(hash: string): string {
     // A stray % is not an escape: the id is what stands there.
     return hash;
   }
+}
+
+/** Most ids named in a message. */
+const NAMED = 5;
+
+/**
+ * Checks the links that facts have made. A missing list would cause hundreds of problems, so that there is one for each
+ * page that is linked to.
+ */
+function findUnknownLocations(
+  { file, bodyOffset, factLinks = [] }: CheckedDoc,
+  paths: ReadonlySet<string>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): Problem[] {
+  const unknown = new Map<string, { line: number; column: number; hashes: Set<string> }>();
+  for (const { url, line, column } of factLinks) {
+    const [path = '', hash = ''] = url.split('#');
+    const own = ids.get(path);
+    if (paths.has(path) && (hash === '' || !own || own.has(hash))) continue;
+    const entry = unknown.get(path) ?? { line, column, hashes: new Set() };
+    unknown.set(path, { ...entry, hashes: entry.hashes.add(hash) });
+  }
+  return [...unknown].map(([path, { line, column, hashes }]) => {
+    const named = [...hashes].slice(0, NAMED).map((hash) => `#${hash}`);
+    const more = hashes.size > NAMED ? ` and ${hashes.size - NAMED} more` : '';
+    return {
+      file,
+      line: line + bodyOffset,
+      column,
+      message: paths.has(path)
+        ? `facts: ${path} does not show what is linked there: ${named.join(', ')}${more}`
+        : `facts: there is no page ${path}, where facts have their place: ${named.join(', ')}${more}`,
+      example: `on ${path}, the fact's own tag below its heading, or a list such as <Options of="output" />`,
+    };
+  });
 }

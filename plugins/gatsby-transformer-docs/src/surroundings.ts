@@ -5,7 +5,7 @@ import type { DocsOptions, DocSource } from './options';
 import type { RenderedDoc, RenderHelpers } from './rendered-doc';
 import { settleLinks, type SettledLinks } from './settle-links';
 import { isThirdParty } from './third-party';
-import { readTranslation, type Translation } from './translations/read-translation';
+import { readTranslation, type Translation } from './translation';
 
 /** What a body is made of besides its own words. */
 export interface Surroundings {

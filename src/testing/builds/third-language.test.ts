@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { enBodies } from '../../i18n/build-messages';
 import { allEnglish } from '../../i18n/messages.server';
 import { writeSource } from '../../tools/translation/start-translation';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { runAxe } from '../browser/support/run-axe';
 import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';

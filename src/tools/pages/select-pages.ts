@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fs from 'node:fs';
 import { languages, type Language } from '../../config/languages';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 
 /** The page that another one translates. */

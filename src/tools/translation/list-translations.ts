@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
-import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { listPages } from '../pages/select-pages';
 
 /** How a page stands in another language: translated, translated from an older state, or not at all. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { State, TranslationState } from './list-translations';
-import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/translation';
 
 /**
  * Finds the state of a page that a translation was made of, so that a translator sees what has changed since.

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Context } from '../body/context';
 import { element, text } from '../body/nodes';
-import { localizeAddress } from '../translations/localize-address';
+import { localizeUrl } from '../doc-url';
 import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
 import { relativeLink, type PageFacts } from './page-facts';
@@ -30,7 +30,7 @@ export function createFactWriter(
     context,
     link: (url) => {
       context.body.factLinks.push({ url, ...at });
-      return localizeAddress(relativeLink(facts.page, url), context.prefix ?? '');
+      return localizeUrl(relativeLink(facts.page, url), context.prefix ?? '');
     },
   };
 }

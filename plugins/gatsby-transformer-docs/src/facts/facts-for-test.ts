@@ -140,9 +140,7 @@ export const REFERENCE: DocumentedReference = {
     },
   ],
   statsFields: [{ ...named('emitted'), owner: 'StatsAsset', type: 'boolean', optional: false }],
-  runtimeVariables: [
-    { ...named('__webpack_hash__'), type: 'string', description: 'The hash of the build.' },
-  ],
+  runtimeVariables: [{ ...named('__webpack_hash__'), type: 'string', description: 'The hash of the build.' }],
 };
 
 /** Renders a page with the URL `page` and the facts above. */

@@ -5,13 +5,12 @@ import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import { buildContext, type Context } from '../body/context';
-import { element, type Built, type SafeHtml } from '../body/nodes';
+import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { tables } from '../body/tables';
-import type { BodyOptions, RenderedBody } from '../body/types';
+import type { BodyOptions, RenderedBody, NoticeSource } from '../body/types';
 import { walkType } from '../body/walk';
 import { linkTerms } from '../glossary/link-terms';
-import { buildOutdatedNotice } from '../translations/outdated-notice';
 import { remarkGfm } from './dialect';
 import { MARKS } from './marks';
 import { plainMarkdown } from './plain-markdown';
@@ -141,4 +140,17 @@ function takeBody({ body, glossary, outdated, labels }: Context, tree: HastRoot)
   // The only raw HTML left is colored code of our own: `parseSafeHtml` has parsed all other.
   body.html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   tree.children = [];
+}
+
+/** A notice that the source has changed since it was translated, with a link to it. */
+function buildOutdatedNotice(labels: BodyLabels, { url, language }: NoticeSource): Element {
+  const label = labels.outdated;
+  return element('aside', { className: ['aside', 'aside-warning'], role: 'note', ariaLabel: label }, [
+    element('p', { className: ['aside-title'] }, [text(label)]),
+    element('p', {}, [
+      text(labels.outdatedText),
+      text(' '),
+      element('a', { href: url, lang: language, hrefLang: language }, [text(labels.original)]),
+    ]),
+  ]);
 }

@@ -5,7 +5,7 @@ import { chineseRules, createRulesReader } from '../rules';
 import { checkPage } from '../check-prose';
 import { readPage } from '../read-page';
 import type { Rule } from '../page';
-import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translations/read-translation';
+import { digestOfFile } from '../../../../plugins/gatsby-transformer-docs/src/translation';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'translation-')));
 const english = path.join(folder, 'en');

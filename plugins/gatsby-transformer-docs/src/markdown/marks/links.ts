@@ -2,7 +2,7 @@ import type { Definition, Heading, ImageReference, Link, LinkReference, Root } f
 import { startOf, type Context, type Place } from '../../body/context';
 import { replaceChild } from '../../body/nodes';
 import { walkType } from '../../body/walk';
-import { localizeAddress } from '../../translations/localize-address';
+import { localizeUrl } from '../../doc-url';
 import { decodeHash, parseLinkTarget } from '../link-target';
 import type { Edit, Mark, NodeSource } from '../mark';
 
@@ -80,7 +80,7 @@ export function absoluteUrl(context: Context, url: string): string {
   if (address === undefined) return url;
   const target = parseLinkTarget(url, siteHosts);
   if (target.kind !== 'internal') return url;
-  const path = localizeAddress(resolveUrl(context, target.url) ?? target.url, context.prefix ?? '');
+  const path = localizeUrl(resolveUrl(context, target.url) ?? target.url, context.prefix ?? '');
   return new URL(path, address).href;
 }
 
@@ -123,7 +123,7 @@ function applyTarget(context: Context, node: Link, place: Place): boolean {
     context.reportStrict(place, message, example);
     if (target.url === '') return false;
   }
-  node.url = target.kind === 'internal' ? localizeAddress(target.url, context.prefix ?? '') : target.url;
+  node.url = target.kind === 'internal' ? localizeUrl(target.url, context.prefix ?? '') : target.url;
   if (target.kind === 'internal') context.body.links.push({ url: target.url, ...startOf(place) });
   if (target.kind === 'external') node.data = { ...node.data, hProperties: EXTERNAL };
   return true;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSourceDigest, readTranslation, findTranslationProblems } from './read-translation';
+import { buildSourceDigest, readTranslation, findTranslationProblems } from './translation';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'translation-'));
 const file = path.join(folder, 'a.mdx');

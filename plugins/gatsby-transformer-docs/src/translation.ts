@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { createHash } from 'node:crypto';
-import { fileOfDoc } from '../doc-file';
-import { findDoc } from '../find-doc';
-import type { DocNode } from '../nodes';
-import type { DocsOptions } from '../options';
-import { isThirdParty } from '../third-party';
-import { splitFrontMatter } from '../../../docs-core/src/front-matter';
-import { parseSource } from '../front-matter';
-import type { Problem } from '../../../docs-core/src/problem';
+import { fileOfDoc } from './doc-file';
+import { findDoc } from './find-doc';
+import type { DocNode } from './nodes';
+import type { DocsOptions } from './options';
+import { isThirdParty } from './third-party';
+import { splitFrontMatter } from '../../docs-core/src/front-matter';
+import { parseSource } from './front-matter';
+import type { Problem } from '../../docs-core/src/problem';
 
 /** The relation of a translation to its source. */
 export interface Translation {
