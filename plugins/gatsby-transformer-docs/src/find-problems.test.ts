@@ -138,7 +138,7 @@ test("a body's problems are told with the file's own lines, everything in one te
   );
 });
 
-describe('find-lost-places', () => {
+describe('links of facts', () => {
   const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
     file: `content/en${url.slice(0, -1)}.mdx`,
     url,

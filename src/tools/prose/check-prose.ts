@@ -89,7 +89,7 @@ const SOURCES = [
   WORDS,
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',
   'plugins/gatsby-transformer-docs/src/front-matter.ts',
-  'plugins/gatsby-transformer-docs/src/translations',
+  'plugins/gatsby-transformer-docs/src/translation.ts',
   'package-lock.json',
 ];
 
