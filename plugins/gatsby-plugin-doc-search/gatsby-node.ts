@@ -1,3 +1,55 @@
-/** What this plugin does at each step of a build; the work itself is in src/. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { buildOpenSearch, createSearchFiles } from './src/create-files';
+import { readOptions } from './src/options';
+import type { SearchedDoc } from './src/search-file';
+
 export { pluginOptionsSchema } from './src/options';
-export { createPages } from './src/create-files';
+
+const QUERY = /* GraphQL */ `
+  query SearchedDocs {
+    allDoc {
+      nodes {
+        url
+        language
+        section
+        title
+        description
+        keywords
+        thirdParty {
+          name
+        }
+        sections {
+          id
+          title
+          level
+          text
+          code
+        }
+      }
+    }
+  }
+`;
+
+/** Writes the files whenever pages are created, so that `gatsby develop` updates them after an edit. */
+export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, pluginOptions) => {
+  const { kinds, languages, openSearch } = readOptions(pluginOptions);
+  const { data, errors } = await (args.graphql(QUERY) as Promise<{
+    data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
+    errors?: unknown;
+  }>);
+  if (!data) {
+    args.reporter.panicOnBuild('The pages could not be listed for the search', errors as Error);
+    return;
+  }
+  const publicFolder = path.resolve('public');
+  // READMEs are searched by name: their text must not outweigh the site's own.
+  const docs = data.allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));
+  await createSearchFiles(path.join(publicFolder, 'search'), docs, { kinds, languages });
+  for (const description of openSearch) {
+    const file = path.join(publicFolder, ...description.output.split('/'));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, buildOpenSearch(description));
+  }
+};

@@ -1,2 +1,46 @@
-export { onPostBuild } from './src/hooks';
+import { resolve } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { canDraw } from './src/card-svg';
+import { drawCards, type DrawnCards, readLook } from './src/draw-cards';
+import { buildCards, PAGES_QUERY, parsePages } from './src/page-cards';
+import { readOptions } from './src/plugin-options';
+
+const CACHE_KEY = 'drawn';
+
+/** Renders the images of pages that are new or have a new title. */
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, pluginOptions) => {
+  const { cache, reporter } = args;
+  const options = readOptions(pluginOptions);
+  try {
+    const cards = buildCards(parsePages(await args.graphql<unknown>(PAGES_QUERY)), options);
+    const { look, digest } = await readLook(options, process.cwd());
+    // `gatsby clean` and a change of this plugin empty the cache together with `public`.
+    const earlier: unknown = await cache.get(CACHE_KEY);
+    const { drawn, rendered, bytes } = await drawCards(cards, look, {
+      publicDir: resolve('public'),
+      earlier: isDrawn(earlier) ? earlier : {},
+      lookDigest: digest,
+    });
+    await cache.set(CACHE_KEY, drawn);
+    const size = rendered === 0 ? '' : ` (${Math.ceil(bytes / rendered / 1024)} KB each)`;
+    reporter.info(`gatsby-plugin-social-images: images: ${cards.size}, rendered: ${rendered}${size}`);
+    const undrawable = [...cards].filter(([, card]) => !canDraw(card, look)).map(([path]) => path);
+    if (undrawable.length > 0) {
+      reporter.info(
+        `gatsby-plugin-social-images: no font has the letters of these titles, the logo is shown instead: ${undrawable.join(', ')}`,
+      );
+    }
+  } catch (error) {
+    reporter.panicOnBuild(`gatsby-plugin-social-images: ${(error as Error).message}`);
+  }
+};
+
+function isDrawn(value: unknown): value is DrawnCards {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((digest) => typeof digest === 'string')
+  );
+}
+
 export { pluginOptionsSchema } from './src/plugin-options';

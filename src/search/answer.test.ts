@@ -1,4 +1,4 @@
-import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
+import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/search-file';
 import { chinese, english, standIns } from './quality/small-pages';
 import { buildAnswer, type Request } from './answer';
 import type { SearchFile } from './search-file';

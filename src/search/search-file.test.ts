@@ -1,5 +1,5 @@
 import { anchorOf } from '../../plugins/docs-core/src/search-file';
-import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/pack-pages';
+import { packPages } from '../../plugins/gatsby-plugin-doc-search/src/search-file';
 import { chinese, english } from './quality/small-pages';
 import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';
 

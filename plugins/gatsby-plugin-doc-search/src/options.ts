@@ -1,6 +1,6 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import { HEADING_KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
-import type { SearchedLanguage } from './language-files';
+import type { SearchedLanguage } from './search-file';
 
 /** A description with which browsers search a site from their address bar. */
 export interface OpenSearchOptions {
@@ -17,7 +17,7 @@ export interface OpenSearchOptions {
 }
 
 export interface SearchPluginOptions extends PluginOptions {
-  /** Sections whose pages' headings are names of options, and so on; see `kind.ts`. */
+  /** Sections whose pages' headings are names of options, and so on; see `kindOf`. */
   readonly kinds: HeadingKinds;
   /** The first one's pages stand in for those that another has not. */
   readonly languages: readonly SearchedLanguage[];

@@ -1,8 +1,7 @@
 import { anchorOf, KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
-import { kindOf } from './kind';
-import { buildOpenSearch } from './open-search';
-import { buildSearchFile, type SearchedDoc } from './search-file';
+import { kindOf, buildSearchFile, type SearchedDoc, buildLanguageFiles } from './search-file';
+import { buildOpenSearch } from './create-files';
 
 const section = (id: string, title: string, level: number, text = '', code = '') => ({
   ...{ id, title, level, text, code },
@@ -165,4 +164,40 @@ test('an OpenSearch description escapes what it is given', () => {
   expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
   expect(xml).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
   expect(xml).toContain('template="https://a.example/search/?q={searchTerms}&amp;in="');
+});
+
+describe('language-files', () => {
+  const doc = (url: string, language = 'en'): SearchedDoc => ({
+    ...{ url, language, section: 'guides', title: url, description: '', keywords: [] },
+    sections: [{ id: '', title: '', level: 1, text: 'Words.', code: '' }],
+  });
+  const languages = [
+    { code: 'en', prefix: '' },
+    { code: 'zh', prefix: '/zh' },
+  ];
+  const urlsOf = (...docs: SearchedDoc[]) =>
+    Object.fromEntries(
+      [...buildLanguageFiles(docs, languages, {})].map(([code, files]) => [
+        code,
+        files.map(({ name, json }) => {
+          const { language, pages } = JSON.parse(json) as { language: string; pages: [string][] };
+          return [name.split('.')[0], language, ...pages.map(([url]) => url)];
+        }),
+      ]),
+    );
+
+  test('a language has its own pages, and those that it lacks in the first one', () => {
+    expect(urlsOf(doc('/a/'), doc('/b/'), doc('/zh/a/', 'zh'))).toEqual({
+      en: [['en', 'en', '/a/', '/b/']],
+      zh: [
+        ['zh', 'zh', '/zh/a/'],
+        ['zh-en', 'en', '/b/'],
+      ],
+    });
+  });
+
+  test('one that lacks nothing has one file; one without pages has none', () => {
+    expect(urlsOf(doc('/a/'), doc('/zh/a/', 'zh')).zh).toEqual([['zh', 'zh', '/zh/a/']]);
+    expect(urlsOf(doc('/a/'))).toEqual({ en: [['en', 'en', '/a/']] });
+  });
 });

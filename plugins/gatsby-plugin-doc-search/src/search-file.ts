@@ -1,8 +1,109 @@
 import { createHash } from 'node:crypto';
 import { codeNames } from './code-names';
-import { KINDS, type FilePage, type FileRecord, type HeadingKinds } from '../../docs-core/src/search-file';
-import { kindOf } from './kind';
-import { packPages } from './pack-pages';
+import {
+  KINDS,
+  type FilePage,
+  type FileRecord,
+  type HeadingKinds,
+  anchorOf,
+  type PackedFile,
+  type Kind,
+} from '../../docs-core/src/search-file';
+
+/** A language and the prefix of its URLs: '' or '/zh'. */
+export interface SearchedLanguage {
+  readonly code: string;
+  readonly prefix: string;
+}
+
+/**
+ * The files of each language that has pages: its own, and the pages of the first language that it lacks. No visitor
+ * fetches a page in two languages.
+ *
+ * @param docs pages of all languages
+ * @param languages the first one's pages replace missing ones
+ * @param kinds see `kindOf`
+ * @returns by the languages' codes, own pages first
+ */
+export function buildLanguageFiles(
+  docs: readonly SearchedDoc[],
+  languages: readonly SearchedLanguage[],
+  kinds: HeadingKinds,
+): ReadonlyMap<string, readonly SearchFile[]> {
+  const [first] = languages;
+  const docsOf = ({ code }: SearchedLanguage): readonly SearchedDoc[] =>
+    docs.filter(({ language }) => language === code);
+  const files = new Map<string, readonly SearchFile[]>();
+  for (const language of languages) {
+    const own = docsOf(language);
+    if (!first || own.length === 0) continue;
+    const written = new Set(own.map(({ url }) => url.slice(language.prefix.length)));
+    const missing = docsOf(first).filter(({ url }) => !written.has(url.slice(first.prefix.length)));
+    files.set(language.code, [
+      buildSearchFile(own, language.code, kinds),
+      ...(missing.length === 0
+        ? []
+        : [buildSearchFile(missing, first.code, kinds, `${language.code}-${first.code}`)]),
+    ]);
+  }
+  return files;
+}
+
+const ERROR =
+  /\b(error|errors|fails?|failed|failing|cannot|can't|can’t|not found|not available|doesn't|doesn’t|does not|is not a|isn't|not defined|undefined)\b|错误|失败/i;
+
+/** `output.path`, `splitChunks`, `mode`, `Rule.test`, `module.parser.css/auto.url`: a name, not a sentence. */
+const NAME = /^([a-z$_][\w$-]*|[A-Z]\w*(?=\.\w))(\.[\w$*[\]{}/-]+)*(\(\))?$/;
+
+/**
+ * Returns what a section is about.
+ *
+ * @param url the page's
+ * @param title the section's heading; '' for the start of the page
+ * @param kinds what the headings below a path name, the longest path first served: `{ '/configuration/': 'option' }`
+ */
+export function kindOf(url: string, title: string, kinds: HeadingKinds): Kind {
+  const named = Object.keys(kinds)
+    .filter((start) => url.includes(start))
+    .sort((a, b) => b.length - a.length)
+    .map((start) => kinds[start])[0];
+  if (named === 'post') return 'post';
+  if (title === '') return 'page';
+  if (named === 'term') return title.length > 1 ? 'term' : 'section';
+  if (named === 'flag') return /^--?\w/.test(title) || NAME.test(title) ? 'flag' : textKind(title);
+  if (named !== undefined && NAME.test(title)) return named;
+  return textKind(title);
+}
+
+function textKind(title: string): Kind {
+  return ERROR.test(title) ? 'error' : 'section';
+}
+
+/**
+ * Stores records by column, which compresses better. Lists of texts are one text with a line for each record; ids that
+ * follow from their heading are left out.
+ */
+export function packPages(pages: readonly FilePage[]): Omit<PackedFile, 'v' | 'language'> {
+  const records = pages.flatMap(([, , , , own]) => own);
+  const lines = (of: (record: FileRecord) => string): string =>
+    records.map((record) => of(record).replace(/\s+/g, ' ')).join('\n');
+  return {
+    pages: pages.map(([url, title, description, section, own, keywords]) => [
+      url,
+      title,
+      description,
+      section,
+      own.length,
+      keywords,
+    ]),
+    levels: records.map(([level]) => level).join(''),
+    kinds: records.map(([, , , kind]) => kind.toString(36)).join(''),
+    ids: records.flatMap(([, id, heading], at) => (id === anchorOf(heading) ? [] : [[at, id] as const])),
+    headings: lines(([, , heading]) => heading),
+    texts: lines(([, , , , text]) => text),
+    names: lines(([, , , , , names]) => names),
+  };
+}
 
 /** A Doc, as far as it is searched. */
 export interface SearchedDoc {
@@ -12,7 +113,7 @@ export interface SearchedDoc {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Found by its headings and its first words, as pages are that others wrote. */
+  /** Indexed by headings and first words only: third-party pages. */
   readonly isLean?: boolean;
   readonly sections: readonly {
     readonly id: string;
@@ -30,19 +131,19 @@ export interface SearchFile {
 }
 
 /**
- * Longer words of one section are cut: what follows is found by its names and rare words alone. In letters; a Chinese
- * character says as much as two.
+ * Longer text of a section is cut; of the rest only names and rare words are indexed. In characters; a Chinese one
+ * counts twice.
  */
 const LONGEST_TEXT = 400;
 
-/** Names in the code of more sections than this lead to none of them. */
+/** Names in the code of more sections than this are left out. */
 const MOST_SECTIONS = 30;
 
-/** The same of a lean page's first section; below its headings nothing is kept. */
+/** The same of the first section of a lean page, whose other sections have no text. */
 const LEAN_TEXT = 120;
 
 /**
- * Pages of one language as the browser's search reads them.
+ * The search file of one language.
  *
  * @param docs all of one language
  * @param kinds see `kindOf`
@@ -73,7 +174,7 @@ function buildPage(
   return [url, title, description, section, records, keywords.join('\n')];
 }
 
-/** Leaves out what the code of very many sections has: a fifth of all names, which find nothing. */
+/** Leaves out names in the code of very many sections: a fifth of all names. */
 function withoutCommonNames(pages: readonly FilePage[]): readonly FilePage[] {
   const counts = new Map<string, number>();
   for (const [, , , , records] of pages)

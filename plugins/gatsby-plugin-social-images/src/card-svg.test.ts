@@ -1,5 +1,4 @@
-import { buildCardSvg, canDraw, type CardLook } from './card-svg';
-import { wrapTitle } from './wrap-title';
+import { buildCardSvg, canDraw, type CardLook, wrapTitle } from './card-svg';
 
 /** Letters that are all half as wide as high; only ASCII. */
 const typeface: CardLook['bold'] = {
@@ -13,7 +12,7 @@ const look: CardLook = {
   bold: typeface,
   plain: typeface,
 };
-const card = { title: 'Output', label: 'Concepts', address: 'x.org/concepts/output/' };
+const card = { title: 'Output', label: 'Concepts', url: 'x.org/concepts/output/' };
 
 test('title, label, address and logo stand on the card', () => {
   const svg = buildCardSvg(card, look);
@@ -37,7 +36,7 @@ test.each([
 });
 
 test('what cannot be drawn is left out', () => {
-  const svg = buildCardSvg({ ...card, label: '概念', address: `x.org/${'long/'.repeat(20)}` }, look);
+  const svg = buildCardSvg({ ...card, label: '概念', url: `x.org/${'long/'.repeat(20)}` }, look);
   expect(svg).not.toMatch(/#000004|#000005/);
   expect(canDraw(card, look)).toBe(true);
   expect(canDraw({ ...card, title: '输出' }, look)).toBe(false);

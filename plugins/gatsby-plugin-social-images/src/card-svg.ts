@@ -1,5 +1,70 @@
 import type { Typeface } from './typeface';
-import { wrapTitle } from './wrap-title';
+
+/** A title set in lines; `size` fits all of them. */
+type WrappedTitle = { lines: string[]; size: number };
+
+/** Sizes from large to small: a short title is large, a long one is not cut before it is small. */
+const SIZES = [92, 80, 68, 60];
+const MAX_LINES = 3;
+const MORE = '…';
+
+/**
+ * Sets a title in at most three lines, as large as it can be. What doesn't fit in the smallest size is cut at a word.
+ *
+ * @param title The words.
+ * @param width How wide a line may be.
+ * @param widthOf Measures a text in a size.
+ */
+export function wrapTitle(
+  title: string,
+  width: number,
+  widthOf: (text: string, size: number) => number,
+): WrappedTitle {
+  const words = title.trim().split(/\s+/);
+  let smallest: WrappedTitle = { lines: [], size: SIZES[0] ?? 0 };
+  for (const size of SIZES) {
+    const fits = (text: string): boolean => widthOf(text, size) <= width;
+    const lines = fillLines(
+      words.flatMap((word) => breakWord(word, fits)),
+      fits,
+    );
+    if (lines.length <= MAX_LINES && words.every(fits)) return { lines, size };
+    smallest = { lines, size };
+  }
+  const { lines, size } = smallest;
+  if (lines.length <= MAX_LINES) return smallest;
+  return { lines: [...lines.slice(0, MAX_LINES - 1), cut(lines[MAX_LINES - 1] ?? '')], size };
+
+  function cut(line: string): string {
+    let kept = line;
+    while (kept.includes(' ') && widthOf(kept + MORE, size) > width)
+      kept = kept.slice(0, kept.lastIndexOf(' '));
+    while (kept !== '' && widthOf(kept + MORE, size) > width) kept = [...kept].slice(0, -1).join('');
+    return kept + MORE;
+  }
+}
+
+function fillLines(words: readonly string[], fits: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is wider than a line, such as the name of an option, is broken after a dot or where it has to be. */
+function breakWord(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const pieces: string[] = [];
+  for (const part of word.split(/(?<=[./_-])/).flatMap((piece) => (fits(piece) ? [piece] : [...piece]))) {
+    const longer = (pieces.at(-1) ?? '') + part;
+    if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(part);
+  }
+  return pieces;
+}
 
 /** What a card says. */
 export type Card = {
@@ -8,7 +73,7 @@ export type Card = {
   /** Where it belongs: the section's name, or ''. */
   label: string;
   /** Its address without the scheme. */
-  address: string;
+  url: string;
 };
 
 /** How all cards look. */
@@ -67,11 +132,11 @@ export function buildCardSvg(card: Card, look: CardLook): string {
       : placeLogo(look.logo, { y: HEIGHT - MARGIN - LOGO_HEIGHT + 16, height: LOGO_HEIGHT }),
   );
   const size = 28;
-  const width = plain.widthOf(card.address, size);
+  const width = plain.widthOf(card.url, size);
   // The logo needs its place; a longer address says nothing that the page's title doesn't.
-  if (plain.covers(card.address) && width < TEXT_WIDTH - 6 * LOGO_HEIGHT) {
+  if (plain.covers(card.url) && width < TEXT_WIDTH - 6 * LOGO_HEIGHT) {
     const place = { x: WIDTH - MARGIN - width, y: HEIGHT - MARGIN - 4, size };
-    parts.push(path(plain.pathOf(card.address, place), colors.soft));
+    parts.push(path(plain.pathOf(card.url, place), colors.soft));
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`;
 }

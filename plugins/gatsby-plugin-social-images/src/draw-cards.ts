@@ -1,24 +1,52 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { buildCardSvg, type Card, type CardLook } from './card-svg';
-import { encodeIndexedPng } from './indexed-png';
-
-/** What was drawn: by the image's path, a digest of all that it shows. */
-export type DrawnCards = Record<string, string>;
-
-/** What one run did. */
-export type DrawReport = { drawn: DrawnCards; anew: number; bytes: number };
+import { listFontFiles, type FontSource, readTypeface, type Typeface } from './typeface';
+import type { SocialImagesOptions } from './plugin-options';
 
 /**
- * Draws the cards that are new or changed, several at once, and removes images whose page is gone.
+ * Reads the logo and the fonts.
+ *
+ * @param options The plugin's options.
+ * @param root Folder of the project: paths of the logo and packages of fonts are resolved from it.
+ * @returns The look, and a digest that changes with it.
+ * @throws {Error} When the logo or a font is missing.
+ */
+export async function readLook(
+  { logo, colors, fonts }: Pick<SocialImagesOptions, 'logo' | 'colors' | 'fonts'>,
+  root: string,
+): Promise<{ look: CardLook; digest: string }> {
+  const { resolve: find } = createRequire(join(root, 'package.json'));
+  const read = (sources: readonly FontSource[]): Promise<Typeface> =>
+    readTypeface(listFontFiles(sources, find));
+  const drawing = readFileSync(resolve(root, logo), 'utf8');
+  if (!/<svg[^>]*\sviewBox=/.test(drawing)) {
+    throw new Error(`${logo}: expected a drawing with a viewBox, as in <svg viewBox="0 0 165 32">`);
+  }
+  return {
+    look: { colors, logo: drawing, bold: await read(fonts.bold), plain: await read(fonts.plain) },
+    digest: digestOf([drawing, JSON.stringify(colors), JSON.stringify(fonts)]),
+  };
+}
+
+/** Digest of what each image shows, by the image's path. */
+export type DrawnCards = Record<string, string>;
+
+/** What a run did: all images, the number of those rendered, their bytes. */
+export type DrawReport = { drawn: DrawnCards; rendered: number; bytes: number };
+
+/**
+ * Renders the cards that are new or changed, several at once, and removes images of pages that no longer exist.
  *
  * @param cards By the images' paths.
  * @param look How they look.
  * @param site.publicDir Absolute path of the built site.
- * @param site.earlier What the last build drew.
+ * @param site.earlier Digests of the last build.
  * @param site.lookDigest Changes with anything that changes the look.
  */
 export async function drawCards(
@@ -26,19 +54,19 @@ export async function drawCards(
   look: CardLook,
   { publicDir, earlier, lookDigest }: { publicDir: string; earlier: DrawnCards; lookDigest: string },
 ): Promise<DrawReport> {
-  const report: DrawReport = { drawn: {}, anew: 0, bytes: 0 };
+  const report: DrawReport = { drawn: {}, rendered: 0, bytes: 0 };
   const waiting = cards.entries();
   const work = async (): Promise<void> => {
     // One list of cards for all workers: each takes the next.
     for (const [path, card] of waiting) {
       const file = join(publicDir, path);
-      const digest = digestOf([lookDigest, card.title, card.label, card.address]);
+      const digest = digestOf([lookDigest, card.title, card.label, card.url]);
       report.drawn[path] = digest;
       if (earlier[path] === digest && (await exists(file))) continue;
       const png = await drawCard(card, look);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, png);
-      report.anew += 1;
+      report.rendered += 1;
       report.bytes += png.length;
     }
   };
@@ -48,16 +76,14 @@ export async function drawCards(
   return report;
 }
 
-/** One card as a PNG. */
-export async function drawCard(card: Card, look: CardLook): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(buildCardSvg(card, look)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return encodeIndexedPng({ data, width: info.width, height: info.height });
+/** A card as a PNG with a palette: sixteen colors suffice for smooth edges without dithering. */
+async function drawCard(card: Card, look: CardLook): Promise<Buffer> {
+  return sharp(Buffer.from(buildCardSvg(card, look)))
+    .png({ palette: true, colours: 16, dither: 0 })
+    .toBuffer();
 }
 
-/** A digest of several texts, which are told apart. */
+/** Digest of a list of texts. */
 export function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }

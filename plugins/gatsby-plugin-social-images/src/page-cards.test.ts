@@ -35,12 +35,12 @@ test('every page has a card, and so have home and sections without a page of the
     doc('/zh/guides/a/', '甲', 'guides', 'zh'),
   ];
   expect([...buildCards(docs, options)]).toEqual([
-    ['/social/index.png', { title: '', label: '', address: 'webpack.js.org' }],
-    ['/social/guides/a.png', { title: 'A', label: 'Guides', address: 'webpack.js.org/guides/a/' }],
-    ['/social/license.png', { title: 'License', label: '', address: 'webpack.js.org/license/' }],
-    ['/social/guides.png', { title: 'Guides', label: '', address: 'webpack.js.org/guides/' }],
-    ['/social/zh/guides/a.png', { title: '甲', label: '指南', address: 'webpack.js.org/zh/guides/a/' }],
-    ['/social/zh/guides.png', { title: '指南', label: '', address: 'webpack.js.org/zh/guides/' }],
+    ['/social/index.png', { title: '', label: '', url: 'webpack.js.org' }],
+    ['/social/guides/a.png', { title: 'A', label: 'Guides', url: 'webpack.js.org/guides/a/' }],
+    ['/social/license.png', { title: 'License', label: '', url: 'webpack.js.org/license/' }],
+    ['/social/guides.png', { title: 'Guides', label: '', url: 'webpack.js.org/guides/' }],
+    ['/social/zh/guides/a.png', { title: '甲', label: '指南', url: 'webpack.js.org/zh/guides/a/' }],
+    ['/social/zh/guides.png', { title: '指南', label: '', url: 'webpack.js.org/zh/guides/' }],
   ]);
 });
 

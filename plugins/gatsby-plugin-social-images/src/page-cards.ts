@@ -61,7 +61,7 @@ export function buildCards(
   const add = (url: string, title: string, label: string): void => {
     const path = imagePath(url, folder);
     // Of two pages with one image's path the first has it.
-    if (!cards.has(path)) cards.set(path, { title, label, address: `${host}${url === '/' ? '' : url}` });
+    if (!cards.has(path)) cards.set(path, { title, label, url: `${host}${url === '/' ? '' : url}` });
   };
   add('/', '', '');
   for (const { language, prefix, sections } of languages) {

@@ -1,6 +1,6 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { CardLook } from './card-svg';
-import type { FontSource } from './font-files';
+import type { FontSource } from './typeface';
 
 /** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
 export type SocialImagesOptions = {

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listFontFiles } from './font-files';
+import { listFontFiles, readTypeface, type Typeface } from './typeface';
 import { DEFAULT_FONTS as fonts } from './plugin-options';
-import { readLook } from './read-look';
-import { readTypeface, type Typeface } from './typeface';
+import { readLook } from './draw-cards';
 
 const find = (name: string): string => require.resolve(name);
 let bold: Typeface;

@@ -1,5 +1,50 @@
-import type { FontFile } from './font-files';
-import { readFont } from './read-font';
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import { decompress } from 'wawoff2';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A font file by its name in a package, or all files of a package that holds one variable font in slices. */
+export type FontSource = string | { package: string; weight: number };
+
+/** A file to read letters from; `weight` chooses an instance of a variable font. */
+type FontFile = { file: string; weight?: number };
+
+/**
+ * Lists the files of fonts.
+ *
+ * @param sources What the plugin's options name, the first that has a letter first.
+ * @param find Finds a file of a package, as `require.resolve` does.
+ * @throws {Error} When a package or a file is missing.
+ */
+export function listFontFiles(sources: readonly FontSource[], find: (name: string) => string): FontFile[] {
+  return sources.flatMap((source) => {
+    if (typeof source === 'string') return [{ file: find(source) }];
+    const folder = join(dirname(find(`${source.package}/package.json`)), 'files');
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.woff2'))
+      .sort()
+      .map((name) => ({ file: join(folder, name), weight: source.weight }));
+  });
+}
+
+/**
+ * Reads a font.
+ *
+ * @param source A WOFF, WOFF2, TTF or OTF file.
+ * @throws {Error} When it can't be read, or is no font.
+ */
+async function readFont({ file, weight }: FontFile): Promise<Font> {
+  const bytes = await readFile(file);
+  try {
+    // fontkit makes no instances of a compressed variable font.
+    const font = create(file.endsWith('.woff2') ? Buffer.from(await decompress(bytes)) : bytes);
+    if (!('getVariation' in font)) throw new Error('a collection of fonts');
+    return weight === undefined ? font : font.getVariation({ wght: weight });
+  } catch (error) {
+    throw new Error(`${file}: no font that can be read: ${(error as Error).message}`);
+  }
+}
 
 /** Letters as outlines: what is drawn with them looks the same on every machine, whatever fonts it has. */
 export type Typeface = {

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/src/language-files';
-import { buildSearchFile, type SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import {
+  buildLanguageFiles,
+  buildSearchFile,
+  type SearchedDoc,
+} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
