@@ -10,7 +10,7 @@ export const vote = {
   budget: 10,
   /** What one topic may be given at most. */
   mostPerTopic: 10,
-  /** A held button steps again after this many milliseconds, and then faster and faster (src/ui/lib/hold-delay.ts). */
+  /** A held button steps again after this many milliseconds, and then faster and faster (src/vote/board/use-press-and-hold.ts). */
   repeatDelay: 200,
   fastestRepeat: 50,
   /** A vote is stored when nothing has been changed for this long, in milliseconds: a burst of steps is one vote. */

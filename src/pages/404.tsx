@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import { addMessages } from '#messages';
-import { NearestPages } from '../ui/components/NearestPages/NearestPages';
+import { NearestPages } from '../ui/components/PageLinks/PageLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { useAddressText } from '../ui/hooks/use-address-text';
@@ -15,7 +15,7 @@ import * as styles from './message.module.css';
 addMessages(enOnDemand);
 addMessages(enSearch);
 
-/** What stands at every address that has no page. Its window's title is the site's name alone. */
+/** The page of every URL that has none. The document's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
   const t = useMessages();
   const { code, prefix } = useLanguage();

@@ -3,9 +3,8 @@ import { addMessages } from '#messages';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { Doors } from '../ui/components/Doors/Doors';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { Splash } from '../ui/components/Splash/Splash';
+import { Splash, StartLinks } from '../ui/components/Splash/Splash';
 import { Support } from '../ui/sponsors/Support';
-import { WaysIn } from '../ui/components/WaysIn/WaysIn';
 import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';
 import { useMessages } from '../i18n/use-messages';
@@ -29,7 +28,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         <section className={styles.call} aria-labelledby="begin">
           <h2 id="begin">{t('home.call.title')}</h2>
           <p>{t('home.call.text')}</p>
-          <WaysIn />
+          <StartLinks />
         </section>
         <Support hasSponsors={data.sponsorSource !== null && data.sponsorSource.status !== 'none'} />
       </div>

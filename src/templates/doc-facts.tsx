@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import DocTemplate from './doc';
 import '../ui/styles/facts.css';
 
-/** A page of content that shows facts of the installed packages: no other page carries their styles. */
+/** A page of content with reference facts, whose styles no other page carries. */
 export default function DocFactsTemplate(
   props: PageProps<Queries.DocFactsPageQuery, { readonly canonical?: string }>,
 ) {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What templates that show a page of content ask for: see components/DocArticle. */
+/** The query data of every template that shows a page of content: see src/ui/lib/doc-page.ts. */
 export const docFragments = graphql`
   fragment DocArticle on Doc {
     url

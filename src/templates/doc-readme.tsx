@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
-import { ThirdPartyNotice } from '../ui/components/ThirdPartyNotice/ThirdPartyNotice';
+import { ThirdPartyNotice } from '../ui/components/Notice/ThirdPartyNotice';
 import { enOnDemand } from '../i18n/en-on-demand';
 import DocTemplate from './doc';
 
 addMessages(enOnDemand);
 
-/** A page made of a package's README: as any other, and a notice that says whose words it has. */
+/** A page made of a package's README, with a notice that names the package. */
 export default function ReadmeTemplate(
   props: PageProps<Queries.ReadmePageQuery, { readonly canonical?: string }>,
 ) {

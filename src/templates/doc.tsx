@@ -1,31 +1,21 @@
 import type { ReactNode } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
+import { DocArticle } from '../ui/components/DocArticle/DocArticle';
+import { useLanguage, useMessages } from '../i18n/use-messages';
+import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
 import { showPackageManager } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
-/** What every template of a page of content is given. */
-type DocPageProps = Omit<PageProps<Queries.DocPageQuery, DocContext>, 'children'> & {
+type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | 'location' | 'pageContext'> & {
+  /** Rendered between the page's title and its text. */
   readonly children?: ReactNode;
 };
 
-/** A page of content; `children` stand between its title and its text. */
-export default function DocTemplate({
-  data: { doc, previous, next },
-  location,
-  pageContext: { canonical, languages },
-  children,
-}: DocPageProps) {
+/** A page of content. */
+export default function DocTemplate({ data, location, pageContext, children }: DocPageProps) {
+  const page = buildDocPage({ ...data, doc: data.doc! }, pageContext, useLanguage(), useMessages());
   return (
-    <DocArticle
-      doc={doc!}
-      previous={previous}
-      next={next}
-      canonical={canonical}
-      languages={languages}
-      hash={location.hash}
-      onShown={showPackageManager}
-    >
+    <DocArticle page={page} hash={location.hash} onShown={showPackageManager}>
       {children}
     </DocArticle>
   );

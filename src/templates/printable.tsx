@@ -9,8 +9,7 @@ import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByIds } from '../ui/lib/nav';
 import { foreignLanguage } from '../ui/lib/site-path';
-import { localizeLinks } from '../ui/lib/rewrite-body';
-import { buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
+import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
@@ -21,7 +20,7 @@ interface PrintableContext {
   readonly ids: readonly string[];
 }
 
-/** All pages of a section on one, for paper. */
+/** All pages of a section in one, for printing. */
 export default function PrintableTemplate({
   data,
   pageContext,

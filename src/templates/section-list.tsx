@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import { DocBody } from '../ui/components/DocBody/DocBody';
-import { ListedDoc } from '../ui/components/ListedDoc/ListedDoc';
+import { DocBody, useHashScroll } from '../ui/components/DocBody/DocBody';
 import { PageActions } from '../ui/components/PageActions/PageActions';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { Untranslated } from '../ui/components/Untranslated/Untranslated';
+import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
-import { useHashScroll } from '../ui/hooks/use-hash-scroll';
 import { useLanguage, useMessages } from '../i18n/use-messages';
+import { buildPageLink, buildTransform, type PageLink } from '../ui/lib/doc-page';
 import { orderByIds } from '../ui/lib/nav';
 import { foreignLanguage } from '../ui/lib/site-path';
-import { localizeLinks } from '../ui/lib/rewrite-body';
-import * as styles from '../ui/components/DocArticle/DocArticle.module.css';
+import { formatDay } from '../ui/lib/format';
+import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 
 interface SectionListContext {
   readonly section: SectionName;
@@ -23,8 +22,8 @@ interface SectionListContext {
 }
 
 /**
- * A section whose index lists its pages: the blog, newest first, after what its own index says; and any section
- * that has no index of its own.
+ * A section whose index lists its pages: the blog, newest first, below the text of its own index; and any section
+ * without an index of its own.
  */
 export default function SectionListTemplate({
   data: { doc, allDoc },
@@ -32,14 +31,14 @@ export default function SectionListTemplate({
   location,
 }: PageProps<Queries.SectionListPageQuery, SectionListContext>) {
   const t = useMessages();
-  const { code, prefix } = useLanguage();
+  const language = useLanguage();
+  const { code } = language;
   const title = doc?.title ?? t(`section.${section}`);
+  const lang = foreignLanguage(doc?.language ?? code, code);
   const isBlog = section === blogSection;
   const [isShown, setIsShown] = useState(false);
   const onShown = useCallback(() => setIsShown(true), []);
   useHashScroll(isShown, location.hash);
-  const localized =
-    canonical === undefined ? {} : { transform: (html: string) => localizeLinks(html, prefix) };
   return (
     <div className={styles.page}>
       <PageHead
@@ -50,24 +49,28 @@ export default function SectionListTemplate({
         {...(isBlog ? { feed: site.feedPath } : {})}
       />
       <header className={styles.head}>
-        <h1 lang={foreignLanguage(doc?.language ?? code, code)}>{title}</h1>
-        {canonical !== undefined && <Untranslated canonical={canonical} />}
+        <h1 lang={lang}>{title}</h1>
+        {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
       </header>
       <div className={styles.text}>
         {doc && (
-          <div lang={foreignLanguage(doc.language, code)}>
-            <DocBody key={doc.body} id={doc.body} onShown={onShown} whenEmpty="" {...localized} />
+          <div lang={lang}>
+            <DocBody
+              key={doc.body}
+              id={doc.body}
+              onShown={onShown}
+              whenEmpty=""
+              transform={buildTransform(canonical, language)}
+            />
           </div>
         )}
         {allDoc.nodes.length === 0 && <p>{t('section.empty')}</p>}
-        {orderByIds(allDoc.nodes, ids).map(({ id, url, title: listed, date, description, language }) => (
+        {orderByIds(allDoc.nodes, ids).map((listed) => (
           <ListedDoc
-            key={id}
-            title={listed}
-            url={url}
-            date={date}
-            summary={description}
-            language={language}
+            key={listed.id}
+            link={buildPageLink(listed, language)}
+            date={listed.date}
+            description={listed.description}
           />
         ))}
         {isBlog && (
@@ -78,6 +81,32 @@ export default function SectionListTemplate({
         <PageActions />
       </div>
     </div>
+  );
+}
+
+interface ListedDocProps {
+  readonly link: PageLink;
+  /** YYYY-MM-DD, or ''. */
+  readonly date: string;
+  readonly description: string;
+}
+
+function ListedDoc({ link: { title, href, lang }, date, description }: ListedDocProps) {
+  const { code } = useLanguage();
+  return (
+    <article>
+      <h2>
+        <a href={href} lang={lang}>
+          {title}
+        </a>
+      </h2>
+      {date !== '' && (
+        <p>
+          <time dateTime={date}>{formatDay(date, code)}</time>
+        </p>
+      )}
+      {description !== '' && <p lang={lang}>{description}</p>}
+    </article>
   );
 }
 

@@ -1,40 +1,34 @@
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
-import { DocArticle, type DocContext } from '../ui/components/DocArticle/DocArticle';
+import { DocArticle } from '../ui/components/DocArticle/DocArticle';
 import { VotePlace } from '../vote/board/VotePlace';
 import { VOTE_ANCHOR } from '../vote/board/vote-topic';
 import { enVote } from '../i18n/en-vote';
-import { useMessages } from '../i18n/use-messages';
+import { useLanguage, useMessages } from '../i18n/use-messages';
+import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
 import { showPackageManager } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 addMessages(enVote);
 
-/** The page of the vote: the topics, and then a page of content as any other. */
+/** The page of the vote: the topics, and below them a page of content. */
 export default function VoteTemplate({
-  data: { doc, previous, next, allVoteTopic },
+  data: { allVoteTopic, doc, previous, next },
   location,
-  pageContext: { canonical, languages },
+  pageContext,
 }: PageProps<Queries.VotePageQuery, DocContext>) {
   const t = useMessages();
-  const title = t('vote.topics');
-  const page = useMemo(() => {
-    const article = doc!;
-    // The list of parts is in one language: that of the text.
-    const own = canonical === undefined ? [{ title, id: VOTE_ANCHOR, level: 2 }] : [];
-    return { ...article, anchors: [...own, ...article.anchors] };
-  }, [doc, title, canonical]);
+  const language = useLanguage();
+  const anchors = useMemo(() => {
+    // The table of contents is in one language: that of the text.
+    const isTranslated = pageContext.canonical === undefined;
+    const topics = isTranslated ? [{ title: t('vote.topics'), id: VOTE_ANCHOR, level: 2 }] : [];
+    return [...topics, ...doc!.anchors];
+  }, [doc, t, pageContext.canonical]);
+  const page = buildDocPage({ doc: { ...doc!, anchors }, previous, next }, pageContext, language, t);
   return (
-    <DocArticle
-      doc={page}
-      previous={previous}
-      next={next}
-      canonical={canonical}
-      languages={languages}
-      hash={location.hash}
-      onShown={showPackageManager}
-    >
+    <DocArticle page={page} hash={location.hash} onShown={showPackageManager}>
       <VotePlace topics={allVoteTopic.nodes} endpoint={__VOTE_ENDPOINT__} />
     </DocArticle>
   );

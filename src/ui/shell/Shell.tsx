@@ -1,14 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
-import { LanguageOffer } from '../components/LanguageOffer/LanguageOffer';
-import { MainLinks } from '../components/MainLinks/MainLinks';
+import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
+import { MainLinks, SectionBar } from '../components/MainLinks/MainLinks';
 import { NotificationBar } from '../components/NotificationBar/NotificationBar';
-import { PrintHead } from '../components/PrintHead/PrintHead';
-import { SearchButton } from '../components/SearchButton/SearchButton';
-import { SectionBar } from '../components/SectionBar/SectionBar';
+import { PrintHeader, SiteHeader } from '../components/SiteHeader/SiteHeader';
 import { Sidebar } from '../components/Sidebar/Sidebar';
 import { SiteFooter } from '../components/SiteFooter/SiteFooter';
-import { SiteHeader } from '../components/SiteHeader/SiteHeader';
 import { languageOfPath } from '../../config/languages';
 import { useNav } from '../hooks/use-nav';
 import { LanguageProvider, useMessages } from '../../i18n/use-messages';
@@ -47,7 +44,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
       </a>
       <LanguageOffer pathname={path} />
       <NotificationBar />
-      <SiteHeader pathname={path} panelId={PANEL_ID} search={<SearchButton />} />
+      <SiteHeader pathname={path} panelId={PANEL_ID} />
       {section?.documentation && <SectionBar active={section.name} />}
       <div className={nav === '' ? styles.plain : styles.columns}>
         <Drawer id={PANEL_ID} isBeside={nav !== ''} pathname={path} entries={list}>
@@ -68,7 +65,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
           )}
         </Drawer>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-          <PrintHead path={path} />
+          <PrintHeader path={path} />
           {children}
         </main>
       </div>

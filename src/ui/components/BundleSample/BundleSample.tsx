@@ -1,16 +1,68 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
-import { CodeFile } from './CodeFile';
-import { Sizes } from './Sizes';
 import * as styles from './BundleSample.module.css';
 
-/** A file of the sample with its code in colors. */
+interface SizesProps {
+  /** In bytes. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Bytes of sources and output, as numbers and as bars to one scale. */
+function Sizes({ before, after }: SizesProps) {
+  const t = useMessages();
+  const longest = Math.max(before, after, 1);
+  const rows = [
+    { key: 'before', count: before },
+    { key: 'after', count: after },
+  ] as const;
+  return (
+    <dl className={styles.sizes}>
+      {rows.map(({ key, count }) => (
+        <div key={key}>
+          <dt>{t(`home.${key}`)}</dt>
+          <dd>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect width={(count / longest) * 100} height="1" />
+            </svg>
+            {t('home.bytes', { count: String(count) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CodeFileProps {
+  readonly path: string;
+  /** Content of `code`, escaped and colored by the build. */
+  readonly html: string;
+  readonly children?: ReactNode;
+}
+
+/** A file of code under its name. Long lines wrap, so that nothing has to be scrolled. */
+function CodeFile({ path, html, children }: CodeFileProps) {
+  return (
+    <figure className="code">
+      <figcaption className="code-head">
+        <span className="code-file">{path}</span>
+      </figcaption>
+      <pre>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {children && <p>{children}</p>}
+    </figure>
+  );
+}
+
+/** A file of the sample with highlighted code. */
 export interface SampleOutput {
   readonly path: string;
   readonly bytes: number;
   readonly html: string;
 }
 
-/** A file that went in. */
+/** A source file. */
 export interface SampleFile extends SampleOutput {
   /** Names of exports that the bundle leaves out; their lines are marked in `html`. */
   readonly unused: readonly string[];
@@ -28,7 +80,7 @@ const COMMAND = 'npx webpack --mode production';
 
 const sumBytes = (files: readonly SampleOutput[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Real code, and beside it what webpack really made of it. */
+/** The sample's source files, and beside them webpack's actual output. */
 export function BundleSample({ webpackVersion, files, output, summary }: BundleSampleProps) {
   const t = useMessages();
   return (

@@ -1,9 +1,35 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { site } from '../../../config/site';
-import { useInView } from '../../hooks/use-in-view';
 import { useMessages } from '../../../i18n/use-messages';
 import { Avatar } from '../Avatar/Avatar';
 import * as styles from './Contributors.module.css';
+
+/** How often it is looked whether the element has come into view, in milliseconds (specification, section 9). */
+const CHECK_INTERVAL = 300;
+
+/** Whether the element is, or has been, in the window. Nothing is looked at while the tab is in the background. */
+function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !ref.current) return undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const check = (): void => {
+      const box = ref.current?.getBoundingClientRect();
+      if (box && box.top < window.innerHeight && box.bottom > 0) setIsSeen(true);
+    };
+    const watch = (): void => {
+      clearInterval(timer);
+      if (!document.hidden) timer = setInterval(check, CHECK_INTERVAL);
+    };
+    watch();
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, [isSeen, ref]);
+  return isSeen;
+}
 
 /** Who wrote the page, or maintains what it is about. Pictures are fetched once the list is in view. */
 export function Contributors({ handles }: { readonly handles: readonly string[] }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useMotionSteps } from '../../hooks/use-motion-steps';
+import { useMotionSteps } from '../../hooks/use-motion';
 import * as styles from './Cube.module.css';
 
 /** A quarter turn begins this often, in milliseconds (specification, section 9). */

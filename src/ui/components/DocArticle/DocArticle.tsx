@@ -1,99 +1,125 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { site } from '../../../config/site';
-import { useHashScroll } from '../../hooks/use-hash-scroll';
-import { useLanguage } from '../../../i18n/use-messages';
-import { foreignLanguage } from '../../lib/site-path';
+import { useMessages } from '../../../i18n/use-messages';
+import type { DocPage, PageLink } from '../../lib/doc-page';
 import { SponsorStrip } from '../../sponsors/SponsorStrip';
-import { localizeLinks } from '../../lib/rewrite-body';
-import { inLanguage, sectionOfPath } from '../../lib/site-path';
-import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { Contents } from '../Contents/Contents';
 import { Contributors } from '../Contributors/Contributors';
-import { DocBody } from '../DocBody/DocBody';
-import { Neighbors } from '../Neighbors/Neighbors';
+import { DocBody, useHashScroll } from '../DocBody/DocBody';
+import { UntranslatedNotice } from '../Notice/Notice';
 import { PageActions } from '../PageActions/PageActions';
 import { PageHead } from '../PageHead/PageHead';
-import { ReadingProgress } from '../ReadingProgress/ReadingProgress';
-import { Related } from '../Related/Related';
-import { Untranslated } from '../Untranslated/Untranslated';
 import * as styles from './DocArticle.module.css';
+import * as layout from './PageLayout.module.css';
 
-/** What a page of content is told about its languages. */
-export interface DocContext {
-  /** Path of the page whose words stand in for a missing translation. */
-  readonly canonical?: string | undefined;
-  /** Codes of the languages that have the page in their own words, where there are several. */
-  readonly languages?: readonly string[] | undefined;
-}
-
-interface DocArticleProps extends DocContext {
-  readonly doc: Queries.DocArticleFragment;
-  readonly previous: Queries.DocNeighborFragment | null;
-  readonly next: Queries.DocNeighborFragment | null;
-  /** Hash of the address, scrolled to once the text is there. */
+interface DocArticleProps {
+  readonly page: DocPage;
+  /** The location's hash, scrolled to once the text is shown. */
   readonly hash: string;
-  /** Told when the text stands in the page. */
+  /** Called when the text is in the document. */
   readonly onShown?: () => void;
-  /** Stands before the text. */
+  /** Rendered before the text. */
   readonly children?: ReactNode;
 }
 
-/** A page of content: its text, and everything round it. */
-export function DocArticle({
-  doc,
-  previous,
-  next,
-  canonical,
-  languages,
-  hash,
-  onShown,
-  children,
-}: DocArticleProps) {
-  const { code, prefix } = useLanguage();
-  const lang = foreignLanguage(doc.language, code);
-  // The English words of a page that has no translation lead to the pages of the visitor's language.
-  const localized =
-    canonical === undefined ? {} : { transform: (html: string) => localizeLinks(html, prefix) };
+/** A page of content: its text, and everything around it. */
+export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
+  const { body, lang, anchors, canonical } = page;
   const [shown, setShown] = useState('');
-  const isShown = shown === doc.body;
+  const isShown = shown === body;
   const onBodyShown = useCallback(() => {
-    setShown(doc.body);
+    setShown(body);
     onShown?.();
-  }, [doc.body, onShown]);
+  }, [body, onShown]);
   useHashScroll(isShown, hash);
   return (
-    <article className={styles.page}>
-      <ReadingProgress />
-      <PageHead
-        path={doc.url}
-        title={doc.title}
-        description={doc.description}
-        date={doc.date}
-        updated={doc.updated}
-        languages={languages}
-        article
-      />
-      <header className={styles.head}>
-        <Breadcrumbs section={sectionOfPath(doc.url)?.name ?? null} pathname={inLanguage(doc.url, prefix)} />
-        <h1 lang={lang}>{doc.title}</h1>
-        {canonical !== undefined && <Untranslated canonical={canonical} />}
+    <article className={layout.page}>
+      {/* How much of the page has been read; styles alone animate it. */}
+      <div className={styles.progress} aria-hidden="true" />
+      <PageHead {...page.head} article />
+      <header className={layout.head}>
+        <Breadcrumbs links={page.breadcrumbs} />
+        <h1 lang={lang}>{page.title}</h1>
+        {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
       </header>
-      {doc.anchors.length > 1 && (
-        <div className={styles.contents}>
-          <Contents key={doc.body} anchors={doc.anchors} isShown={isShown} lang={lang} />
+      {anchors.length > 1 && (
+        <div className={layout.contents}>
+          <Contents key={body} anchors={anchors} isShown={isShown} lang={lang} />
         </div>
       )}
-      <div className={styles.text}>
+      <div className={layout.text}>
         {children}
         <div lang={lang}>
-          <DocBody key={doc.body} id={doc.body} onShown={onBodyShown} {...localized} />
+          <DocBody key={body} id={body} onShown={onBodyShown} transform={page.transform} />
         </div>
-        <PageActions edit={doc.edit} repo={doc.repo} updated={doc.updated} />
-        <Neighbors previous={previous} next={next} />
-        <Related links={doc.related} language={doc.language} />
-        <Contributors handles={doc.contributors} />
+        <PageActions edit={page.edit} repo={page.repo} updated={page.updated} />
+        <PrevNextLinks previous={page.previous} next={page.next} />
+        <RelatedLinks links={page.related} lang={lang} />
+        <Contributors handles={page.contributors} />
         {site.sponsorStrip && <SponsorStrip />}
       </div>
     </article>
+  );
+}
+
+function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
+  const t = useMessages();
+  return (
+    <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs.label')}>
+      <ol>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The pages before and after this one in the sidebar's order. */
+function PrevNextLinks({ previous, next }: Pick<DocPage, 'previous' | 'next'>) {
+  const t = useMessages();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.prevNext} aria-label={t('page.neighbors')}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <span>{t('page.previous')}</span>
+          <span lang={previous.lang}>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a className={styles.next} href={next.href} rel="next">
+          <span>{t('page.next')}</span>
+          <span lang={next.lang}>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function RelatedLinks({
+  links,
+  lang,
+}: {
+  readonly links: readonly PageLink[];
+  readonly lang: string | undefined;
+}) {
+  const t = useMessages();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title">
+      <h2 id="related-title">{t('page.related')}</h2>
+      <ul lang={lang}>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,13 +2,13 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, renderHook } from '@testing-library/react';
 import { readBody, rememberBody } from '#body-source';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findServedBodies, servedBody } from '../../lib/hydration';
-import { DocBody } from './DocBody';
+import { DocBody, useOnline, useHashScroll } from './DocBody';
 
 // The exports of Node are those of React's server renderer; the body's source is the browser's all the same.
 jest.mock('#body-source', () => jest.requireActual<object>('../../lib/body-source.browser'));
@@ -293,4 +293,70 @@ test('an answer after the page was left changes nothing', async () => {
   await answer(HTML, 'load');
   expect(onShown).not.toHaveBeenCalled();
   expect(logged).not.toHaveBeenCalled();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+function turn(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('follows the network', () => {
+  const { result } = renderHook(() => useOnline());
+  expect(result.current).toBe(true);
+  turn(false);
+  expect(result.current).toBe(false);
+  turn(true);
+  expect(result.current).toBe(true);
+});
+
+test('listens no longer than it is asked', () => {
+  const removed = jest.spyOn(window, 'removeEventListener');
+  renderHook(() => useOnline()).unmount();
+  expect(removed.mock.calls.map(([name]) => name).filter((name) => /line$/.test(name))).toEqual([
+    'online',
+    'offline',
+  ]);
+});
+
+const scrolled: string[] = [];
+Element.prototype.scrollIntoView = function scroll(this: Element) {
+  scrolled.push(this.id);
+};
+
+beforeEach(() => {
+  scrolled.length = 0;
+  document.body.innerHTML = '<h2 id="part"></h2><h2 id="1-first"></h2><h2 id="café"></h2><h2 id="50%"></h2>';
+});
+
+test.each([
+  ['#part', ['part']],
+  ['#1-first', ['1-first']],
+  ['#caf%C3%A9', ['café']],
+  ['#50%', ['50%']],
+  ['#nowhere', []],
+  ['#', []],
+  ['', []],
+])('the hash %j', (hash, expected) => {
+  renderHook(() => useHashScroll(true, hash));
+  expect(scrolled).toEqual(expected);
+});
+
+test('waits until the text stands there, then moves once', () => {
+  const { rerender } = renderHook(({ isShown }) => useHashScroll(isShown, '#part'), {
+    initialProps: { isShown: false },
+  });
+  expect(scrolled).toEqual([]);
+  rerender({ isShown: true });
+  rerender({ isShown: true });
+  expect(scrolled).toEqual(['part']);
+});
+
+test('follows the hash', () => {
+  const { rerender } = renderHook(({ hash }) => useHashScroll(true, hash), {
+    initialProps: { hash: '#part' },
+  });
+  rerender({ hash: '#1-first' });
+  expect(scrolled).toEqual(['part', '1-first']);
 });

@@ -1,31 +1,179 @@
-import { useRef } from 'react';
-import { useBody } from '../../hooks/use-body';
+import { useRef, useSyncExternalStore, useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { loadBody, readBody, rememberBody } from '#body-source';
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
-import { useMessages } from '../../../i18n/use-messages';
+import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { forgetServedBody, servedBody } from '../../lib/hydration';
-import { BodyFailure } from './BodyFailure';
-import { BodySkeleton } from './BodySkeleton';
 import * as styles from './DocBody.module.css';
+import { idOfHash } from '../../lib/url-hash';
+
+/**
+ * Scrolls to the element that the URL's hash names once the page's text is shown.
+ *
+ * @param hash the location's hash, '' for none
+ */
+export function useHashScroll(isShown: boolean, hash: string): void {
+  useEffect(() => {
+    if (!isShown || hash === '') return;
+    const target = document.getElementById(idOfHash(hash));
+    if (!target) return;
+    target.scrollIntoView();
+  }, [isShown, hash]);
+}
+
+/** After how many milliseconds the skeleton and the note that loading is slow appear. */
+const STEPS = [100, 5000];
+
+/** A heading, a paragraph, code, a paragraph: their shapes are in the style sheet. */
+const LINES = ['heading', 'first', 'second', 'third', 'code', 'fourth', 'last'];
+
+/**
+ * Placeholder of a page's text: empty at first, so that a quick load does not flicker; then the shape of a page; then a
+ * link that reloads. It reserves its space from the start, so that nothing below moves.
+ */
+function BodySkeleton() {
+  const t = useMessages();
+  const { code } = useLanguage();
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = STEPS.map((delay, index) => setTimeout(() => setStep(index + 1), delay));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const isSlow = step > 1;
+  return (
+    <div className={styles.place} lang={code} role="status" aria-label={t('page.loading')}>
+      {step > 0 && (
+        <>
+          {!isSlow && <span className="sr-only">{t('page.loading')}</span>}
+          <div className={`${styles.skeleton} ${isSlow ? '' : styles.moving}`} aria-hidden="true">
+            {LINES.map((line) => (
+              <span key={line} />
+            ))}
+          </div>
+        </>
+      )}
+      {isSlow && (
+        <p className={styles.slow}>
+          {t('page.slow')}{' '}
+          {/* With a target the link follower leaves it to the browser, and without the hash it is a full load. */}
+          <a href={window.location.pathname} target="_self">
+            {t('page.reload')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shown when a page's text could not be loaded, with a button to try again. */
+function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  const isOnline = useOnline();
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button is removed; focus stays in the page.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    onRetry();
+  };
+  return (
+    <div className={styles.place} lang={code}>
+      <div role="alert" className={styles.failure}>
+        <p>{t('page.error')}</p>
+        <button type="button" onClick={onClick}>
+          {t('page.retry')}
+        </button>
+        {/* Last, since it changes with the network: nothing must move. */}
+        <p>{isOnline ? t('page.errorHelp') : t('page.offline')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** State of a page's body; `served`: its nodes are part of the HTML and are left unchanged. */
+type BodyState =
+  | { readonly status: 'served' }
+  | { readonly status: 'ready'; readonly html: string }
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: Error };
+
+function initialState(id: string): BodyState {
+  const html = readBody(id);
+  if (html !== null) return { status: 'ready', html };
+  return servedBody(id) ? { status: 'served' } : { status: 'loading' };
+}
+
+/**
+ * The body of a page: from the HTML on the first page, from its own script on every other. A failed load is retried
+ * when the network comes back.
+ *
+ * @param id a Doc's `body`; a component that uses this hook is keyed by it
+ * @returns the state, a function that retries after an error, and one that caches the HTML for the next visit
+ */
+function useBody(id: string): { state: BodyState; retry: () => void; cache: (html: string) => void } {
+  const [state, setState] = useState<BodyState>(() => initialState(id));
+  useEffect(() => {
+    if (state.status !== 'loading') return undefined;
+    let isWanted = true;
+    loadBody(id).then(
+      (html) => {
+        if (isWanted) setState({ status: 'ready', html });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (isWanted)
+          setState({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, state.status]);
+  const retry = useCallback(() => setState({ status: 'loading' }), []);
+  useEffect(() => {
+    if (state.status !== 'error') return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state.status, retry]);
+  const cache = useCallback((html: string) => rememberBody(id, html), [id]);
+  return { state, retry, cache };
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser is online; true on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 interface DocBodyProps {
   /** A Doc's `body`; key the component by it. */
   readonly id: string;
   /** Changes the HTML before it is shown, e.g. to make ids unique among several bodies. */
-  readonly transform?: (html: string) => string;
-  /** Stands where a page has no text; '' where something else on the page does. */
+  readonly transform?: ((html: string) => string) | undefined;
+  /** Shown where a page has no text; '' for nothing. */
   readonly whenEmpty?: string;
-  /** Told when the body stands in the page. */
+  /** Called when the body is in the document. */
   readonly onShown?: () => void;
 }
 
-/** React is told that the element's content is none of its business: one constant, so that it never changes. */
-const KEPT = { __html: '' } as const;
+/** Makes React leave the served content alone: one constant, so that the prop never changes. */
+const SERVED_HTML = { __html: '' } as const;
 
-/** A page's text: there with the HTML, or loaded with a skeleton meanwhile; a failure is told and can be mended. */
+/** A page's text: served with the HTML, or loaded behind a skeleton; a failure is shown with a retry button. */
 export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);
-  const { state, retry, leave } = useBody(id);
+  const { state, retry, cache } = useBody(id);
   const { status } = state;
   const isChanged = transform !== undefined;
 
@@ -37,10 +185,10 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
     if (original && original !== element) element.replaceChildren(...original.childNodes);
     return () => {
       forgetServedBody(id);
-      // A changed text is this page's own; the body's other page would show it.
-      if (!isChanged) leave(element.innerHTML);
+      // A transformed text belongs to this page only; the body may be used by another one.
+      if (!isChanged) cache(element.innerHTML);
     };
-  }, [id, status, leave, isChanged]);
+  }, [id, status, cache, isChanged]);
 
   useIsomorphicLayoutEffect(() => {
     if (status === 'served' || status === 'ready') onShown?.();
@@ -55,7 +203,7 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
       </div>
     );
   }
-  const html = status === 'ready' ? { __html: transform ? transform(state.html) : state.html } : KEPT;
+  const html = status === 'ready' ? { __html: transform ? transform(state.html) : state.html } : SERVED_HTML;
   return (
     <div ref={ref} className="prose" data-body={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />
   );

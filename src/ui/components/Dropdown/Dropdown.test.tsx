@@ -6,7 +6,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import '../../../testing/mocks/pointer-event';
-import { Dropdown } from './Dropdown';
+import { Dropdown, nextLink } from './Dropdown';
 
 const dropdown = (props: Partial<ComponentProps<typeof Dropdown>> = {}) => (
   <>
@@ -264,4 +264,42 @@ test('listens to the page only while it is open', () => {
   unmount();
   expect(listening.size).toBe(0);
   add.mockRestore();
+});
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, 0],
+  ['ArrowUp', -1, 2],
+  ['ArrowUp', 0, 2],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Tab', 0, null],
+  ['a', 0, null],
+])('%s from %i leads to %s', (key, from, to) => {
+  expect(nextLink(key, from, 3)).toBe(to);
+});
+
+test('a menu without links has nowhere to go', () => {
+  expect(nextLink('ArrowDown', -1, 0)).toBeNull();
+});
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, 0],
+  ['ArrowUp', -1, 2],
+  ['ArrowUp', 0, 2],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Tab', 0, null],
+  ['a', 0, null],
+])('%s from %i leads to %s', (key, from, to) => {
+  expect(nextLink(key, from, 3)).toBe(to);
+});
+
+test('a menu without links has nowhere to go', () => {
+  expect(nextLink('ArrowDown', -1, 0)).toBeNull();
 });

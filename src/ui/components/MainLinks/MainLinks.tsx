@@ -1,9 +1,60 @@
-import type { Section } from '../../../config/sections';
+import { type Section, sections } from '../../../config/sections';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { Dropdown } from '../Dropdown/Dropdown';
 import * as styles from './MainLinks.module.css';
-import { SectionLinks } from './SectionLinks';
-import { ServiceLinks } from './ServiceLinks';
+import { site } from '../../../config/site';
+import { Icon } from '../Icon/Icon';
+
+/** The sections of the documentation, under the header. */
+export function SectionBar({ active }: { readonly active: string }) {
+  const t = useMessages();
+  return (
+    <nav className={styles.sectionBar} aria-label={t('sections.label')}>
+      <ul>
+        <SectionLinks active={active} />
+      </ul>
+    </nav>
+  );
+}
+
+const services = [
+  { key: 'header.repository', icon: 'repository', url: site.toolRepository },
+  { key: 'header.social', icon: 'social', url: site.social },
+  { key: 'header.questions', icon: 'questions', url: site.questions },
+] as const;
+
+/** Links to the tool's repository and other sites, as icons with accessible names. */
+export function ServiceLinks() {
+  const t = useMessages();
+  return (
+    <div className={styles.services}>
+      {services.map(({ key, icon, url }) => (
+        <a key={key} href={url} rel="noopener noreferrer" aria-label={t(key)} title={t(key)}>
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** An item for each section of the documentation; contribute and blog are main links themselves. */
+function SectionLinks({ active }: { readonly active: string | undefined }) {
+  const t = useMessages();
+  const { prefix } = useLanguage();
+  return (
+    <>
+      {sections
+        .filter(({ documentation }) => documentation)
+        .map(({ name }) => (
+          <li key={name}>
+            <a href={`${prefix}/${name}/`} aria-current={name === active ? 'true' : undefined}>
+              {t(`section.${name}`)}
+            </a>
+          </li>
+        ))}
+    </>
+  );
+}
 
 const links = [
   { key: 'header.documentation', path: '/concepts/' },
@@ -14,13 +65,13 @@ const links = [
 
 interface MainLinksProps {
   readonly pathname: string;
-  /** The section the page lies in, or null. */
+  /** The page's section, or null. */
   readonly active: Section | null;
-  /** In one line, with the sections in a dropdown; else one below the other, with all that the line leaves out. */
+  /** In one line, with the sections in a dropdown; else as a list, with the sections and service links below. */
   readonly isBar?: boolean;
 }
 
-/** The four main links; "Documentation" stands for all of its sections, and has them beside or below it. */
+/** The four main links; "Documentation" is active in all of its sections, and lists them. */
 export function MainLinks({ pathname, active, isBar = false }: MainLinksProps) {
   const t = useMessages();
   const { prefix } = useLanguage();

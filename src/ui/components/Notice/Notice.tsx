@@ -1,15 +1,37 @@
 import type { ReactNode } from 'react';
 import * as styles from './Notice.module.css';
+import { defaultLanguage } from '../../../config/languages';
+import { useLanguage, useMessages } from '../../../i18n/use-messages';
+import { inLanguage } from '../../lib/site-path';
+
+/**
+ * Notice that the text below is still in the default language, with links to help and to the original.
+ *
+ * @param canonical path of the page in the default language
+ */
+export function UntranslatedNotice({ canonical }: { readonly canonical: string }) {
+  const t = useMessages();
+  const { prefix } = useLanguage();
+  const { code, name } = defaultLanguage;
+  return (
+    <Notice label={t('untranslated.label')} text={t('untranslated.text')}>
+      <a href={inLanguage('/contribute/', prefix)}>{t('untranslated.help')}</a>
+      <a href={canonical} lang={code} hrefLang={code}>
+        {name}
+      </a>
+    </Notice>
+  );
+}
 
 interface NoticeProps {
-  /** What it is about, for those who cannot see where it stands. */
+  /** Accessible name. */
   readonly label: string;
   readonly text: string;
   /** Links. */
   readonly children: ReactNode;
 }
 
-/** Something to know about a page before reading it, below its title. */
+/** A note below a page's title. */
 export function Notice({ label, text, children }: NoticeProps) {
   return (
     <aside className={styles.notice} aria-label={label}>

@@ -1,9 +1,26 @@
-import { useRef } from 'react';
-import { useDismissed } from '../../hooks/use-dismissed';
+import { useRef, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
 import * as styles from './NotificationBar.module.css';
+import { site } from '../../../config/site';
+import { createRootState } from '../../hooks/root-state';
+
+const CLOSED = 'closed';
+
+const state = createRootState('notice', site.notificationKey, (stored) =>
+  stored === site.notificationVersion ? CLOSED : '',
+);
+
+const readDismissed = (): boolean => state.read() === CLOSED;
+
+const dismiss = (): void => state.store(site.notificationVersion);
+
+/** Whether the notification has been closed, here or in another tab, and a way to close it for good. */
+function useDismissed(): { isDismissed: boolean; dismiss: () => void } {
+  const isDismissed = useSyncExternalStore(state.subscribe, readDismissed, () => false);
+  return { isDismissed, dismiss };
+}
 
 function Bar({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();

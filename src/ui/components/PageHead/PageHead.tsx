@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { offerFacts } from '#page-metadata';
 import { Helmet } from 'react-helmet';
-import { languageOfPath, type Language } from '../../../config/languages';
+import { languageOfPath } from '../../../config/languages';
 import { site } from '../../../config/site';
-import type { Translate } from '../../../i18n/en';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import type { PageFacts } from '../../lib/page-metadata';
-import { sectionOfPath, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { buildBreadcrumbs } from '../../lib/breadcrumbs';
+import { withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
 interface PageHeadProps {
-  /** Path of the page; the canonical address is made of it. */
+  /** Path of the page, of which the canonical URL is built. */
   readonly path: string;
   /** '' on the home page, whose title is the site's name alone. */
   readonly title: string;
-  /** '' for the site's own sentence. */
+  /** '' for the site's own description. */
   readonly description?: string;
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean;
@@ -23,11 +22,11 @@ interface PageHeadProps {
   readonly updated?: string;
   /** Path of the feed that lists what the page lists. */
   readonly feed?: string;
-  /** Codes of the languages that have this page in their own words, so that search engines know of each other. */
+  /** Codes of the languages that have this page in their own text, for alternate links. */
   readonly languages?: readonly string[] | undefined;
 }
 
-/** Written by the server for the page it came with (facts-source), and of no other. */
+/** Removes what the server wrote into the HTML for the first page (see lib/page-metadata.server.ts). */
 const removeMachineFacts = (): void =>
   document.head
     .querySelectorAll('[type="application/ld+json"],[rel=alternate],[property]')
@@ -35,16 +34,9 @@ const removeMachineFacts = (): void =>
 
 const NO_LANGUAGES: readonly string[] = [];
 
-/** The section a page stands in, unless it is its index. */
-function wayTo(path: string, { prefix }: Language, t: Translate): PageFacts['trail'] {
-  const section = sectionOfPath(path)?.name;
-  const root = `${prefix}/${section ?? ''}/`;
-  return section && root !== path ? [{ name: t(`section.${section}`), path: root }] : [];
-}
-
 /**
- * Everything a page says about itself to browsers and search engines. What is for programs that read HTML alone is the
- * server's part: see lib/machine-head.ts.
+ * The page's metadata for browsers and search engines. What only programs read is rendered by the server alone: see
+ * lib/page-metadata.ts.
  */
 export function PageHead({
   path,
@@ -74,10 +66,10 @@ export function PageHead({
     date,
     updated,
     languages,
-    trail: [{ name: t('breadcrumbs.home'), path: `${language.prefix}/` }, ...wayTo(fullPath, language, t)],
+    trail: buildBreadcrumbs(fullPath, language, t).map(({ title: name, href }) => ({ name, path: href })),
     feed,
     hidden,
-    // Its address is that of the page whose words it shows.
+    // Its path is that of the page whose text it shows.
     isStandIn: languageOfPath(fullPath) !== language,
   }));
   return (

@@ -1,15 +1,16 @@
+import { useMessages } from '../../../i18n/use-messages';
+import type { ListedPage } from '../../lib/nearest-pages';
 import * as styles from './PageLinks.module.css';
 
 interface PageLinksProps {
   readonly heading: string;
   readonly pages: readonly { readonly url: string; readonly title: string }[];
-  /** Said while there are no pages: why, or that they are being looked for. */
+  /** Shown while there are no pages. */
   readonly note?: string | null;
 }
 
 /**
- * Pages that may be of use, told politely once they are known: each by its name, with its address beside it or, where
- * there is no room, below.
+ * A live region with pages that may be of use: each by its title, with its path beside it or, on narrow screens, below.
  */
 export function PageLinks({ heading, pages, note }: PageLinksProps) {
   return (
@@ -31,4 +32,18 @@ export function PageLinks({ heading, pages, note }: PageLinksProps) {
       )}
     </div>
   );
+}
+
+interface NearestPagesProps {
+  /** `failed`: no note, since nothing is known. */
+  readonly status: 'searching' | 'done' | 'failed';
+  /** Empty until `done`. */
+  readonly pages: readonly ListedPage[];
+}
+
+/** Pages that the visitor of a URL without a page may have meant. */
+export function NearestPages({ status, pages }: NearestPagesProps) {
+  const t = useMessages();
+  const notes = { searching: t('notFound.searching'), done: t('notFound.none'), failed: null };
+  return <PageLinks heading={t('notFound.near')} pages={pages} note={notes[status]} />;
 }

@@ -1,10 +1,145 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
-import { filterEntries, groupEntries, type Anchor, type NavList } from '../../lib/nav';
-import { VersionSelector } from '../VersionSelector/VersionSelector';
-import { SidebarFilter } from './SidebarFilter';
-import { SidebarItem } from './SidebarItem';
+import { filterEntries, groupEntries, type Anchor, type NavList, type NavEntry } from '../../lib/nav';
 import * as styles from './Sidebar.module.css';
+import { AnchorList } from '../AnchorList/AnchorList';
+import { Icon } from '../Icon/Icon';
+import { defaultVersion, versions } from '../../../config/versions';
+import { versionLink } from '../../lib/version-link';
+import { Dropdown } from '../Dropdown/Dropdown';
+
+/** The same page in the documentation of another major version, or that version's start page where it has none. */
+export function VersionSelector({ pathname }: { readonly pathname: string }) {
+  const t = useMessages();
+  const current = t('version.label', { version: defaultVersion });
+  return (
+    <div className={styles.selector}>
+      <Dropdown id="menu-versions" name={current} label={<span>{current}</span>} align="both">
+        {versions.map((version) => {
+          const { href, isSamePage } = versionLink(pathname, version);
+          return (
+            <li key={version}>
+              <a href={href} aria-current={version === defaultVersion ? 'true' : undefined}>
+                {t('version.label', { version })}
+                {!isSamePage && <small>{t('version.start', { version })}</small>}
+              </a>
+            </li>
+          );
+        })}
+      </Dropdown>
+    </div>
+  );
+}
+
+interface SidebarItemProps {
+  readonly entry: NavEntry;
+  /** Excluded by the filter; the item keeps its state. */
+  readonly isHidden: boolean;
+  /** Headings of the page being read; only used when this is its entry. */
+  readonly currentAnchors: readonly Anchor[] | null;
+  /** Fetches the headings of another page. */
+  readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
+}
+
+/** A page in the sidebar: open while it is being read, or as the visitor left it. */
+function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: SidebarItemProps) {
+  const t = useMessages();
+  const isCurrent = currentAnchors !== null;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [loaded, setLoaded] = useState<readonly Anchor[] | null>(null);
+  const isOpen = chosen ?? isCurrent;
+  const anchors = currentAnchors ?? loaded;
+
+  const onToggle = (): void => {
+    setChosen(!isOpen);
+    // For when the visitor goes on to another page and this item stays open.
+    if (currentAnchors) setLoaded(currentAnchors);
+    if (isOpen || anchors) return;
+    // Without the headings there is nothing to unfold; the link still leads to them.
+    onLoadAnchors(entry.url).then(setLoaded, () => setChosen(false));
+  };
+
+  return (
+    <li className={styles.item} hidden={isHidden}>
+      <div className={styles.row}>
+        <a href={entry.url} lang={entry.lang} aria-current={isCurrent ? 'page' : undefined}>
+          {entry.title}
+        </a>
+        {entry.hasAnchors && (
+          <button
+            type="button"
+            className={`${styles.toggle} needs-script`}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { title: entry.title })}
+            onClick={onToggle}
+          >
+            <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+      {isOpen && anchors && anchors.length > 0 && (
+        <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} lang={entry.lang} />
+      )}
+    </li>
+  );
+}
+
+interface SidebarFilterProps {
+  readonly query: string;
+  /** How many pages match, and of how many. */
+  readonly hits: number;
+  readonly total: number;
+  readonly onQuery: (query: string) => void;
+}
+
+/** A field that filters the list below it, and reports the number of hits. */
+function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLInputElement>(null);
+  const isFiltering = query.trim() !== '';
+
+  // What was typed before the application had started.
+  useEffect(() => onQuery(ref.current?.value ?? ''), [onQuery]);
+
+  // The first Escape empties the field; the next one closes the panel on small screens.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    onQuery('');
+  };
+  const onClear = (): void => {
+    onQuery('');
+    ref.current?.focus();
+  };
+
+  return (
+    <div className={`${styles.filter} needs-script`}>
+      <input
+        ref={ref}
+        type="search"
+        value={query}
+        placeholder={t('sidebar.filter')}
+        aria-label={t('sidebar.filter')}
+        autoComplete="off"
+        spellCheck="false"
+        enterKeyHint="done"
+        onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={hits === 0 ? styles.none : 'sr-only'}>
+        {isFiltering &&
+          (hits === 0
+            ? t('sidebar.noHits', { query: query.trim() })
+            : t('sidebar.hits', { count: String(hits), total: String(total) }))}
+      </p>
+      {hits === 0 && (
+        <button type="button" onClick={onClear}>
+          {t('sidebar.all')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 interface SidebarProps {
   readonly list: NavList;
@@ -16,7 +151,7 @@ interface SidebarProps {
   readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
 }
 
-/** From how many pages on a list can be narrowed; fewer are seen at a glance. */
+/** The number of pages from which on a list gets a filter. */
 const FILTER_FROM = 8;
 
 /** The pages of a section, as a table of contents. */

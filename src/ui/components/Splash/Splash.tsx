@@ -1,15 +1,101 @@
-import { useMotion } from '../../hooks/use-motion';
-import { useMessages } from '../../../i18n/use-messages';
+import { useMotion, useMotionSteps } from '../../hooks/use-motion';
+import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Cube } from '../Cube/Cube';
-import { WaysIn } from '../WaysIn/WaysIn';
-import { WordRotator } from '../WordRotator/WordRotator';
-import { Commands } from './Commands';
-import { MotionButton } from './MotionButton';
 import * as styles from './Splash.module.css';
+
+/** Links to the first guide and to the concepts. */
+export function StartLinks() {
+  const t = useMessages();
+  const { prefix } = useLanguage();
+  return (
+    <div className={styles.start}>
+      <a href={`${prefix}/guides/getting-started/`}>{t('home.start')}</a>
+      <a href={`${prefix}/concepts/`}>{t('home.concepts')}</a>
+    </div>
+  );
+}
+
+interface WordRotatorProps {
+  /** At least two; the first is shown at first, and where nothing moves. */
+  readonly words: readonly string[];
+  readonly isMoving: boolean;
+}
+
+/** How long a word is shown, and how long the next one takes to slide in, in milliseconds (specification, section 9). */
+const DELAY = 5000;
+const SLIDE = 1000;
+
+/** Words in turn, each sliding in. Hidden from screen readers, which get a stable sentence instead. */
+export function WordRotator({ words, isMoving }: WordRotatorProps) {
+  const steps = useMotionSteps(isMoving, DELAY, SLIDE);
+  // All words are always there, so that the box is as wide as the widest and nothing beside it moves.
+  const first = Math.max(steps - 1, 0) % words.length;
+  const lines = [...words.slice(first), ...words.slice(0, first)];
+  return (
+    <span className={styles.box} aria-hidden="true">
+      {/* A new key is a new element, which restarts the animation from the word shown before. */}
+      <span key={steps} className={steps === 0 ? styles.still : styles.slid}>
+        {lines.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const icons = { pause: 'M9 6v12M15 6v12', play: 'M8 5.5v13l10.5-6.5z' } as const;
+
+interface MotionButtonProps {
+  readonly isPaused: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Pauses and resumes the animations. Styles hide it where reduced motion is preferred. */
+function MotionButton({ isPaused, onToggle }: MotionButtonProps) {
+  const t = useMessages();
+  const action = isPaused ? 'play' : 'pause';
+  return (
+    <button
+      type="button"
+      className="needs-script"
+      aria-label={t(`home.${action}`)}
+      title={t(`home.${action}`)}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+        <path d={icons[action]} />
+      </svg>
+    </button>
+  );
+}
+
+const commands = ['npm install --save-dev webpack webpack-cli', 'npx webpack'];
+
+/** The commands to begin with. The shell's listener handles the copy button, as it does in pages. */
+function Commands() {
+  const t = useMessages();
+  return (
+    <figure className={styles.commands} aria-label={t('home.commands')}>
+      <pre>
+        <code>
+          {commands.map((command, index) => (
+            <span key={command}>
+              {command}
+              {index < commands.length - 1 && '\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <button type="button" className="copy">
+        {t('code.copy')}
+      </button>
+    </figure>
+  );
+}
 
 const words = ['home.assets', 'home.scripts', 'home.images', 'home.styles'] as const;
 
-/** What webpack is, at first sight: a sentence, a drawing, the way in, and the commands. */
+/** The head of the home page: headline, first links, the commands, and the animated cube. */
 export function Splash() {
   const t = useMessages();
   const { isMoving, isPaused, toggle } = useMotion();
@@ -24,7 +110,7 @@ export function Splash() {
           </h1>
           <p className={styles.title}>{t('home.title')}</p>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <WaysIn />
+          <StartLinks />
         </div>
         <Commands />
         <div className={styles.drawing}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { NearestPages } from './NearestPages';
+import { NearestPages } from './PageLinks';
 
 const PAGES = [
   { url: '/concepts/output/', title: 'Output' },

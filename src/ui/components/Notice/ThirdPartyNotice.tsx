@@ -1,19 +1,19 @@
 import { site } from '../../../config/site';
 import { useMessages } from '../../../i18n/use-messages';
-import { Notice } from '../Notice/Notice';
+import { Notice } from './Notice';
 
 interface ThirdPartyNoticeProps {
   /** Name of the package. */
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Address of the words as they were published with this version. */
+  /** URL of the README as published with this version. */
   readonly source: string;
-  /** Address of the package's repository. */
+  /** URL of the package's repository. */
   readonly repo: string;
 }
 
-/** Says whose words stand below, of which version they are, and where they are looked after. */
+/** Names the package and version whose README the page is, and links to its source. */
 export function ThirdPartyNotice({ name, version, license, source, repo }: ThirdPartyNoticeProps) {
   const t = useMessages();
   return (

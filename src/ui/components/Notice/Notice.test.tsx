@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import { Untranslated } from './Untranslated';
+import { UntranslatedNotice } from './Notice';
 
 test('says that the words are English, where they stand, and how to help', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
-      <Untranslated canonical="/concepts/output/" />
+      <UntranslatedNotice canonical="/concepts/output/" />
     </LanguageProvider>,
   );
   expect(screen.getByRole('complementary')).toHaveTextContent('英文');

@@ -1,0 +1,87 @@
+import { languageOfCode } from '../../config/languages';
+import type { Translate } from '../../i18n/en';
+import { buildDocPage, buildPageLink, buildTransform } from './doc-page';
+
+const t: Translate = (key) => key;
+const en = languageOfCode('en');
+const zh = languageOfCode('zh');
+
+const doc = {
+  ...{
+    url: '/concepts/output/',
+    language: 'en',
+    title: 'Output',
+    description: 'Where files go.',
+    body: 'b1',
+  },
+  ...{ edit: 'https://example.org/edit', repo: '', date: '', updated: '2026-06-25', contributors: ['ann'] },
+  anchors: [{ title: 'Path', id: 'path', level: 2 }],
+  related: [
+    { title: 'Entry', url: '/concepts/entry/' },
+    { title: 'Elsewhere', url: 'https://example.org/' },
+  ],
+};
+const previous = { title: 'Entry', url: '/concepts/entry/', language: 'en' };
+const next = { title: '加载器', url: '/zh/concepts/loaders/', language: 'zh' };
+const home = { title: 'breadcrumbs.home', href: '/' };
+const concepts = { title: 'section.concepts', href: '/concepts/' };
+
+test('a page in its own language', () => {
+  const page = buildDocPage({ doc, previous, next: null }, { languages: ['en', 'zh'] }, en, t);
+  expect(page).toEqual({
+    title: 'Output',
+    lang: undefined,
+    head: {
+      path: '/concepts/output/',
+      title: 'Output',
+      description: 'Where files go.',
+      date: '',
+      updated: '2026-06-25',
+      languages: ['en', 'zh'],
+    },
+    canonical: undefined,
+    breadcrumbs: [home, concepts],
+    anchors: doc.anchors,
+    body: 'b1',
+    transform: undefined,
+    edit: 'https://example.org/edit',
+    repo: '',
+    updated: '2026-06-25',
+    previous: { title: 'Entry', href: '/concepts/entry/', lang: undefined },
+    next: null,
+    related: [
+      { title: 'Entry', href: '/concepts/entry/' },
+      { title: 'Elsewhere', href: 'https://example.org/' },
+    ],
+    contributors: ['ann'],
+  });
+});
+
+test('an English page in place of a translation: links lead to Chinese pages, English text is marked', () => {
+  const page = buildDocPage({ doc, previous, next }, { canonical: doc.url }, zh, t);
+  expect(page).toMatchObject({
+    canonical: '/concepts/output/',
+    lang: 'en',
+    head: { path: '/concepts/output/' },
+  });
+  expect(page.breadcrumbs.map(({ href }) => href)).toEqual(['/zh/', '/zh/concepts/']);
+  expect(page.previous).toEqual({ title: 'Entry', href: '/zh/concepts/entry/', lang: 'en' });
+  expect(page.next).toEqual({ title: '加载器', href: '/zh/concepts/loaders/', lang: undefined });
+  expect(page.related.map(({ href }) => href)).toEqual(['/zh/concepts/entry/', 'https://example.org/']);
+  expect(page.transform?.('<a href="/guides/">')).toBe('<a href="/zh/guides/">');
+});
+
+test.each([
+  ['/concepts/output/', [home, concepts]],
+  // The page itself is below as the heading.
+  ['/concepts/', [home]],
+  ['/glossary/', [home]],
+])('breadcrumbs of %s', (url, expected) => {
+  const page = buildDocPage({ doc: { ...doc, url }, previous: null, next: null }, {}, en, t);
+  expect(page.breadcrumbs).toEqual(expected);
+});
+
+test('a body in its own language is not rewritten', () => {
+  expect(buildTransform(undefined, zh)).toBeUndefined();
+  expect(buildPageLink(previous, en)).toEqual({ title: 'Entry', href: '/concepts/entry/', lang: undefined });
+});
