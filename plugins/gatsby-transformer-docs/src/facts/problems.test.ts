@@ -90,24 +90,28 @@ test.each([
     '1:7',
     '<Option>: expected to stand alone in its paragraph, got words beside it',
     '<Option path="output.filename" />',
+    '/configuration/output/',
   ],
   [
     '<Options of="output.clean" />\n\n<Options of="output.clean" />',
     '3:1',
     '<Options>: expected this list once on a page, got it again',
     'remove one of the two',
+    '/configuration/output/',
   ],
   [
     '## `output.old`\n\n<Option path="output.old" />\n\n<Option path="output.old" />',
     '5:1',
     '<Option>: expected each option once on a page, got output.old again',
     'remove one of the two',
+    '/configuration/output/',
   ],
   [
     '## `output.old`\n\nWords.\n\n<Option path="output.old" />',
     '5:1',
     '<Option>: expected directly below a heading with `output.old` in it, got none',
     '### `output.old`\n\n<Option path="output.old" />',
+    '/configuration/output/',
   ],
   [
     '## `Rule.tests`\n\n<Option path="module.rules[].test" />',
@@ -123,7 +127,7 @@ test.each([
     '[`run`](/api/compiler-hooks/#run)',
     '/api/node/',
   ],
-])('%s', (source, position, message, example, page?: string) => {
+])('%s', (source, position, message, example, page) => {
   const { problems } = compileWithFacts(source, page);
   const [line, column] = position.split(':').map(Number);
   expect(problems).toEqual([{ line, column, message, example }]);
