@@ -1,14 +1,13 @@
-/** One file that saving stores. */
 export interface OfflineFile {
   readonly path: string;
-  /** As it is stored, not as it is sent. */
+  /** Uncompressed. */
   readonly bytes: number;
 }
 
-/** A section, or the pages outside of all sections (''), with everything its pages are read with. */
+/** A section, or the pages outside of all sections (''), with all files that its pages need. */
 export interface OfflineSection {
   readonly name: string;
-  /** Changes with every one of its files. */
+  /** Changes with its files. */
   readonly digest: string;
   readonly files: readonly OfflineFile[];
 }
@@ -16,18 +15,18 @@ export interface OfflineSection {
 /** Everything of a language that can be saved; written by the build to `/offline/<language>.json`. */
 export type OfflineList = readonly OfflineSection[];
 
-/** Address of a language's list. */
+/** URL path of a language's list. */
 export function offlineListPath(language: string): string {
   return `/offline/${language}.json`;
 }
 
-/** How many bytes saving these sections takes; a file that several share counts once. */
+/** Bytes that saving these sections takes; a shared file counts once. */
 export function totalBytes(sections: OfflineList): number {
   const bytes = new Map(sections.flatMap(({ files }) => files).map((file) => [file.path, file.bytes]));
   return [...bytes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** A size as people read it, in the words of their language: `340 kB`, `4.2 MB`. */
+/** A size in a language's notation: `340 kB`, `4.2 MB`. */
 export function formatBytes(bytes: number, language: string): string {
   const isSmall = bytes < 1_000_000;
   return new Intl.NumberFormat(language, {

@@ -1,4 +1,4 @@
-import { parseWorkerMessage, isHashed, isSound } from './worker-protocol';
+import { parseWorkerMessage, isHashed, isCacheable } from './worker-protocol';
 
 test.each([
   { type: 'SKIP_WAITING' },
@@ -51,7 +51,7 @@ test.each([
   ['/icons/icon-192.png', 'image/png'],
   ['/brand/name', 'application/octet-stream'],
 ])('%s as %s may be kept', (path, type) => {
-  expect(isSound(path, answer(type))).toBe(true);
+  expect(isCacheable(path, answer(type))).toBe(true);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['/a.png', answer('text/html')],
   ['/without-an-end', answer('text/html')],
 ])('%s as %j may not', (path, told) => {
-  expect(isSound(path, told)).toBe(false);
+  expect(isCacheable(path, told)).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,20 @@
+/** What pages and the service worker share: names of caches, what may be cached, messages. */
 
+/** Followed by a version's id: the files that every page of a version needs. */
+export const FILES_PREFIX = 'docs-files-';
 
-/** What the type of an answer must say, by the end of its address; pages end in a slash. */
+/** Visited pages with their files. */
+export const VISITED_CACHE = 'docs-visited';
+
+/** Followed by a language and a section that the visitor saved. */
+export const SAVED_PREFIX = 'docs-saved-';
+
+/** Name of the cache in which a section is saved. */
+export function savedCacheName(language: string, section: string): string {
+  return `${SAVED_PREFIX}${language}-${section}`;
+}
+
+/** The content type that a path's end requires; pages end in a slash. */
 const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/(\/|\.html)$/, /^text\/html\b/],
   [/\.js$/, /^(text|application)\/javascript\b/],
@@ -10,21 +24,18 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.(png|jpe?g|gif|webp|avif)$/, /^image\//],
 ];
 
-/** Files whose name changes with what is in them, so that they never have to be asked for again. */
+/** Files with a hash of their content in the name, which never change. */
 const HASHED = /[-.][\da-f]{10,}\.(js|css|json)$/;
 
-/** Whether a path's last part carries a hash of the content. */
 export function isHashed(pathname: string): boolean {
   return HASHED.test(pathname);
 }
 
 /**
- * Whether an answer may be kept: complete, our own, not led elsewhere, and of the type its address promises. Hosts
- * have answered 200 and HTML for a missing script; kept, that would break the site for ever.
- *
- * @param pathname what was asked for
+ * Whether a response may be cached: complete, not redirected, and of the type that its path requires. Hosts have sent
+ * HTML with the status 200 for a missing script; cached, that would break the site permanently.
  */
-export function isSound(
+export function isCacheable(
   pathname: string,
   { status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>,
 ): boolean {
@@ -34,23 +45,23 @@ export function isSound(
   return expected ? expected.test(type) : !type.startsWith('text/html');
 }
 
-/** What a page may tell the worker. Anything else is not heard. */
+/** What a page may send to the worker; anything else is ignored. */
 type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
-  /** Paths of what the page is made of, loaded before the worker could see it. */
+  /** Paths that the page has loaded without the worker, to be cached. */
   | { readonly type: 'KEEP'; readonly paths: readonly string[] };
 
-/** How many paths one message may name; more than any page has. */
+/** How many paths one message may contain; more than any page has. */
 export const PATHS_LIMIT = 200;
 
-/** One slash, and no second one nor a backslash behind it: those would be another host. */
+/** One slash: a second one, or a backslash, would begin another host's URL. */
 const PATH = /^\/(?![/\\])/;
 
 /**
- * Reads a message.
+ * Parses a message.
  *
- * @param data what was posted, by whomever
- * @returns null for everything that is not exactly one of ours
+ * @param data posted by any script
+ * @returns null for anything but a well-formed message
  */
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
@@ -59,20 +70,4 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   const paths: unknown[] = data.paths;
   const isWellFormed = (path: unknown): path is string => typeof path === 'string' && PATH.test(path);
   return paths.length <= PATHS_LIMIT && paths.every(isWellFormed) ? { type: 'KEEP', paths } : null;
-}
-
-/** Names of the caches that pages and the worker share; what is not named so is not ours, or an older worker's. */
-
-/** Followed by a generation's id: the files a version of the site needs whatever page is read. */
-export const FILES_PREFIX = 'docs-files-';
-
-/** Pages that were visited, with what belongs to them; the oldest leave first. */
-export const VISITED = 'docs-visited';
-
-/** Followed by a language and a section: what the visitor chose to save. */
-export const SAVED_PREFIX = 'docs-saved-';
-
-/** Name of the cache in which a section is saved. */
-export function savedCacheName(language: string, section: string): string {
-  return `${SAVED_PREFIX}${language}-${section}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageProps } from 'gatsby';
 import { addMessages } from '#messages';
-import { KeptPages, useKeptPages, createOfflineVisit } from '../offline/ui/CachedPages';
+import { CachedPages, reloadWhenOnline, useCachedPages } from '../offline/ui/CachedPages';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { site } from '../config/site';
@@ -21,12 +21,12 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
   const t = useMessages();
   const language = useLanguage();
   const { code, prefix } = language;
-  const pages = useKeptPages(language);
+  const pages = useCachedPages(language);
   // It may stand in for the page of the search.
   const [query, setQuery] = useAddressText(parseSearchAddress(search).query);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
-  useEffect(() => (isStandIn ? createOfflineVisit() : undefined), [isStandIn]);
+  useEffect(() => (isStandIn ? reloadWhenOnline() : undefined), [isStandIn]);
   return (
     <div className={styles.page}>
       <PageHead path={`${prefix}${site.offlinePath}`} title={t('offline.heading')} hidden />
@@ -44,7 +44,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
       </p>
       {/* Its own page may not be kept: the answers stand here. */}
       <SearchForm query={query} onQuery={setQuery} onSubmit={() => undefined} />
-      <KeptPages pages={pages} found={found.status === 'idle' ? null : found} />
+      <CachedPages pages={pages} found={found.status === 'idle' ? null : found} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
 import { DocArticle } from '../ui/components/DocArticle/DocArticle';
-import { VotePlace } from '../vote/board/VotePlace';
+import { LazyVoteBoard } from '../vote/board/LazyVoteBoard';
 import { VOTE_ANCHOR } from '../vote/board/vote-topic';
 import { enVote } from '../i18n/en-vote';
 import { useLanguage, useMessages } from '../i18n/use-messages';
@@ -29,7 +29,7 @@ export default function VoteTemplate({
   const page = buildDocPage({ doc: { ...doc!, anchors }, previous, next }, pageContext, language, t);
   return (
     <DocArticle page={page} hash={location.hash} onShown={showPackageManager}>
-      <VotePlace topics={allVoteTopic.nodes} endpoint={__VOTE_ENDPOINT__} />
+      <LazyVoteBoard topics={allVoteTopic.nodes} endpoint={__VOTE_ENDPOINT__} />
     </DocArticle>
   );
 }

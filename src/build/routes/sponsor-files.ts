@@ -5,8 +5,8 @@ import type { CreatePagesArgs } from 'gatsby';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import {
   backerPath,
-  isPictureAddress,
-  isWebAddress,
+  isAllowedImage,
+  isHttpUrl,
   packSponsor,
   type BackerFile,
   type RankedFile,
@@ -15,15 +15,15 @@ import {
 import { isLatest, orderBySize, rankOf, type Sponsor } from '../../ui/sponsors/sponsor-ranks';
 import { site } from '../../config/site';
 
-/** Writes the lists of sponsors, which home fetches when they come into view. No page changes when they do. */
+/** Writes the lists of sponsors, which the home page fetches; no page changes when they do. */
 export async function createSponsorFiles({
   graphql,
   reporter,
 }: Pick<CreatePagesArgs, 'graphql' | 'reporter'>): Promise<void> {
   // Gatsby's types say that anything may come back.
-  const ask = (query: string) =>
+  const run = (query: string) =>
     graphql(query) as Promise<{ data?: Queries.SponsorsQuery; errors?: unknown }>;
-  const { data, errors } = await ask(/* GraphQL */ `
+  const { data, errors } = await run(/* GraphQL */ `
     query Sponsors {
       allSponsor {
         nodes {
@@ -64,15 +64,16 @@ export interface SponsorNode {
   readonly slug: string;
   readonly name: string;
   readonly avatar: string;
-  /** The website, else the collective's page of them. */
+  /** The website, else their page at Open Collective. */
   readonly url: string;
   readonly firstDonation: string;
   readonly totalDonations: number;
   readonly monthlyDonations: number;
 }
 
-/** Where the nodes come from: asked now, kept from before, or not to be had. */
+/** Where the nodes come from. */
 export interface SponsorOrigin {
+  /** `fresh`, `cached` or `none`. */
   readonly status: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -84,7 +85,7 @@ export interface SponsorFile {
   readonly json: string;
 }
 
-/** What was shown to differ has another name, so that such files are kept for ever. */
+/** Names a file by its content, so that it can be cached for ever. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Entry extends Sponsor {
@@ -97,8 +98,8 @@ function readNodes(nodes: readonly SponsorNode[], collective: string, now: Date)
     .map((node) => ({
       slug: node.slug,
       name: node.name,
-      link: isWebAddress(node.url) ? node.url : collective,
-      picture: isPictureAddress(node.avatar) ? node.avatar : '',
+      link: isHttpUrl(node.url) ? node.url : collective,
+      picture: isAllowedImage(node.avatar) ? node.avatar : '',
       total: node.totalDonations,
       month: node.monthlyDonations,
       first: isLatest(node.firstDonation, now) ? node.firstDonation.slice(0, 10) : '',
@@ -106,11 +107,8 @@ function readNodes(nodes: readonly SponsorNode[], collective: string, now: Date)
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/**
- * Deals backers to files of about the same size, anew for each day of the list: who lies beside whom is left to a
- * digest, not to names or amounts.
- */
-function dealBackers(backers: readonly Entry[], date: string): Entry[][] {
+/** Distributes backers to files of about the same size, by a digest that changes with the day of the list. */
+function splitBackers(backers: readonly Entry[], date: string): Entry[][] {
   const count = Math.max(1, Math.floor(backers.length / sponsoring.backersInFile));
   const key = new Map(backers.map(({ slug }) => [slug, digest(`${date} ${slug}`)]));
   const place = new Map(
@@ -127,23 +125,23 @@ function buildBackerFiles(
   const backers = sponsors.filter((sponsor) => rankOf(sponsor[type], type) === 'backer');
   const files: SponsorFile[] = [];
   const index: BackerFile[] = [];
-  dealBackers(backers, date).forEach((dealt, number) => {
-    if (dealt.length === 0) return;
-    const json = JSON.stringify(dealt.map(packSponsor));
+  splitBackers(backers, date).forEach((group, number) => {
+    if (group.length === 0) return;
+    const json = JSON.stringify(group.map(packSponsor));
     const id = `${number}.${digest(json).slice(0, 10)}`;
     files.push({ path: backerPath(type, id), json });
-    index.push([id, dealt.length]);
+    index.push([id, group.length]);
   });
   return { files, index };
 }
 
-/** Whether everybody sees them: any rank but backers', by either type, or among the latest. */
-function isShownToAll({ total, month, first }: Sponsor): boolean {
+/** Whether they are above the backers, by either type, or among the latest. */
+function isRanked({ total, month, first }: Sponsor): boolean {
   const ranks = [rankOf(total, 'total'), rankOf(month, 'month')];
   return first !== '' || ranks.some((rank) => rank !== null && rank !== 'backer');
 }
 
-/** The rows of the strip: the largest of all times. */
+/** The rows of the strip: the largest by total. */
 function buildLargest(sponsors: readonly Sponsor[]): SponsorRow[] {
   const ranks: readonly (string | null)[] = sponsoring.stripRanks;
   return orderBySize(sponsors, 'total')
@@ -153,10 +151,10 @@ function buildLargest(sponsors: readonly Sponsor[]): SponsorRow[] {
 }
 
 /**
- * Makes the files that visitors' browsers fetch once the lists come into view.
+ * Builds the files that browsers fetch once the lists come into view.
  *
- * @param collective where links lead that cannot be shown
- * @param now the build's; browsers look again who is still among the latest
+ * @param collective replaces links that are not safe
+ * @param now the build's; browsers check again which are among the latest
  */
 export function buildSponsorFiles(
   nodes: readonly SponsorNode[],
@@ -169,7 +167,7 @@ export function buildSponsorFiles(
   const month = buildBackerFiles(sponsors, 'month', origin.date);
   const ranked: RankedFile = {
     asOf: origin.status === 'cached' ? origin.date : '',
-    rows: sponsors.filter(isShownToAll).map(packSponsor),
+    rows: sponsors.filter(isRanked).map(packSponsor),
     backers: { total: total.index, month: month.index },
   };
   return [

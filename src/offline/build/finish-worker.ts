@@ -4,7 +4,7 @@ import { site } from '../../config/site';
 import type { Generation } from '../worker/worker-scope';
 import { buildGeneration } from '../../build/site-version';
 
-/** Bundles the worker's source into one file without imports, with what it has to know of the build. */
+/** Bundles the worker into one file, with the version's files. */
 function bundleWorker(folder: string, generation: Generation): Promise<Stats | undefined> {
   const compiler = webpack({
     mode: 'production',
@@ -37,11 +37,11 @@ function bundleWorker(folder: string, generation: Generation): Promise<Stats | u
 }
 
 /**
- * Puts our worker in the place of the one that gatsby-plugin-offline has generated: that one answers a first visit
- * without network with a blank page, keeps whatever a broken host sends, and hears every message.
+ * Replaces the worker of gatsby-plugin-offline, which shows a blank page offline after a first visit, caches wrong
+ * responses of a broken host, and accepts every message.
  *
  * @param folder the built site, complete but for its worker
- * @throws Error with webpack's words when the worker cannot be bundled
+ * @throws Error with webpack's messages when the worker cannot be bundled
  */
 export async function finishWorker(folder: string): Promise<void> {
   const stats = await bundleWorker(folder, await buildGeneration(folder));

@@ -5,8 +5,8 @@ import { languages, type Language } from '../../config/languages';
 import { sections } from '../../config/sections';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
-/** Pictures of our own in a page; pages name them in full. */
-const PICTURES = /(?:src|data)="(\/(?:static|brand)\/[^"?#]+)"/g;
+/** The site's own images in a page's HTML. */
+const IMAGES = /(?:src|data)="(\/(?:static|brand)\/[^"?#]+)"/g;
 
 interface PageData {
   readonly result?: {
@@ -15,7 +15,7 @@ interface PageData {
   };
 }
 
-/** Paths of everything a page is read with, itself first. */
+/** Paths of all files that a page needs, itself first. */
 async function listPageFiles(folder: string, url: string): Promise<string[]> {
   const dataPath = `/page-data${url}page-data.json`;
   const [html, json] = await Promise.all([
@@ -30,11 +30,11 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
     dataPath,
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
-    ...[...html.matchAll(PICTURES)].map(([, address = '']) => address),
+    ...[...html.matchAll(IMAGES)].map(([, path = '']) => path),
   ];
 }
 
-/** A section with the sizes of its files, and a digest of all they hold. */
+/** A section with the sizes of its files and a digest of their content. */
 async function describe(folder: string, name: string, paths: readonly string[]): Promise<OfflineSection> {
   const hash = createHash('sha256');
   const files: OfflineFile[] = [];
@@ -47,7 +47,7 @@ async function describe(folder: string, name: string, paths: readonly string[]):
 }
 
 /**
- * Lists what saving each section of a language stores.
+ * Lists the files that saving each section of a language stores.
  *
  * @param folder the built site
  * @throws Error when a listed page was not built

@@ -3,7 +3,7 @@ import { render, screen, renderHook, waitFor } from '@testing-library/react';
 import { enOffline } from '../../i18n/en-offline';
 import { enSearch } from '../../i18n/en-search';
 import { addMessages } from '../../i18n/messages.browser';
-import { KeptPages, useKeptPages, createOfflineVisit } from './CachedPages';
+import { CachedPages, useCachedPages, reloadWhenOnline } from './CachedPages';
 import { languageOfCode } from '../../config/languages';
 
 addMessages(enOffline);
@@ -14,7 +14,7 @@ test.each([
   ['none', [], 'No page has been kept on this device yet.'],
   ['one', [{ url: '/api/', title: 'API' }], 'Pages that work nowAPI /api/'],
 ] as const)('%s', (_name, pages, text) => {
-  render(<KeptPages pages={pages} found={null} />);
+  render(<CachedPages pages={pages} found={null} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     (pages ?? []).map(({ url }) => url),
@@ -40,7 +40,7 @@ test.each([
     ['/api/cli/#flags'],
   ],
 ] as const)('of what is found, %s, only what is kept is offered', (status, pages, text, urls) => {
-  render(<KeptPages pages={KEPT} found={{ status, pages }} />);
+  render(<CachedPages pages={KEPT} found={{ status, pages }} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(urls);
 });
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 test('pages of the language in any cache, by title where it is known, each once', async () => {
-  const { result } = renderHook(() => useKeptPages(languageOfCode('en')));
+  const { result } = renderHook(() => useCachedPages(languageOfCode('en')));
   expect(result.current).toBeNull();
   await waitFor(() =>
     expect(result.current).toEqual([
@@ -81,7 +81,7 @@ test('pages of the language in any cache, by title where it is known, each once'
 
 test('a list of titles that is missing is no reason to show no pages', async () => {
   host.mockResolvedValue({ ok: false });
-  const { result } = renderHook(() => useKeptPages(languageOfCode('zh')));
+  const { result } = renderHook(() => useCachedPages(languageOfCode('zh')));
   await waitFor(() => expect(result.current?.map(({ url }) => url)).toEqual(['/zh/', '/zh/concepts/']));
 });
 
@@ -91,13 +91,13 @@ test.each([
 ])('storage that is %s keeps no pages', async (_name, break_) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   break_();
-  const { result } = renderHook(() => useKeptPages(languageOfCode('en')));
+  const { result } = renderHook(() => useCachedPages(languageOfCode('en')));
   await waitFor(() => expect(result.current).toEqual([]));
 });
 
 test('the address is loaded again when the network is back, or when the visitor comes back to it', () => {
   const reload = jest.fn();
-  const end = createOfflineVisit(reload);
+  const end = reloadWhenOnline(reload);
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);
@@ -105,9 +105,9 @@ test('the address is loaded again when the network is back, or when the visitor 
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  createOfflineVisit(reload)();
+  reloadWhenOnline(reload)();
   expect(reload).toHaveBeenCalledTimes(1);
   onLine.mockReturnValue(true);
-  createOfflineVisit(reload)();
+  reloadWhenOnline(reload)();
   expect(reload).toHaveBeenCalledTimes(2);
 });

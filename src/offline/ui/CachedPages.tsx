@@ -8,27 +8,27 @@ import { site } from '../../config/site';
 let isShown = false;
 
 /**
- * Loads an address again once it may be had, while the offline page stands in for it. The page that was asked for is
- * another one: only a full load brings it.
+ * Reloads the document once the browser is online, while the offline page is shown at another page's URL: only a full
+ * load brings that page.
  *
- * @returns ends it
+ * @returns removes the listener
  */
-export function createOfflineVisit(reload = (): void => window.location.reload()): () => void {
-  // Back here by a link or the history: Gatsby would show the offline page for the rest of the visit.
+export function reloadWhenOnline(reload = (): void => window.location.reload()): () => void {
+  // Reached again by a link or the history: Gatsby would show the offline page for the rest of the visit.
   if (isShown && navigator.onLine) reload();
   isShown = true;
   window.addEventListener('online', reload);
   return () => window.removeEventListener('online', reload);
 }
 
-/** A page that opens without network. */
-interface KeptPage {
+/** A page that opens offline. */
+interface CachedPage {
   readonly url: string;
   readonly title: string;
 }
 
 /** Paths of all pages in all caches. */
-async function listKeptPaths(): Promise<string[]> {
+async function listCachedPaths(): Promise<string[]> {
   const paths = new Set<string>();
   for (const name of await caches.keys()) {
     for (const { url } of await (await caches.open(name)).keys()) {
@@ -39,36 +39,36 @@ async function listKeptPaths(): Promise<string[]> {
   return [...paths];
 }
 
-async function listKeptPages({ code, prefix }: Language): Promise<readonly KeptPage[]> {
+async function listCachedPages({ code, prefix }: Language): Promise<readonly CachedPage[]> {
   const response = await fetch(`/nav/${code}/pages.json`);
-  const pages = response.ok ? ((await response.json()) as KeptPage[]) : [];
+  const pages = response.ok ? ((await response.json()) as CachedPage[]) : [];
   const titles = new Map(pages.map(({ url, title }) => [url, title]));
-  const isReading = (path: string): boolean =>
+  const isPage = (path: string): boolean =>
     languageOfPath(path).code === code && path !== `${prefix}${site.offlinePath}`;
-  return (await listKeptPaths())
-    .filter(isReading)
+  return (await listCachedPaths())
+    .filter(isPage)
     .map((url) => ({ url, title: titles.get(url) ?? (url === `${prefix}/` ? site.name : url) }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /**
- * The pages of a language that open without network; looked for in the browser only.
+ * Lists the pages of a language that open offline.
  *
- * @returns null until it is known
+ * @returns null until they are known, and on the server
  */
-export function useKeptPages(language: Language): readonly KeptPage[] | null {
-  const [pages, setPages] = useState<readonly KeptPage[] | null>(null);
+export function useCachedPages(language: Language): readonly CachedPage[] | null {
+  const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const show = (found: readonly KeptPage[]): void => {
+    const show = (found: readonly CachedPage[]): void => {
       if (isWanted) setPages(found);
     };
     if (!('caches' in window)) {
       show([]);
       return undefined;
     }
-    listKeptPages(language).then(show, (error: unknown) => {
-      // Storage that is forbidden or broken keeps no pages.
+    listCachedPages(language).then(show, (error: unknown) => {
+      // Forbidden or broken storage contains no pages.
       console.warn(error);
       show([]);
     });
@@ -79,24 +79,24 @@ export function useKeptPages(language: Language): readonly KeptPage[] | null {
   return pages;
 }
 
-interface KeptPagesProps {
+interface CachedPagesProps {
   /** `null` until they are known. */
-  readonly pages: readonly KeptPage[] | null;
-  /** What answers a query, whether it is kept or not; `null` where nothing is asked. */
+  readonly pages: readonly CachedPage[] | null;
+  /** Results of a search, cached or not; `null` without a query. */
   readonly found: FoundPages | null;
 }
 
-/** A page like the results of the search has: one screen. */
-const MOST = 8;
+/** As many results as fit on a screen. */
+const RESULTS_LIMIT = 8;
 
-/** Pages that open without network: all of them, or those that answer a query. */
-export function KeptPages({ pages, found }: KeptPagesProps) {
+/** Pages that open offline: all of them, or those that a search found. */
+export function CachedPages({ pages, found }: CachedPagesProps) {
   const t = useMessages();
   if (!found) {
     return <PageLinks heading={t('offline.kept')} pages={pages ?? []} note={pages && t('offline.none')} />;
   }
-  const kept = new Set(pages?.map(({ url }) => url));
-  const own = found.pages.filter(({ url }) => kept.has(url.replace(/#.*/, ''))).slice(0, MOST);
+  const cached = new Set(pages?.map(({ url }) => url));
+  const own = found.pages.filter(({ url }) => cached.has(url.replace(/#.*/, ''))).slice(0, RESULTS_LIMIT);
   const notes = {
     idle: null,
     searching: t('search.searching'),

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useSavedSections, type SavedSections } from './use-saved-sections';
 import { addMessages } from '../../i18n/messages.browser';
 import { enOffline } from '../../i18n/en-offline';
-import { OfflineDialog } from './SaveDialog';
+import { SaveDialog } from './SaveDialog';
 
 jest.mock('./use-saved-sections', () => ({ useSavedSections: jest.fn() }));
 addMessages(enOffline);
@@ -27,7 +27,7 @@ const show = (state: Partial<SavedSections> = {}): void => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  render(<OfflineDialog onClose={jest.fn()} />);
+  render(<SaveDialog onClose={jest.fn()} />);
 };
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -77,7 +77,7 @@ test.each([
   ['offline.noRoom', 'There is not enough room on this device.'],
   ['offline.failed', 'It could not be saved: is there a network?'],
 ] as const)('how it ended is told: %s', (key, text) => {
-  show({ status: { kind: 'said', key } });
+  show({ status: { kind: 'done', key } });
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 

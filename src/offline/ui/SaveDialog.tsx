@@ -11,13 +11,13 @@ import { showDialog } from '../../ui/components/Dialog/show-dialog';
 
 addMessages(enOffline);
 
-/** Shows what can be saved for reading without network, unless something is open already. */
-export function openOffline(): void {
+/** Opens the dialog, unless one is open already. */
+export function openSaveDialog(): void {
   if (document.querySelector('dialog[open]')) return;
-  showDialog((onClose) => <OfflineDialog onClose={onClose} />);
+  showDialog((onClose) => <SaveDialog onClose={onClose} />);
 }
 
-/** Whether it is on this device; `old` is a version that the site has changed since. */
+/** Whether it is on this device; `old` is an outdated version. */
 type SaveState = 'missing' | 'saved' | 'old';
 
 const NOTE: Readonly<Record<Exclude<SaveState, 'missing'>, MessageKey>> = {
@@ -32,7 +32,7 @@ const LABEL: Readonly<Record<SaveState, { readonly name: MessageKey; readonly te
 
 interface SaveRowProps {
   readonly name: string;
-  /** Told before anything is stored. */
+  /** Shown before anything is stored. */
   readonly size: string;
   readonly state: SaveState;
   /** While something is being saved. */
@@ -40,7 +40,7 @@ interface SaveRowProps {
   readonly onClick: () => void;
 }
 
-/** One thing that can be saved, and once it is, brought up to date or removed. */
+/** One item that can be saved, and then updated or removed. */
 function SaveRow({ name, size, state, isDisabled, onClick }: SaveRowProps) {
   const t = useMessages();
   return (
@@ -49,7 +49,7 @@ function SaveRow({ name, size, state, isDisabled, onClick }: SaveRowProps) {
       <span className={styles.size}>{state === 'missing' ? size : t(NOTE[state], { size })}</span>
       <button
         type="button"
-        // The focus stays: a button that is disabled for real would lose it.
+        // A disabled button would lose the focus.
         aria-disabled={isDisabled}
         aria-label={t(LABEL[state].name, { name })}
         onClick={isDisabled ? undefined : onClick}
@@ -67,7 +67,7 @@ interface SaveProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far saving is, and how it ended; heard at its beginning and end, seen all the while. */
+/** The progress of saving; only its end is announced to screen readers. */
 function SaveProgress({ status, subject, onCancel }: SaveProgressProps) {
   const t = useMessages();
   const isSaving = status.kind === 'saving';
@@ -82,24 +82,24 @@ function SaveProgress({ status, subject, onCancel }: SaveProgressProps) {
           </button>
         </>
       )}
-      <p role="status">{status.kind === 'said' && t(status.key, { name: subject })}</p>
+      <p role="status">{status.kind === 'done' && t(status.key, { name: subject })}</p>
     </div>
   );
 }
 
-/** Why there is no list yet. */
-const WHY: Readonly<Record<'loading' | 'failed' | 'unsupported', MessageKey>> = {
+/** Messages instead of the list. */
+const LIST_MESSAGES: Readonly<Record<'loading' | 'failed' | 'unsupported', MessageKey>> = {
   loading: 'offline.measuring',
   failed: 'offline.noList',
   unsupported: 'offline.unsupported',
 };
 
-/** What can be saved for reading without network: everything or a section, how large it is, and how to undo it. */
-export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
+/** Saves everything or a section for reading offline, with its size, and removes it again. */
+export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { code } = useLanguage();
   const { list, saved, status, save, remove, cancel } = useSavedSections(code);
-  /** What the last button spoke of. */
+  /** The name on the button that was last pressed. */
   const [subject, setSubject] = useState('');
   const isSaving = status.kind === 'saving';
 
@@ -124,7 +124,9 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={t('footer.offline')} onClose={onClose}>
-      <p className={styles.intro}>{typeof list === 'string' ? t(WHY[list]) : t('offline.saveIntro')}</p>
+      <p className={styles.intro}>
+        {typeof list === 'string' ? t(LIST_MESSAGES[list]) : t('offline.saveIntro')}
+      </p>
       {typeof list !== 'string' && (
         <ul className={styles.list}>
           {row('*', t('offline.all'), list)}

@@ -12,10 +12,10 @@ import { enOnDemand } from '../../i18n/en-on-demand';
 
 addMessages(enOnDemand);
 
-/** Puts the notice of a new version behind everything else in the document, for the rest of the visit. */
+/** Appends the notice of a new version to the document, for the rest of the visit. */
 export function showUpdate(): void {
   const host = document.createElement('div');
-  // The box of what sticks in it: all of the page, not the host.
+  // So that the sticky notice is positioned within the body, not within this element.
   host.style.display = 'contents';
   document.body.append(host);
   createRoot(host).render(
@@ -25,10 +25,10 @@ export function showUpdate(): void {
   );
 }
 
-/** Said, and offered, while a new version waits. */
+/** The buttons while a new version waits. */
 function Offer({ isUpdating }: { readonly isUpdating: boolean }) {
   const t = useMessages();
-  // Shown in the browser only: storage may be read at once.
+  // Rendered in the browser only: storage can be read at once.
   const [isCollapsed, setCollapsed] = useState(() => readStored(site.updateCollapsedKey) === 'true');
   const onToggle = (): void => {
     setCollapsed(!isCollapsed);
@@ -55,9 +55,8 @@ function Offer({ isUpdating }: { readonly isUpdating: boolean }) {
 }
 
 /**
- * Tells that a new version of the site waits, and lets the visitor take it. The polite region stands there before its
- * words come, so that screen readers hear them; nothing takes the focus. It comes last in the page, and takes room
- * below the footer.
+ * The notice that a new version of the site is available. The live region is rendered before its text, so that screen
+ * readers announce it; the focus is not moved.
  */
 export function UpdateNotice() {
   const t = useMessages();

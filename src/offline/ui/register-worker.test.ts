@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startUpdate, keepPage, registerWorker } from './register-worker';
+import { startUpdate, cachePage, registerWorker } from './register-worker';
 import { FakeRegistration, FakeWorker } from '../../testing/mocks/service-worker';
 import { showUpdate } from './UpdateNotice';
 
@@ -61,12 +61,12 @@ test('the first one is told what the page is made of, and reloads nothing', asyn
 });
 
 test('a page that was come to by a link is told to the worker at work, if there is one', () => {
-  keepPage('/guides/');
+  cachePage('/guides/');
   container.controller = new FakeWorker();
-  keepPage('/guides/');
+  cachePage('/guides/');
   expect(container.controller.postMessage.mock.calls).toEqual([[{ type: 'KEEP', paths: ['/guides/'] }]]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  expect(() => keepPage('/guides/')).not.toThrow();
+  expect(() => cachePage('/guides/')).not.toThrow();
 });
 
 test('another one that takes over reloads the page, once', async () => {

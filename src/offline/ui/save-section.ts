@@ -1,17 +1,17 @@
-import { savedCacheName, isHashed, isSound } from '../worker-protocol';
+import { savedCacheName, isHashed, isCacheable } from '../worker-protocol';
 import type { OfflineSection } from '../offline-list';
 import { workThrough } from '../../ui/lib/run-concurrently';
 
-/** Stands in a section's cache once all of it is there, and holds its digest; no address of the site is called so. */
+/** Entry of a section's cache that is complete; it contains the section's digest. No page has this path. */
 const COMPLETE = '/offline/complete';
 
 export interface SaveOptions {
   readonly signal: AbortSignal;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly onFile: () => void;
 }
 
-/** The sections of a language that are saved in full: the digest of what is saved, by their names. */
+/** The completely saved sections of a language: digests by name. */
 export async function listSaved(language: string): Promise<ReadonlyMap<string, string>> {
   const prefix = savedCacheName(language, '');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -23,20 +23,19 @@ export async function listSaved(language: string): Promise<ReadonlyMap<string, s
   return saved;
 }
 
-/** Takes a saved section away again. */
 export async function removeSaved(language: string, section: string): Promise<void> {
   await caches.delete(savedCacheName(language, section));
 }
 
 async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
-  // The worker leaves such requests alone, so that nothing is kept twice.
-  const answer = await fetch(path, { cache: isHashed(path) ? 'reload' : 'no-cache', signal });
-  if (!isSound(path, answer))
-    throw new Error(`${path}: expected a file of its own type, got ${answer.status}`);
-  return answer;
+  // The worker ignores requests with these modes, so that nothing is cached twice.
+  const response = await fetch(path, { cache: isHashed(path) ? 'reload' : 'no-cache', signal });
+  if (!isCacheable(path, response))
+    throw new Error(`${path}: expected a file of its own type, got ${response.status}`);
+  return response;
 }
 
-/** Deletes what an older version of a section had and this one has not. */
+/** Deletes files of an older version that this one does not have. */
 async function deleteOthers(cache: Cache, files: OfflineSection['files']): Promise<void> {
   const wanted = new Set([COMPLETE, ...files.map(({ path }) => path)]);
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
@@ -44,10 +43,10 @@ async function deleteOthers(cache: Cache, files: OfflineSection['files']): Promi
 }
 
 /**
- * Saves a section, whole or not at all. An older version of it is replaced, and stays readable when that fails.
+ * Saves a section completely or not at all. An older version is replaced, and stays readable when that fails.
  *
- * @throws DOMException AbortError when it was canceled, QuotaExceededError when there is no room; Error for an
- *   answer that is none, TypeError without network
+ * @throws DOMException AbortError when it was canceled, QuotaExceededError when the storage is full; Error for a
+ *   wrong response, TypeError without network
  */
 export async function saveSection(
   language: string,

@@ -67,7 +67,7 @@ test('saving tells how far it is, and that it is done', async () => {
   jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   act(() => result.current.save(LIST));
   expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
-  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key: 'offline.wasSaved' }));
   await waitFor(() => expect(result.current.saved).toEqual(new Map([['api', 'd1']])));
 });
 
@@ -77,7 +77,7 @@ test('with saved pages the search is kept; without it they are saved, too', asyn
   await waitFor(() => expect(warm).toHaveBeenCalledWith('en'));
   jest.mocked(loadEngine).mockRejectedValue(new Error('no network'));
   act(() => result.current.save(LIST));
-  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasSaved' }));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key: 'offline.wasSaved' }));
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   jest.mocked(saveSection).mockRejectedValue(new DOMException('x', name));
   const { result } = await start();
   act(() => result.current.save(LIST));
-  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key }));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key }));
 });
 
 test('canceling, and leaving, abort what is under way', async () => {
@@ -108,6 +108,6 @@ test('canceling, and leaving, abort what is under way', async () => {
 test('removing tells that it is done', async () => {
   const { result } = await start();
   act(() => result.current.remove(LIST));
-  await waitFor(() => expect(result.current.status).toEqual({ kind: 'said', key: 'offline.wasRemoved' }));
+  await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key: 'offline.wasRemoved' }));
   expect(jest.mocked(removeSaved).mock.calls).toEqual([['en', 'api']]);
 });

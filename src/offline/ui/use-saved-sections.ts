@@ -5,18 +5,18 @@ import { offlineListPath, type OfflineList } from '../offline-list';
 import { listSaved, removeSaved, saveSection } from './save-section';
 import { loadEngine } from '../../search/load-engine';
 
-/** What is going on, or how the last thing went. */
+/** The progress of saving, or the result of the last action. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly done: number; readonly total: number }
-  | { readonly kind: 'said'; readonly key: MessageKey };
+  | { readonly kind: 'done'; readonly key: MessageKey };
 
-/** The list of what can be saved: on its way, here, or why it is not. */
+/** The list of what can be saved, or why there is none. */
 export type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
 export interface SavedSections {
   readonly list: ListState;
-  /** Of each section that is saved, the digest of what is. */
+  /** Digests of saved sections by name. */
   readonly saved: ReadonlyMap<string, string>;
   readonly status: SaveStatus;
   readonly save: (sections: OfflineList) => void;
@@ -25,25 +25,25 @@ export interface SavedSections {
 }
 
 async function loadList(language: string): Promise<OfflineList> {
-  const address = offlineListPath(language);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const path = offlineListPath(language);
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as OfflineList;
 }
 
-/** Why saving ended, in a sentence. */
+/** The message for an error of saving. */
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';
   return name === 'QuotaExceededError' ? 'offline.noRoom' : 'offline.failed';
 }
 
-/** Saved pages want to be searched; the service worker keeps what is fetched for it. Without it they are saved, too. */
+/** Fetches the search index, which the service worker caches: saved pages can be searched offline. */
 function warmSearch(language: string): void {
   loadEngine().then((engine) => engine.warm(languageOfCode(language).code), console.warn);
 }
 
-/** What of a language can be saved, what is, and the ways to change that. Leaving cancels what is under way. */
+/** What of a language can be saved, what is, and functions to change that. Unmounting cancels saving. */
 export function useSavedSections(language: string): SavedSections {
   const [list, setList] = useState<ListState>('loading');
   const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
@@ -57,7 +57,7 @@ export function useSavedSections(language: string): SavedSections {
       setList('unsupported');
       return undefined;
     }
-    // Storage may be forbidden: then nothing can be saved, either.
+    // Storage may be forbidden.
     refresh().catch(() => setList('unsupported'));
     loadList(language).then(
       (loaded) => setList((before) => (before === 'loading' ? loaded : before)),
@@ -89,7 +89,7 @@ export function useSavedSections(language: string): SavedSections {
         } catch (error) {
           key = reasonOf(error);
         }
-        setStatus({ kind: 'said', key });
+        setStatus({ kind: 'done', key });
         await refresh();
       };
       void work();
@@ -101,7 +101,7 @@ export function useSavedSections(language: string): SavedSections {
     (sections: OfflineList) => {
       const work = async (): Promise<void> => {
         for (const { name } of sections) await removeSaved(language, name);
-        setStatus({ kind: 'said', key: 'offline.wasRemoved' });
+        setStatus({ kind: 'done', key: 'offline.wasRemoved' });
         await refresh();
       };
       void work();

@@ -1,40 +1,47 @@
-import { parseWorkerMessage, VISITED } from '../worker-protocol';
-import { answerFresh, answerHashed, answerPage, findFileRule, findRule, type Rule } from './responses';
-import { fetchSound, installFiles, deleteOldCaches, findKept, keepVisited } from './worker-caches';
+import { parseWorkerMessage, VISITED_CACHE } from '../worker-protocol';
+import {
+  respondNetworkFirst,
+  respondCacheFirst,
+  respondPage,
+  findFileRule,
+  findRule,
+  type Rule,
+} from './responses';
+import { fetchCacheable, installFiles, deleteOldCaches, findCached, cacheVisited } from './worker-caches';
 import type { FetchEvent, WorkerContext } from './worker-scope';
 
-type Answer = (context: WorkerContext, event: FetchEvent) => Promise<Response>;
+type Responder = (context: WorkerContext, event: FetchEvent) => Promise<Response>;
 
-const ANSWERS: Readonly<Record<NonNullable<Rule>, Answer>> = {
-  page: answerPage,
-  fresh: answerFresh,
-  hashed: answerHashed,
+const RESPONDERS: Readonly<Record<NonNullable<Rule>, Responder>> = {
+  page: respondPage,
+  fresh: respondNetworkFirst,
+  hashed: respondCacheFirst,
 };
 
-/** Keeps what a page was made of before the worker could see it: the first page works without network, too. */
-async function keepPaths(context: WorkerContext, paths: readonly string[]): Promise<void> {
-  const keep = async (pathname: string): Promise<void> => {
+/** Caches what a page loaded before the worker controlled it, so that the first page works offline. */
+async function cachePaths(context: WorkerContext, paths: readonly string[]): Promise<void> {
+  const cache = async (pathname: string): Promise<void> => {
     const rule = pathname.endsWith('/') ? 'page' : findFileRule(pathname);
     if (rule === null || context.generation.files.includes(pathname)) return;
-    if (rule === 'hashed' && (await findKept(context, pathname, [VISITED]))) return;
-    await keepVisited(context.scope, pathname, await fetchSound(context, pathname));
+    if (rule === 'hashed' && (await findCached(context, pathname, [VISITED_CACHE]))) return;
+    await cacheVisited(context.scope, pathname, await fetchCacheable(context, pathname));
   };
-  // One that cannot be had, such as a page that is not found, keeps no other back.
-  await Promise.allSettled(paths.map(keep));
+  // A failure, such as a page that is not found, does not stop the others.
+  await Promise.allSettled(paths.map(cache));
 }
 
-/** Answers everything a service worker is told and asked. */
+/** Adds the listeners of a service worker. */
 export function createWorker(context: WorkerContext): void {
   const { scope } = context;
-  const keeping = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   scope.addEventListener('install', (event) => event.waitUntil(installFiles(context)));
 
   scope.addEventListener('activate', (event) => {
     const start = async (): Promise<void> => {
       await deleteOldCaches(context);
-      // Once a page sees that it has a worker, it works without network.
-      await Promise.all(keeping);
+      // Once a page has a controller, it works offline.
+      await Promise.all(pending);
       await scope.clients.claim();
     };
     event.waitUntil(start());
@@ -44,14 +51,14 @@ export function createWorker(context: WorkerContext): void {
     const message = event.origin === scope.location.origin ? parseWorkerMessage(event.data) : null;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
     if (message?.type === 'KEEP') {
-      const work = keepPaths(context, message.paths).finally(() => keeping.delete(work));
-      keeping.add(work);
+      const work = cachePaths(context, message.paths).finally(() => pending.delete(work));
+      pending.add(work);
       event.waitUntil(work);
     }
   });
 
   scope.addEventListener('fetch', (event) => {
     const rule = findRule(event.request, scope.location.origin);
-    if (rule) event.respondWith(ANSWERS[rule](context, event));
+    if (rule) event.respondWith(RESPONDERS[rule](context, event));
   });
 }

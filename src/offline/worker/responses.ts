@@ -1,35 +1,35 @@
 import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
-import { VISITED, isSound, isHashed } from '../worker-protocol';
-import { filesCacheName, findKept, keepVisited } from './worker-caches';
+import { VISITED_CACHE, isCacheable, isHashed } from '../worker-protocol';
+import { filesCacheName, findCached, cacheVisited } from './worker-caches';
 import type { FetchEvent, WorkerContext } from './worker-scope';
 
 /**
- * How a request is answered: `page` and `fresh` from the network first, `hashed` from what is kept first; null means
- * that the worker leaves it to the browser.
+ * The strategy for a request: `page` and `fresh` are network-first, `hashed` is cache-first; null leaves it to the
+ * browser.
  */
 export type Rule = 'page' | 'fresh' | 'hashed' | null;
 
-/** Files that keep their name when they change; what belongs to reading, nothing else. */
+/** Files that keep their name when they change, as far as reading needs them. */
 const FRESH =
   /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|sponsors\/\w+\.json)$/;
 
-/** Copied or bundled pictures of pages. */
-const PICTURE = /^\/(static|brand)\//;
+/** Images of pages. */
+const IMAGE = /^\/(static|brand)\//;
 
-/** Asked past the browser's cache on purpose: such requests are not for us to answer. */
-const PAST_CACHES = ['no-cache', 'no-store', 'reload', 'only-if-cached'];
+/** Modes of requests that bypass caches on purpose. */
+const UNCACHED_MODES = ['no-cache', 'no-store', 'reload', 'only-if-cached'];
 
-/** How a path of our own host is answered when something other than a visit asks for it. */
+/** The strategy for a path of the site that is not requested by a navigation. */
 export function findFileRule(pathname: string): Rule {
   if (isHashed(pathname)) return 'hashed';
-  return FRESH.test(pathname) || PICTURE.test(pathname) ? 'fresh' : null;
+  return FRESH.test(pathname) || IMAGE.test(pathname) ? 'fresh' : null;
 }
 
 /**
- * How a request is answered.
+ * The strategy for a request.
  *
- * @param origin our own; other hosts' answers are never kept: opaque ones take megabytes each
+ * @param origin the site's; responses of other hosts are never cached: opaque ones count as megabytes each
  */
 export function findRule(
   request: Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>,
@@ -38,99 +38,95 @@ export function findRule(
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return null;
   if (request.mode === 'navigate') return 'page';
-  return PAST_CACHES.includes(request.cache) ? null : findFileRule(url.pathname);
+  return UNCACHED_MODES.includes(request.cache) ? null : findFileRule(url.pathname);
 }
 
-/** How long the network may take before what is kept is shown instead, in milliseconds. */
-const PATIENCE = 3000;
+/** How long the network may take before a cached response is used instead, in milliseconds. */
+const NETWORK_TIMEOUT = 3000;
 
 /**
- * The network's answer, or the kept one when there is no network, the host is in trouble, or it takes too long.
+ * The network's response, or the cached one without network, after a server error or a timeout.
  *
- * @param asked the network's answer, on its way
- * @param findKept looks for the kept one; asked only when it is needed
+ * @param find called only when the cached response is needed
  * @returns null when there is neither
  */
 async function networkFirst(
-  asked: Promise<Response>,
-  findKept: () => Promise<Response | undefined>,
-  patience = PATIENCE,
+  fetched: Promise<Response>,
+  find: () => Promise<Response | undefined>,
 ): Promise<Response | null> {
-  // No network is no error here.
-  const network = asked.catch(() => null);
+  // Being offline is not an error here.
+  const network = fetched.catch(() => null);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), patience);
+  const timeout = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), NETWORK_TIMEOUT);
   });
-  const first = await Promise.race([network, tooLate]);
+  const first = await Promise.race([network, timeout]);
   clearTimeout(timer);
   if (first && first.status < 500) return first;
-  return (await findKept()) ?? network;
+  return (await find()) ?? network;
 }
 
-/** Headers that speak of how the page was sent the first time. */
-const OF_TRANSPORT = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+/** Headers that describe the original transfer. */
+const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
-/** Fetches, and keeps what may be kept; the visitor does not wait for the keeping. */
-async function fetchAndKeep({ scope }: WorkerContext, event: FetchEvent): Promise<Response> {
+/** Fetches, and caches what may be cached after the response is used. */
+async function fetchAndCache({ scope }: WorkerContext, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const answer = await scope.fetch(event.request);
-  if (isSound(pathname, answer)) event.waitUntil(keepVisited(scope, pathname, answer.clone()));
-  return answer;
+  const response = await scope.fetch(event.request);
+  if (isCacheable(pathname, response)) event.waitUntil(cacheVisited(scope, pathname, response.clone()));
+  return response;
 }
 
-/** Our page that says what still works, in the language of the address. */
-async function answerOffline(context: WorkerContext, pathname: string): Promise<Response> {
+/** The offline page in the language of the path. */
+async function respondOffline(context: WorkerContext, pathname: string): Promise<Response> {
   const { prefix } = languageOfPath(pathname);
-  const page = await findKept(context, `${prefix}${site.offlinePath}`, [filesCacheName(context)]);
+  const page = await findCached(context, `${prefix}${site.offlinePath}`, [filesCacheName(context)]);
   if (!page) return Response.error();
   const headers = new Headers(page.headers);
-  for (const name of OF_TRANSPORT) headers.delete(name);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
   headers.set('cache-control', 'no-store');
   return new Response(page.body, { status: 503, statusText: 'Service Unavailable', headers });
 }
 
-/**
- * A page: from the network, else as it was kept, whatever the query; else the one that says that it is not to be had.
- */
-export async function answerPage(context: WorkerContext, event: FetchEvent): Promise<Response> {
+/** A page: from the network, else from a cache, whatever the query, else the offline page. */
+export async function respondPage(context: WorkerContext, event: FetchEvent): Promise<Response> {
   const { origin, pathname, search } = new URL(event.request.url);
-  const first = [VISITED, filesCacheName(context)];
-  const asked = fetchAndKeep(context, event);
-  event.waitUntil(asked.catch(() => null));
-  const answer = await networkFirst(asked, async () => {
-    const kept = await findKept(context, pathname, first);
-    if (kept || pathname.endsWith('/')) return kept;
-    const slashed = await findKept(context, `${pathname}/`, first);
+  const first = [VISITED_CACHE, filesCacheName(context)];
+  const fetched = fetchAndCache(context, event);
+  event.waitUntil(fetched.catch(() => null));
+  const response = await networkFirst(fetched, async () => {
+    const cached = await findCached(context, pathname, first);
+    if (cached || pathname.endsWith('/')) return cached;
+    const slashed = await findCached(context, `${pathname}/`, first);
     return slashed && Response.redirect(`${origin}${pathname}/${search}`, 302);
   });
-  return answer ?? answerOffline(context, pathname);
+  return response ?? respondOffline(context, pathname);
 }
 
-/** A file that keeps its name: from the network, else as it was kept. Those of a generation stay as it had them. */
-export async function answerFresh(context: WorkerContext, event: FetchEvent): Promise<Response> {
+/** A file that keeps its name: from the network, else from a cache. A version's own files are not cached again. */
+export async function respondNetworkFirst(context: WorkerContext, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const isFixed = context.generation.files.includes(pathname);
-  const asked = isFixed ? context.scope.fetch(event.request) : fetchAndKeep(context, event);
-  event.waitUntil(asked.catch(() => null));
-  const find = () => findKept(context, pathname, [filesCacheName(context), VISITED]);
-  return (await networkFirst(asked, find)) ?? Response.error();
+  const fetched = isFixed ? context.scope.fetch(event.request) : fetchAndCache(context, event);
+  event.waitUntil(fetched.catch(() => null));
+  const find = () => findCached(context, pathname, [filesCacheName(context), VISITED_CACHE]);
+  return (await networkFirst(fetched, find)) ?? Response.error();
 }
 
-/** A file named by its content: as it was kept, else from the network. */
-export async function answerHashed(context: WorkerContext, event: FetchEvent): Promise<Response> {
+/** A file named by a hash of its content: from a cache, else from the network. */
+export async function respondCacheFirst(context: WorkerContext, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const kept = await findKept(context, pathname, [filesCacheName(context), VISITED]);
-  if (kept) return kept;
+  const cached = await findCached(context, pathname, [filesCacheName(context), VISITED_CACHE]);
+  if (cached) return cached;
   try {
-    const answer = await fetchAndKeep(context, event);
-    if (answer.status !== 200 || isSound(pathname, answer)) return answer;
-    // The host, or the browser's cache, took something else for it: once more, past that cache.
+    const response = await fetchAndCache(context, event);
+    if (response.status !== 200 || isCacheable(pathname, response)) return response;
+    // The host, or the browser's cache, has sent another file: once more, without that cache.
     const again = await context.scope.fetch(pathname, { cache: 'reload' });
-    if (isSound(pathname, again)) event.waitUntil(keepVisited(context.scope, pathname, again.clone()));
+    if (isCacheable(pathname, again)) event.waitUntil(cacheVisited(context.scope, pathname, again.clone()));
     return again;
   } catch {
-    // No network: the page tells.
+    // Offline: the page reports it.
     return Response.error();
   }
 }

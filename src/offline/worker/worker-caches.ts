@@ -1,29 +1,29 @@
-import { FILES_PREFIX, SAVED_PREFIX, VISITED, isSound, isHashed } from '../worker-protocol';
+import { FILES_PREFIX, SAVED_PREFIX, VISITED_CACHE, isCacheable, isHashed } from '../worker-protocol';
 import type { WorkerContext, WorkerScope } from './worker-scope';
 import { workThrough } from '../../ui/lib/run-concurrently';
 
 /**
- * Fetches a file that is fit to be kept. A browser's own cache may hold what a broken host once answered: it is
- * passed by where the file's name says that it never changes.
+ * Fetches a file for a cache. The browser's own cache may contain a wrong response of a broken host: a hashed file is
+ * then fetched without it.
  *
- * @throws Error when the host does not answer with it
+ * @throws Error when the response is not cacheable
  */
-export async function fetchSound({ scope }: WorkerContext, pathname: string): Promise<Response> {
+export async function fetchCacheable({ scope }: WorkerContext, pathname: string): Promise<Response> {
   const caches: RequestCache[] = isHashed(pathname) ? ['default', 'reload'] : ['no-cache'];
-  let told = '';
+  let got = '';
   for (const cache of caches) {
-    const answer = await scope.fetch(pathname, { cache });
-    if (isSound(pathname, answer)) return answer;
-    told = `${answer.status} ${answer.headers.get('content-type') ?? 'without a type'}`;
-    if (answer.redirected) told += `, redirected to ${answer.url}`;
+    const response = await scope.fetch(pathname, { cache });
+    if (isCacheable(pathname, response)) return response;
+    got = `${response.status} ${response.headers.get('content-type') ?? 'without a type'}`;
+    if (response.redirected) got += `, redirected to ${response.url}`;
   }
-  throw new Error(`${pathname}: expected a file of its own type, got ${told}`);
+  throw new Error(`${pathname}: expected a file of its own type, got ${got}`);
 }
 
 /**
- * Stores all files of a generation, or none.
+ * Caches all files of a version, or none.
  *
- * @throws Error when one of them cannot be had or stored: the version before goes on working then
+ * @throws Error when one of them cannot be fetched or stored: the previous version goes on working then
  */
 export async function installFiles(context: WorkerContext): Promise<void> {
   const { scope, generation } = context;
@@ -31,8 +31,8 @@ export async function installFiles(context: WorkerContext): Promise<void> {
   try {
     const cache = await scope.caches.open(name);
     await workThrough(generation.files, async (file) => {
-      const kept = isHashed(file) ? await findKept(context, file, []) : undefined;
-      await cache.put(file, kept ?? (await fetchSound(context, file)));
+      const cached = isHashed(file) ? await findCached(context, file, []) : undefined;
+      await cache.put(file, cached ?? (await fetchCacheable(context, file)));
     });
   } catch (error) {
     await scope.caches.delete(name).catch(() => false);
@@ -40,48 +40,48 @@ export async function installFiles(context: WorkerContext): Promise<void> {
   }
 }
 
-/** How many answers of visited pages are kept; a page has three or four. */
+/** How many responses of visited pages are cached; a page has three or four. */
 const VISITED_LIMIT = 800;
 
-/** How often it is looked whether there are more. */
+/** How many writes there are between two checks of that limit. */
 const PRUNE_EVERY = 25;
 
 const ANY_VARIANT = { ignoreVary: true } as const;
 
 let countdown = PRUNE_EVERY;
 
-/** What nobody can do without the storage, done without it: a full, forbidden or broken one is no error here. */
-async function tolerate<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+/** A full, forbidden or broken storage is not an error here. */
+async function ignoreStorageErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch {
-    // The network answers, as if nothing had been kept.
+    // The network responds, as if nothing had been cached.
     return undefined;
   }
 }
 
-/** The name of a generation's own cache. */
+/** The name of the cache of a version's own files. */
 export function filesCacheName({ generation }: WorkerContext): string {
   return `${FILES_PREFIX}${generation.id}`;
 }
 
 /**
- * A kept answer. Whatever a broken host once left there is taken out instead.
+ * Finds a cached response; one that should not have been cached is deleted.
  *
- * @param first names of the caches to look into before all others, in order
+ * @param first names of the caches to search before all others, in order
  */
-export function findKept(
+export function findCached(
   { scope }: WorkerContext,
   pathname: string,
   first: readonly string[],
 ): Promise<Response | undefined> {
-  return tolerate(async () => {
+  return ignoreStorageErrors(async () => {
     const names = new Set([...first, ...(await scope.caches.keys())]);
     for (const name of names) {
-      // Not opened: that would make the ones that are not there.
-      const answer = await scope.caches.match(pathname, { ...ANY_VARIANT, cacheName: name });
-      if (answer && isSound(pathname, answer)) return answer;
-      if (answer) await (await scope.caches.open(name)).delete(pathname, ANY_VARIANT);
+      // Not opened, which would create missing ones.
+      const response = await scope.caches.match(pathname, { ...ANY_VARIANT, cacheName: name });
+      if (response && isCacheable(pathname, response)) return response;
+      if (response) await (await scope.caches.open(name)).delete(pathname, ANY_VARIANT);
     }
     return undefined;
   });
@@ -92,14 +92,14 @@ async function prune(cache: Cache): Promise<void> {
   await Promise.all(requests.slice(0, -VISITED_LIMIT).map((request) => cache.delete(request)));
 }
 
-/** Keeps an answer of a visited page; an unsound one is not kept, and a full storage keeps nothing more. */
-export async function keepVisited(scope: WorkerScope, pathname: string, answer: Response): Promise<void> {
-  if (!isSound(pathname, answer)) return;
-  await tolerate(async () => {
-    const cache = await scope.caches.open(VISITED);
-    // Anew, so that it stands last: the oldest leave first.
+/** Caches a response of a visited page where it is cacheable and there is room. */
+export async function cacheVisited(scope: WorkerScope, pathname: string, response: Response): Promise<void> {
+  if (!isCacheable(pathname, response)) return;
+  await ignoreStorageErrors(async () => {
+    const cache = await scope.caches.open(VISITED_CACHE);
+    // Moved to the end: the oldest are deleted first.
     await cache.delete(pathname, ANY_VARIANT);
-    await cache.put(pathname, answer);
+    await cache.put(pathname, response);
     countdown -= 1;
     if (countdown > 0) return;
     countdown = PRUNE_EVERY;
@@ -108,18 +108,18 @@ export async function keepVisited(scope: WorkerScope, pathname: string, answer: 
 }
 
 /**
- * Deletes what no visit needs any more: caches of workers before this kind, and all generations but this one and the
- * one before it, which open tabs still live on.
+ * Deletes outdated caches: those of other kinds of workers, and of all versions but this one and the previous one, which
+ * open tabs still use.
  */
 export function deleteOldCaches(context: WorkerContext): Promise<unknown> {
-  return tolerate(async () => {
+  return ignoreStorageErrors(async () => {
     const { caches } = context.scope;
     const own = filesCacheName(context);
-    // In the order they were made.
+    // In the order of their creation.
     const names = await caches.keys();
-    const generations = names.filter((name) => name.startsWith(FILES_PREFIX) && name !== own);
-    const kept = new Set([own, generations.at(-1), VISITED]);
-    const isOld = (name: string): boolean => !kept.has(name) && !name.startsWith(SAVED_PREFIX);
+    const versions = names.filter((name) => name.startsWith(FILES_PREFIX) && name !== own);
+    const current = new Set([own, versions.at(-1), VISITED_CACHE]);
+    const isOld = (name: string): boolean => !current.has(name) && !name.startsWith(SAVED_PREFIX);
     await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
   });
 }

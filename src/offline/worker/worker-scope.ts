@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as is used here; TypeScript's own types for them exclude the page's. */
+/** The parts of a service worker's context that are used here; TypeScript's own types cannot be used beside the DOM's. */
 
 export interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -33,15 +33,14 @@ export interface WorkerScope {
   ) => void;
 }
 
-/** One version of the site, as the build wrote it into the worker. */
+/** One version of the site; the build writes it into the worker. */
 export interface Generation {
   /** Changes with every page and file of the site. */
   readonly id: string;
-  /** Paths of what every visit may need: scripts, styles, the offline pages. */
+  /** Paths of what every page needs: scripts, styles, the offline pages. */
   readonly files: readonly string[];
 }
 
-/** What the worker's parts work with. */
 export interface WorkerContext {
   readonly scope: WorkerScope;
   readonly generation: Generation;

@@ -6,7 +6,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOfPath, type Language } from '../../config/languages';
 import { buildTranslate, type MessageKey } from '../../i18n/en';
-import { createOfflineButton, registerWorker } from '../../offline/ui/register-worker';
+import { connectSaveButton, registerWorker } from '../../offline/ui/register-worker';
 import { findServedBodies } from '../lib/hydration';
 import { decodableHash } from '../lib/url-hash';
 import { createBodyListeners } from './body-behavior';
@@ -85,7 +85,7 @@ export function onInitialClientRender(): void {
   createLinkListeners();
   createBodyListeners(translate);
   createShortcuts();
-  createOfflineButton();
+  connectSaveButton();
   window.appReady?.();
   // A worker between `gatsby develop` and its page would hide changes.
   if (process.env.NODE_ENV === 'production') void registerWorker();

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { keepPage } from '../../offline/ui/register-worker';
+import { cachePage } from '../../offline/ui/register-worker';
 import { trackPageView } from './analytics';
 import { onRouteUpdate } from './page-views';
 
-jest.mock('../../offline/ui/register-worker', () => ({ keepPage: jest.fn() }));
+jest.mock('../../offline/ui/register-worker', () => ({ cachePage: jest.fn() }));
 jest.mock('./analytics', () => ({ trackPageView: jest.fn() }));
 
 const ID = 'G-ABC123';
@@ -107,7 +107,7 @@ test.each([
   ['another anchor of the same page', at('/a/'), at('/a/'), []],
   ['another page', at('/b/'), at('/a/'), [['/b/']]],
 ])('the worker caches the pages that are navigated to: %s', (_name, location, prevLocation, calls) => {
-  jest.mocked(keepPage).mockClear();
+  jest.mocked(cachePage).mockClear();
   onRouteUpdate({ location, prevLocation });
-  expect(jest.mocked(keepPage).mock.calls).toEqual(calls);
+  expect(jest.mocked(cachePage).mock.calls).toEqual(calls);
 });

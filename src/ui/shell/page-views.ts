@@ -1,4 +1,4 @@
-import { keepPage } from '../../offline/ui/register-worker';
+import { cachePage } from '../../offline/ui/register-worker';
 import type { PageView } from './analytics';
 
 /** Measurement id of the analytics service, '' for none; defined in src/build/webpack-config.ts. */
@@ -57,5 +57,5 @@ function countPageView({ location, prevLocation }: RouteUpdate): void {
 export const onRouteUpdate = (update: RouteUpdate): void => {
   countPageView(update);
   const { location, prevLocation } = update;
-  if (prevLocation && prevLocation.pathname !== location.pathname) keepPage(location.pathname);
+  if (prevLocation && prevLocation.pathname !== location.pathname) cachePage(location.pathname);
 };

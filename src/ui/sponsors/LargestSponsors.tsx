@@ -7,8 +7,8 @@ import * as styles from './LargestSponsors.module.css';
 
 addMessages(enHome);
 
-/** The largest sponsors, and the way to all of them. */
-export function Largest({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
+/** The largest sponsors, and a link to all of them. */
+export function LargestSponsors({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
   const t = useMessages();
   const { prefix } = useLanguage();
   return (

@@ -3,11 +3,11 @@ import type { SponsorRank } from '../../config/sponsors';
 import { useNearView } from '../hooks/use-near-view';
 import { useMessages } from '../../i18n/use-messages';
 import type { Sponsor } from './sponsor-ranks';
-import type { TipHandlers } from './Tip';
+import type { TipHandlers } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 import { Avatar } from '../components/Avatar/Avatar';
 
-/** Width and height of a rank's pictures, in CSS pixels. */
+/** Width and height of a rank's images, in CSS pixels. */
 const SIZES: Readonly<Record<SponsorRank, number>> = {
   latest: 40,
   platinum: 80,
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<SponsorRank, number>> = {
   backer: 32,
 };
 
-/** Ranks whose names are written beside the pictures. */
+/** Ranks whose names are shown beside the images. */
 const NAMED: readonly SponsorRank[] = ['latest', 'platinum', 'gold'];
 
 interface SponsorLinkProps {
@@ -27,7 +27,7 @@ interface SponsorLinkProps {
   readonly tip: TipHandlers;
 }
 
-/** A sponsor: the picture, the name, the way to them. The amount is in the tip. */
+/** A sponsor: image, name and link. The amount is in the tooltip. */
 function SponsorLink({ sponsor, rank, hasPicture, tip }: SponsorLinkProps) {
   const { name, link, picture } = sponsor;
   const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
@@ -36,7 +36,7 @@ function SponsorLink({ sponsor, rank, hasPicture, tip }: SponsorLinkProps) {
     <a
       href={link}
       rel="nofollow noopener sponsored"
-      // A finger that touches is on its way to the link.
+      // A touch opens the link.
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(event)}
       onPointerLeave={tip.onLeave}
       onFocus={show}
@@ -54,7 +54,7 @@ interface SponsorListProps {
   readonly tip: TipHandlers;
 }
 
-/** The sponsors of one rank, or that there are none. Their pictures are fetched once the list is in view; of a long one, those in view. */
+/** The sponsors of one rank, or a note that there are none. Images are fetched once the list is in view. */
 export function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
   const t = useMessages();
   const ref = useRef<HTMLUListElement>(null);

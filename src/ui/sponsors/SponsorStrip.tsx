@@ -5,11 +5,11 @@ import * as styles from './SponsorStrip.module.css';
 
 /** What is shown, with its script. */
 async function load() {
-  const [{ Largest }, { fetchLargest }] = await Promise.all([
+  const [{ LargestSponsors }, { fetchLargest }] = await Promise.all([
     import(/* webpackChunkName: "sponsors-strip" */ './LargestSponsors'),
     import(/* webpackChunkName: "sponsors-strip" */ './sponsor-source'),
   ]);
-  return { Largest, sponsors: await fetchLargest() };
+  return { LargestSponsors, sponsors: await fetchLargest() };
 }
 
 /** The largest sponsors at the end of a page; everything in it is fetched when its placeholder comes into view. */
@@ -18,7 +18,7 @@ export function SponsorStrip() {
   const { value } = useLoaded(useNearView(ref), load);
   return (
     <div ref={ref} className={styles.place}>
-      {value && <value.Largest sponsors={value.sponsors} />}
+      {value && <value.LargestSponsors sponsors={value.sponsors} />}
     </div>
   );
 }

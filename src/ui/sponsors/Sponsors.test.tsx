@@ -5,7 +5,7 @@ import type { TotalsType } from '../../config/sponsors';
 import type { Sponsor } from './sponsor-ranks';
 import type { SponsorLists } from './sponsor-source';
 import { bringIntoView, mockIntersections } from '../../testing/mocks/intersection-observer';
-import { Sponsors, useStillFoot } from './Sponsors';
+import { Sponsors, useScrollCompensation } from './Sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
 
 const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
@@ -19,7 +19,7 @@ const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
 });
 
 const nobody = { latest: [], platinum: [], gold: [], silver: [], bronze: [] };
-const drawBackers = jest.fn<Promise<readonly Sponsor[]>, [TotalsType]>();
+const fetchSample = jest.fn<Promise<readonly Sponsor[]>, [TotalsType]>();
 const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
   initial: 'total',
   asOf: '',
@@ -32,8 +32,8 @@ const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
     month: { ...nobody, latest: [sponsor('sponsor-1')], platinum: [sponsor('sponsor-18')] },
   },
   backers: { total: 1440, month: 1 },
-  drawBackers,
-  drawn: [sponsor('sponsor-40')],
+  fetchSample,
+  initialBackers: [sponsor('sponsor-40')],
   ...fields,
 });
 
@@ -50,7 +50,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   mockIntersections();
-  drawBackers
+  fetchSample
     .mockReset()
     .mockImplementation((type) =>
       Promise.resolve(type === 'total' ? [sponsor('sponsor-40')] : [sponsor('sponsor-50')]),
@@ -61,7 +61,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('six ranks in order; where nobody is, it says so', async () => {
+test('six ranks in order, with a note in empty ones', async () => {
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(RANK_HEADINGS);
@@ -73,7 +73,7 @@ test('six ranks in order; where nobody is, it says so', async () => {
 test.each([
   ['total', false],
   ['month', true],
-] as const)('what is drawn as the first type (%s) is what the box says', async (initial, isChecked) => {
+] as const)('the checkbox shows the first type (%s)', async (initial, isChecked) => {
   await show({ initial });
   expect((box() as HTMLInputElement).checked).toBe(isChecked);
 });
@@ -92,25 +92,25 @@ test('the box switches to the other type at once, and back to the same', async (
   await settle();
 });
 
-test('the other backers are fetched as soon as the box is hovered or has the focus', async () => {
+test('the other backers are prefetched when the checkbox is focused', async () => {
   await show();
-  expect(drawBackers.mock.calls).toEqual([['total']]);
+  expect(fetchSample.mock.calls).toEqual([['total']]);
   fireEvent.focus(box());
-  expect(drawBackers.mock.calls.at(-1)).toEqual(['month']);
+  expect(fetchSample.mock.calls.at(-1)).toEqual(['month']);
   await settle();
 });
 
-test('other backers that do not come are told in their place', async () => {
+test('a failure of the other backers is reported in their place', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   await show();
-  drawBackers.mockRejectedValue(new Error('404'));
+  fetchSample.mockRejectedValue(new Error('404'));
   fireEvent.click(box());
   await settle();
   expect(screen.getByRole('status')).toHaveTextContent('The list of sponsors could not be loaded.');
   expect(names('platinum')).toEqual(['sponsor-18']);
 });
 
-test('the day of an older list is told, a fresh one needs none', async () => {
+test('a cached list shows its day', async () => {
   const { unmount } = await show({ asOf: '2026-03-01' });
   expect(screen.getByText('As of March 1, 2026.')).toBeVisible();
   unmount();
@@ -128,7 +128,7 @@ test('links are marked as paid for, names are text', async () => {
   expect(link(name).querySelector('bdi')).toHaveTextContent(name);
 });
 
-test('pictures are fetched list by list, as they come into view', async () => {
+test('images are fetched list by list, as they come into view', async () => {
   await show();
   expect(document.querySelectorAll('img')).toHaveLength(0);
   bringIntoView(document.querySelector('[data-rank=bronze]')!);
@@ -138,10 +138,10 @@ test('pictures are fetched list by list, as they come into view', async () => {
   ]);
 });
 
-describe('the tip', () => {
+describe('the tooltip', () => {
   const tip = () => screen.queryByRole('tooltip');
 
-  test('comes with the focus, describes the link, and goes with it', async () => {
+  test('is shown on focus and describes the link', async () => {
     await show();
     fireEvent.focus(link('sponsor-17'));
     expect(tip()).toHaveTextContent('sponsor-17 $1,234.56 in total');
@@ -151,7 +151,7 @@ describe('the tip', () => {
     expect(link('sponsor-17')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('tells the amount by month where that is shown, but for the latest', async () => {
+  test('shows the amount of the type, and the total for the latest', async () => {
     await show({ initial: 'month' });
     fireEvent.focus(link('sponsor-18'));
     expect(tip()).toHaveTextContent('sponsor-18 $10 a month');
@@ -159,7 +159,7 @@ describe('the tip', () => {
     expect(tip()).toHaveTextContent('sponsor-1 $1,234.56 in total');
   });
 
-  test('stays while the pointer goes on it, and leaves a moment after the pointer', async () => {
+  test('stays while the pointer is on it, and closes shortly after', async () => {
     await show();
     jest.useFakeTimers();
     const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
@@ -175,7 +175,7 @@ describe('the tip', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('goes with Escape, though the focus stays, and nothing listens any more', async () => {
+  test('closes on Escape and keeps the focus', async () => {
     await show();
     const removed = jest.spyOn(document, 'removeEventListener');
     act(() => link('sponsor-17').focus());
@@ -195,19 +195,10 @@ describe('the tip', () => {
     expect(screen.getAllByRole('tooltip')).toHaveLength(1);
     expect(within(tip()!).getByText('sponsor-18')).toBeVisible();
   });
-
-  test('a name is text there, too', async () => {
-    const name = '<b>sponsor-9</b>';
-    const ranks = { ...nobody, gold: [sponsor(name, { link: 'https://sponsor-9.example/' })] };
-    await show({ ranks: { total: ranks, month: ranks } });
-    fireEvent.focus(link(name));
-    expect(tip()).toHaveTextContent(name);
-    expect(tip()!.querySelector('b')).toBeNull();
-  });
 });
 
 function Lists({ section }: { readonly section: RefObject<HTMLElement | null> }) {
-  useStillFoot(section);
+  useScrollCompensation(section);
   return <p>lists</p>;
 }
 function Section({ isLoaded }: { readonly isLoaded: boolean }) {
@@ -228,12 +219,10 @@ function grow(top: number): jest.SpyInstance {
   return scroll;
 }
 
-afterEach(() => jest.restoreAllMocks());
-
-test('who sees the foot goes on seeing it', () => {
+test('a visible end of the section stays where it is', () => {
   expect(grow(window.innerHeight - 1001).mock.calls).toEqual([[{ top: 2000, behavior: 'instant' }]]);
 });
 
-test.each([0, 100, 5000])('who sees the beginning, at %d, is not moved', (top) => {
+test.each([0, 100, 5000])('a visible beginning, at %d, is not scrolled', (top) => {
   expect(grow(top)).not.toHaveBeenCalled();
 });

@@ -1,40 +1,69 @@
-import { useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatDay } from '../lib/format';
 import type { SponsorLists } from './sponsor-source';
+import type { Sponsor } from './sponsor-ranks';
 import { SponsorList } from './SponsorList';
-import { Tip, useTip, type TipHandlers } from './Tip';
-import { useBackers, type Backers as BackersState } from './use-backers';
+import { Tip, useTip, type TipHandlers } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect';
 
 /**
- * Keeps what follows a section where it is seen when this component takes the place of something smaller or larger in
- * it. Scroll anchoring, which is to do that, has no anchor here, and Safari has none at all.
+ * Keeps the scroll position of what follows a section when this component replaces something of another height in it.
+ * Browsers' scroll anchoring finds no anchor here, and Safari has none at all.
  *
- * @param section around this component
+ * @param section the element around this component
  */
-export function useStillFoot(section: RefObject<HTMLElement | null>): void {
-  // Before the exchange: what is rendered now is not in the page yet.
+export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
+  // Before the replacement: what is rendered now is not in the page yet.
   const [height] = useState(() => section.current?.offsetHeight ?? 0);
   useIsomorphicLayoutEffect(() => {
     if (!section.current) return;
     const { top, height: grown } = section.current.getBoundingClientRect();
-    const isFootSeen = top + height < window.innerHeight;
-    if (isFootSeen) window.scrollBy({ top: grown - height, behavior: 'instant' });
+    const isEndVisible = top + height < window.innerHeight;
+    if (isEndVisible) window.scrollBy({ top: grown - height, behavior: 'instant' });
   }, [section, height]);
 }
 
 interface BackersProps {
   readonly type: TotalsType;
   readonly backers: BackersState;
-  /** How many there are, of whom some were drawn. */
+  /** How many backers there are. */
   readonly all: number;
   readonly tip: TipHandlers;
 }
 
-/** The backers: some, drawn at random, where there are many. */
+/** The sample of a type's backers, or why there is none yet. */
+type BackersState = readonly Sponsor[] | 'loading' | 'failed';
+
+/**
+ * The backers of a type; those of the other one are fetched when they are wanted.
+ *
+ * @returns those of the type, and a function that prefetches another one's, as on hover or focus
+ */
+function useBackers(
+  { initial, initialBackers, fetchSample }: SponsorLists,
+  type: TotalsType,
+): readonly [BackersState, (type: TotalsType) => void] {
+  const [known, setKnown] = useState<Partial<Record<TotalsType, BackersState>>>({
+    [initial]: initialBackers,
+  });
+  const prefetch = useCallback(
+    (wanted: TotalsType): void => {
+      const set = (backers: BackersState): void => setKnown((before) => ({ ...before, [wanted]: backers }));
+      fetchSample(wanted).then(set, (error: unknown) => {
+        console.warn(error);
+        set('failed');
+      });
+    },
+    [fetchSample],
+  );
+  useEffect(() => prefetch(type), [prefetch, type]);
+  return [known[type] ?? 'loading', prefetch];
+}
+
+/** The backers, or a random sample of them where there are many. */
 function Backers({ type, backers, all, tip }: BackersProps) {
   const t = useMessages();
   const { code } = useLanguage();
@@ -48,7 +77,7 @@ function Backers({ type, backers, all, tip }: BackersProps) {
         )}
       </div>
       {backers === 'failed' && <p role="status">{t('sponsors.failed')}</p>}
-      {backers === 'coming' && <div className={styles.coming} />}
+      {backers === 'loading' && <div className={styles.coming} />}
       {typeof backers !== 'string' && <SponsorList key={type} rank="backer" sponsors={backers} tip={tip} />}
     </div>
   );
@@ -58,23 +87,23 @@ const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'm
 
 interface SponsorsProps {
   readonly lists: SponsorLists;
-  /** The section in which they take the headings' place. */
+  /** The section in which they replace the headings. */
   readonly section: RefObject<HTMLElement | null>;
 }
 
-/** The sponsors by rank, and the switch between the two ways of counting. */
+/** The sponsors by rank, and the switch between all they gave and what they gave a month. */
 export function Sponsors({ lists, section }: SponsorsProps) {
-  useStillFoot(section);
+  useScrollCompensation(section);
   const t = useMessages();
   const { code } = useLanguage();
   const [type, setType] = useState(lists.initial);
-  const [backers, warm] = useBackers(lists, type);
+  const [backers, prefetch] = useBackers(lists, type);
   const [tipped, tip] = useTip();
-  const warmOther = (): void => warm(other(type));
+  const prefetchOther = (): void => prefetch(other(type));
   return (
     <>
       <div className={styles.controls}>
-        <label onPointerEnter={warmOther} onFocus={warmOther}>
+        <label onPointerEnter={prefetchOther} onFocus={prefetchOther}>
           <input type="checkbox" checked={type === 'month'} onChange={() => setType(other(type))} />
           {t('sponsors.byMonth')}
         </label>
@@ -92,7 +121,7 @@ export function Sponsors({ lists, section }: SponsorsProps) {
           ),
         )}
         {tipped && (
-          // A new one each time: one that went from place to place would count as moved by itself.
+          // A new element each time: a moved one would count as a layout shift.
           <Tip
             key={`${tipped.rank} ${tipped.sponsor.link} ${tipped.sponsor.name}`}
             target={tipped}

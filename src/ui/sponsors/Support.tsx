@@ -6,10 +6,10 @@ import { useNearView } from '../hooks/use-near-view';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Support.module.css';
 
-/** Half a window ahead: in nearly every visit the lists are there before they are seen. */
+/** Half a window ahead: usually the lists are there before they are visible. */
 const NEAR = '50% 0px';
 
-/** The lists with what shows them: two scripts and two or three files, fetched when the section comes near. */
+/** Fetches the lists and their component. */
 async function load() {
   const [{ Sponsors }, { loadSponsors }] = await Promise.all([
     import(/* webpackChunkName: "sponsors" */ './Sponsors'),
@@ -19,8 +19,8 @@ async function load() {
 }
 
 /**
- * Who carries the project, and the way to join. The lists weigh nothing on the page: until they are here, and without
- * scripts, the ranks' headings stand for them. They take the headings' place at once, so that nothing seen moves.
+ * The sponsors' section of the home page. The lists are no part of the page: until they are fetched, and without
+ * scripts, there are the ranks' headings, which are replaced in one step, so that nothing visible moves.
  *
  * @param hasSponsors whether there is anything to fetch
  */

@@ -1,4 +1,4 @@
-import { isPictureAddress, isWebAddress, packSponsor, readSponsor } from './sponsor-file';
+import { isAllowedImage, isHttpUrl, packSponsor, readSponsor } from './sponsor-file';
 
 const SPONSOR = {
   name: 'sponsor-17 <b>&',
@@ -31,14 +31,14 @@ test.each([
   'https://',
   ' https://a.b',
 ])('no link leads to %j', (link) => {
-  expect(isWebAddress(link)).toBe(false);
+  expect(isHttpUrl(link)).toBe(false);
   expect(readSponsor([SPONSOR.name, link, '', 1, 1], OTHERWISE).link).toBe(OTHERWISE);
 });
 
 test.each(['http://sponsor-17.example', 'HTTPS://sponsor-17.example/a?b#c'])(
   'a link may lead to %s',
   (link) => {
-    expect(isWebAddress(link)).toBe(true);
+    expect(isHttpUrl(link)).toBe(true);
   },
 );
 
@@ -51,7 +51,7 @@ test.each([
   'nothing',
   '',
 ])('no picture is fetched from %j', (picture) => {
-  expect(isPictureAddress(picture)).toBe(false);
+  expect(isAllowedImage(picture)).toBe(false);
   expect(readSponsor([SPONSOR.name, SPONSOR.link, picture, 1, 1], OTHERWISE).picture).toBe('');
 });
 
@@ -62,5 +62,5 @@ test.each([
   [['a', 'https://a.example', '', 1, null]],
   [['a', 'https://a.example', '', 1, 1, 5]],
 ])('%j is no row', (row) => {
-  expect(() => readSponsor(row as never, OTHERWISE)).toThrow('no row of a sponsor');
+  expect(() => readSponsor(row as never, OTHERWISE)).toThrow('not a sponsor');
 });

@@ -1,37 +1,37 @@
 import { sponsoring, type AmountRank, type SponsorRank, type TotalsType } from '../../config/sponsors';
 
-/** Somebody who gave. */
+/** A sponsor as the browser needs them. */
 export interface Sponsor {
-  /** As they call themselves: text, never HTML. */
+  /** Text, never HTML. */
   readonly name: string;
-  /** Where their link leads; http or https. */
+  /** An http or https URL. */
   readonly link: string;
-  /** Address of their picture, '' for none. */
+  /** URL of their image, '' for none. */
   readonly picture: string;
   /** All they gave, and what they gave a month over the last year, in US cents. */
   readonly total: number;
   readonly month: number;
-  /** Day of their first gift, YYYY-MM-DD; '' where it is long ago. */
+  /** Day of their first donation, YYYY-MM-DD; '' where it is not among the latest. */
   readonly first: string;
 }
 
 const DAY = 86_400_000;
 
 /**
- * The rank an amount leads to: lower bounds are included, upper ones are not.
+ * The rank of an amount: lower bounds are included, upper ones are not.
  *
  * @param amount in US cents
- * @returns null for less than the least
+ * @returns null below the lowest bound
  */
 export function rankOf(amount: number, type: TotalsType): AmountRank | null {
   return sponsoring.bounds.find((bound) => amount >= bound[type])?.rank ?? null;
 }
 
 /**
- * Whether a first gift is among the latest: today's, or one of the 14 days before. Days are counted in UTC, as the
- * service does.
+ * Whether a first donation is among the latest: today's, or one of the 14 days before. Days are UTC, as the service's
+ * are.
  *
- * @param first the day of the gift; more may follow it, as in an ISO date with a time
+ * @param first an ISO date, with or without a time
  */
 export function isLatest(first: string, now: Date): boolean {
   const age = Math.floor(now.getTime() / DAY) - Date.parse(`${first.slice(0, 10)}T00:00:00Z`) / DAY;
@@ -51,7 +51,7 @@ export function orderBySize<Giver extends Pick<Sponsor, TotalsType>>(
 }
 
 /**
- * Puts sponsors into ranks; who gave too little or too long ago is in none, and the latest are in theirs besides.
+ * Groups sponsors by rank; those below the lowest bound are in none, and the latest are in `latest` as well.
  *
  * @param sponsors ordered by slug
  */

@@ -1,13 +1,6 @@
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
 import { buildSponsorFiles } from '../../build/routes/sponsor-files';
-import {
-  drawType,
-  fetchLargest,
-  fetchSponsors,
-  drawFairly,
-  pickBySize,
-  type RandomSource,
-} from './sponsor-source';
+import { fetchLargest, fetchSponsors, sampleItems, pickWeighted, type RandomSource } from './sponsor-source';
 import { createRandom } from '../../testing/bench/random';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
@@ -31,27 +24,27 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const asked = (): string[] => fetched.mock.calls.map(([path]) => path as string);
+const requested = (): string[] => fetched.mock.calls.map(([path]) => path as string);
 
 test.each([
   [0, 'month'],
   [0.3299, 'month'],
   [0.33, 'total'],
   [0.9999, 'total'],
-])('a draw of %d begins with %s', (at, expected) => {
-  expect(drawType(() => at)).toBe(expected);
+])('a random number of %d shows %s first', async (at, expected) => {
+  expect((await fetchSponsors(NOW, () => at)).initial).toBe(expected);
 });
 
-test('fetches the ranks and one file of backers, and draws a hundred from it, larger first', async () => {
+test('fetches the ranks and one file of backers, and samples a hundred from it, larger first', async () => {
   const lists = await fetchSponsors(NOW, () => 0.5);
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     '/sponsors/ranked.json',
     expect.stringMatching(/^\/sponsors\/total-\d\.\w{10}\.json$/),
   ]);
   expect(lists.initial).toBe('total');
   expect(lists.asOf).toBe('2026-03-08');
-  expect(lists.drawn).toHaveLength(100);
-  const amounts = lists.drawn.map(({ total }) => total);
+  expect(lists.initialBackers).toHaveLength(100);
+  const amounts = lists.initialBackers.map(({ total }) => total);
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   expect(Math.max(...amounts)).toBeLessThan(20_000);
   expect(lists.backers.total).toBe(
@@ -61,23 +54,23 @@ test('fetches the ranks and one file of backers, and draws a hundred from it, la
   expect(lists.ranks.total.platinum.length).toBeGreaterThan(0);
 });
 
-test('the other type is fetched when it is asked for, once; what was drawn stays', async () => {
-  const { drawBackers, drawn } = await fetchSponsors(NOW, () => 0.9);
-  expect(await drawBackers('total')).toBe(drawn);
-  expect(asked()).toHaveLength(2);
-  const [first, second] = await Promise.all([drawBackers('month'), drawBackers('month')]);
+test('the other type is fetched on demand and once', async () => {
+  const { fetchSample, initialBackers } = await fetchSponsors(NOW, () => 0.9);
+  expect(await fetchSample('total')).toBe(initialBackers);
+  expect(requested()).toHaveLength(2);
+  const [first, second] = await Promise.all([fetchSample('month'), fetchSample('month')]);
   expect(second).toBe(first);
-  expect(asked().slice(2)).toEqual([expect.stringMatching(/^\/sponsors\/month-\d\.\w{10}\.json$/)]);
+  expect(requested().slice(2)).toEqual([expect.stringMatching(/^\/sponsors\/month-\d\.\w{10}\.json$/)]);
 });
 
-test('a file that does not come is told, and asked for again', async () => {
+test('a file that cannot be fetched is an error, and fetched again', async () => {
   const lists = await fetchSponsors(NOW, () => 0.9);
   const month = [...answers.keys()].find((path) => path.includes('/month-'))!;
   const text = answers.get(month)!;
   answers.delete(month);
-  await expect(lists.drawBackers('month')).rejects.toThrow(`${month}: 404`);
+  await expect(lists.fetchSample('month')).rejects.toThrow(`${month}: 404`);
   answers.set(month, text);
-  await expect(lists.drawBackers('month')).resolves.toHaveLength(
+  await expect(lists.fetchSample('month')).resolves.toHaveLength(
     Math.min(100, (JSON.parse(text) as unknown[]).length),
   );
 });
@@ -85,9 +78,9 @@ test('a file that does not come is told, and asked for again', async () => {
 test.each([
   ['no file', undefined, '/sponsors/ranked.json: 404'],
   ['HTML', '<!doctype html>', 'not valid JSON'],
-  ['something else', '{"asOf":"","rows":[[1,2,3,4,5]],"backers":{}}', 'no row of a sponsor'],
+  ['something else', '{"asOf":"","rows":[[1,2,3,4,5]],"backers":{}}', 'not a sponsor'],
   ['nothing', '{}', 'map'],
-])('a host that answers with %s in the place of the ranks: an error', async (_name, text, message) => {
+])('%s in place of the ranks is an error', async (_name, text, message) => {
   if (text === undefined) answers.delete('/sponsors/ranked.json');
   else answers.set('/sponsors/ranked.json', text);
   await expect(fetchSponsors(NOW, Math.random)).rejects.toThrow(message);
@@ -96,12 +89,12 @@ test.each([
 test('without backers nothing more is fetched', async () => {
   answers.set('/sponsors/ranked.json', '{"asOf":"","rows":[],"backers":{"total":[],"month":[]}}');
   const lists = await fetchSponsors(NOW, Math.random);
-  expect(lists.drawn).toEqual([]);
+  expect(lists.initialBackers).toEqual([]);
   expect(lists.backers).toEqual({ total: 0, month: 0 });
-  expect(asked()).toEqual(['/sponsors/ranked.json']);
+  expect(requested()).toEqual(['/sponsors/ranked.json']);
 });
 
-test('the largest come in their order', async () => {
+test('the largest are sorted', async () => {
   const largest = await fetchLargest();
   expect(largest).toHaveLength(12);
   expect(largest.map(({ total }) => total)).toEqual(
@@ -121,11 +114,11 @@ const chiSquared = (counts: readonly number[]): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
-const letters = ['a', 'b', 'c', 'd', 'e'] as const;
+const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-test('draws as many as asked for, nobody twice, and leaves the list as it was', () => {
+test('samples without repetition, and leaves the list as it was', () => {
   const items = Array.from({ length: 500 }, (_, index) => index);
-  const drawn = drawFairly(items, 100, Math.random);
+  const drawn = sampleItems(items, 100, Math.random);
   expect(drawn).toHaveLength(100);
   expect(new Set(drawn).size).toBe(100);
   expect(items).toEqual([...items].sort((a, b) => a - b));
@@ -136,63 +129,28 @@ test.each([
   [3, 5, 3],
   [5, 5, 5],
   [5, 0, 0],
-])('of %i, %i are asked for: %i', (size, count, expected) => {
+])('of %i items, a sample of %i has %i', (size, count, expected) => {
   const items = Array.from({ length: size }, (_, index) => index);
-  expect(drawFairly(items, count, Math.random).sort()).toEqual(items.slice(0, expected));
+  expect(sampleItems(items, count, Math.random).sort()).toEqual(items.slice(0, expected));
 });
 
 test.each([
   ['always the least', () => 0, ['a', 'b']],
   ['always the most', () => 1 - Number.EPSILON, ['e', 'a']],
-])('a source that says %s stays within the list', (_name, random, expected) => {
-  expect(drawFairly(letters, 2, random)).toEqual(expected);
+])('a source that returns %s stays within the list', (_name, random, expected) => {
+  expect(sampleItems(LETTERS, 2, random)).toEqual(expected);
 });
 
 test('every ordered choice of two of five is equally likely', () => {
   const random = countedRandom(1);
   const counts = new Map<string, number>();
   for (let turn = 0; turn < 40_000; turn += 1) {
-    const key = drawFairly(letters, 2, random).join('');
+    const key = sampleItems(LETTERS, 2, random).join('');
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   expect(counts.size).toBe(20);
   // 19 degrees of freedom: above 43.8 once in a thousand.
   expect(chiSquared([...counts.values()])).toBeLessThan(43.8);
-});
-
-test('a hundred of a thousand: everybody has the same chance', () => {
-  const random = countedRandom(2);
-  const items = Array.from({ length: 1000 }, (_, index) => index);
-  const counts = items.map(() => 0);
-  for (let turn = 0; turn < 2000; turn += 1) {
-    for (const item of drawFairly(items, 100, random)) counts[item]! += 1;
-  }
-  // Drawing without putting back makes the counts differ a little less; 999 degrees of freedom, once in a thousand.
-  expect(chiSquared(counts)).toBeLessThan(1143);
-  expect(chiSquared(counts)).toBeGreaterThan(700);
-});
-
-test('sorting by random numbers would not have passed', () => {
-  const random = countedRandom(1);
-  const counts = new Map<string, number>();
-  for (let turn = 0; turn < 40_000; turn += 1) {
-    const key = [...letters]
-      .sort(() => random() - 0.5)
-      .slice(0, 2)
-      .join('');
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  expect(chiSquared([...counts.values()])).toBeGreaterThan(1000);
-});
-
-test('a group is picked as often as it is large, an empty one never', () => {
-  const random = countedRandom(3);
-  const sizes = [200, 0, 300, 500];
-  const counts = sizes.map(() => 0);
-  for (let turn = 0; turn < 50_000; turn += 1) counts[pickBySize(sizes, random)]! += 1;
-  expect(counts[1]).toBe(0);
-  const shares = [0, 2, 3].map((index) => counts[index]! / sizes[index]!);
-  for (const share of shares) expect(share).toBeCloseTo(50, -1);
 });
 
 test.each([
@@ -203,17 +161,17 @@ test.each([
   [[2, 2], 0.499, 0],
   [[2, 2], 1 - Number.EPSILON, 1],
 ])('of groups of %j, at %d: %i', (sizes, at, expected) => {
-  expect(pickBySize(sizes, () => at)).toBe(expected);
+  expect(pickWeighted(sizes, () => at)).toBe(expected);
 });
 
-test('picking a group and drawing from it gives everybody the same chance, also where groups differ', () => {
+test('picking a group and sampling from it gives every item the same chance, also where sizes differ', () => {
   const random = countedRandom(4);
   const sizes = [210, 250, 340];
   const groups = sizes.map((size, group) => Array.from({ length: size }, (_, index) => `${group} ${index}`));
   const counts = new Map(groups.flat().map((item) => [item, 0]));
   for (let turn = 0; turn < 8000; turn += 1) {
-    const group = groups[pickBySize(sizes, random)] ?? [];
-    for (const item of drawFairly(group, 100, random)) counts.set(item, counts.get(item)! + 1);
+    const group = groups[pickWeighted(sizes, random)] ?? [];
+    for (const item of sampleItems(group, 100, random)) counts.set(item, counts.get(item)! + 1);
   }
   const mean = (index: number): number =>
     groups[index]!.reduce((sum, item) => sum + counts.get(item)!, 0) / sizes[index]!;

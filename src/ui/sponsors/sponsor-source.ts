@@ -7,13 +7,34 @@ import { enHome } from '../../i18n/en-home';
 
 addMessages(enHome);
 
-/** What was drawn stays for as long as the page is loaded, also when the visitor leaves home and comes back. */
+/** Ranks that are shown in full. */
+export type FullRank = Exclude<SponsorRank, 'backer'>;
+
+/** What is shown until the page is left: a sample is taken once. */
+export interface SponsorLists {
+  /** The type that is shown first. */
+  readonly initial: TotalsType;
+  /** The day of a cached list, YYYY-MM-DD; '' for a current one. */
+  readonly asOf: string;
+  readonly ranks: Readonly<Record<TotalsType, Readonly<Record<FullRank, readonly Sponsor[]>>>>;
+  /** How many backers there are. */
+  readonly backers: Readonly<Record<TotalsType, number>>;
+  /** The sample of a type's backers; the other type's is fetched at the first call. */
+  readonly fetchSample: (type: TotalsType) => Promise<readonly Sponsor[]>;
+  /** The sample of the initial type. */
+  readonly initialBackers: readonly Sponsor[];
+}
+
+/** A number from 0 up to, but not including, 1, as `Math.random` returns. */
+export type RandomSource = () => number;
+
+/** Stays until the document is left, also when the visitor leaves the home page and returns. */
 let lists: Promise<SponsorLists> | null = null;
 
 /**
  * The lists of sponsors, fetched once.
  *
- * @throws Error when they do not come; the next call asks again
+ * @throws Error when they cannot be fetched; the next call tries again
  */
 export function loadSponsors(): Promise<SponsorLists> {
   lists ??= fetchSponsors(new Date(), Math.random).catch((error: unknown) => {
@@ -23,58 +44,51 @@ export function loadSponsors(): Promise<SponsorLists> {
   return lists;
 }
 
-/** A number from 0 up to, but not including, 1; `Math.random`, or a counted one in tests. */
-export type RandomSource = () => number;
-
 /**
- * Draws without putting back: every choice of `count` items is equally likely. The first `count` steps of Fisher and
- * Yates's shuffle; sorting by random numbers, as is often done, favors some.
+ * Fetches the lists, and chooses at random the type that is shown first and the backers.
  *
- * @returns a new array, all items where there are not more
+ * @throws Error when a file cannot be fetched or is malformed
  */
-export function drawFairly<Item>(items: readonly Item[], count: number, random: RandomSource): Item[] {
-  const pool = [...items];
-  const drawn = Math.min(count, pool.length);
-  for (let at = 0; at < drawn; at += 1) {
-    const from = at + Math.floor(random() * (pool.length - at));
-    [pool[at], pool[from]] = [pool[from]!, pool[at]!];
-  }
-  return pool.slice(0, drawn);
+export async function fetchSponsors(now: Date, random: RandomSource): Promise<SponsorLists> {
+  const initial: TotalsType = random() < sponsoring.monthProbability ? 'month' : 'total';
+  const path = `${sponsoring.folder}${sponsoring.rankedFile}`;
+  const { asOf, rows, backers } = (await fetchJson(path)) as RankedFile;
+  const sponsors = readRows(rows);
+  const samples = new Map<TotalsType, Promise<readonly Sponsor[]>>();
+  const fetchSample = (type: TotalsType): Promise<readonly Sponsor[]> => {
+    const sample = samples.get(type) ?? fetchBackers(type, backers[type], random);
+    samples.set(type, sample);
+    // After a failure the next call tries again.
+    sample.catch(() => samples.delete(type));
+    return sample;
+  };
+  const count = (type: TotalsType): number => backers[type].reduce((sum, [, size]) => sum + size, 0);
+  return {
+    initial,
+    asOf,
+    ranks: { total: rankSponsors(sponsors, 'total', now), month: rankSponsors(sponsors, 'month', now) },
+    backers: { total: count('total'), month: count('month') },
+    fetchSample,
+    initialBackers: await fetchSample(initial),
+  };
 }
 
-/**
- * Picks one of several groups, each as often as it is large: who is then drawn from it has the same chance as everybody
- * in all groups.
- *
- * @returns the group's index, -1 where all are empty
- */
-export function pickBySize(sizes: readonly number[], random: RandomSource): number {
-  let rest = random() * sizes.reduce((sum, size) => sum + size, 0);
-  return sizes.findIndex((size) => {
-    const isHere = rest < size;
-    rest -= size;
-    return isHere;
-  });
+/** Fetches the sponsors of the strip, largest first. */
+export async function fetchLargest(): Promise<Sponsor[]> {
+  return readRows((await fetchJson(`${sponsoring.folder}${sponsoring.largestFile}`)) as SponsorRow[]);
 }
 
-/** Fetches the lists of sponsors; a script of the browser's, fetched itself when they come into view. */
-
-/** Ranks in which everybody is shown. */
-export type FullRank = Exclude<SponsorRank, 'backer'>;
-
-/** What is shown during one load of the page: what is drawn stays drawn. */
-export interface SponsorLists {
-  /** By which type they are shown first. */
-  readonly initial: TotalsType;
-  /** The day of the list where it is an older one, else ''. */
-  readonly asOf: string;
-  readonly ranks: Readonly<Record<TotalsType, Readonly<Record<FullRank, readonly Sponsor[]>>>>;
-  /** How many backers there are. */
-  readonly backers: Readonly<Record<TotalsType, number>>;
-  /** The backers that were drawn; those of the initial type are here, the others are fetched at the first call. */
-  readonly drawBackers: (type: TotalsType) => Promise<readonly Sponsor[]>;
-  /** Those of the initial type. */
-  readonly drawn: readonly Sponsor[];
+/** Fetches one file of backers and takes a sample from it, so that each backer of all files has the same chance. */
+async function fetchBackers(
+  type: TotalsType,
+  files: readonly BackerFile[],
+  random: RandomSource,
+): Promise<Sponsor[]> {
+  const sizes = files.map(([, count]) => count);
+  const file = files[pickWeighted(sizes, random)];
+  if (!file) return [];
+  const rows = (await fetchJson(backerPath(type, file[0]))) as SponsorRow[];
+  return orderBySize(sampleItems(readRows(rows), sponsoring.backersShown, random), type);
 }
 
 async function fetchJson(path: string): Promise<unknown> {
@@ -86,60 +100,32 @@ async function fetchJson(path: string): Promise<unknown> {
 const readRows = (rows: readonly SponsorRow[]): Sponsor[] =>
   rows.map((row) => readSponsor(row, site.collective));
 
-/** Fetches one of the files of backers, and draws from it. Each backer of all files has the same chance. */
-async function drawBackers(
-  type: TotalsType,
-  files: readonly BackerFile[],
-  random: RandomSource,
-): Promise<Sponsor[]> {
-  const file =
-    files[
-      pickBySize(
-        files.map(([, count]) => count),
-        random,
-      )
-    ];
-  if (!file) return [];
-  const rows = (await fetchJson(backerPath(type, file[0]))) as SponsorRow[];
-  return orderBySize(drawFairly(readRows(rows), sponsoring.backersShown, random), type);
-}
-
-/** By month with the probability of the specification, else by all that was given. */
-export function drawType(random: RandomSource): TotalsType {
-  return random() < sponsoring.monthProbability ? 'month' : 'total';
+/**
+ * Samples without replacement: every choice of `count` items is equally likely. The first `count` steps of the
+ * Fisher–Yates shuffle; sorting by random numbers is biased.
+ *
+ * @returns a new array; all items where there are no more than `count`
+ */
+export function sampleItems<Item>(items: readonly Item[], count: number, random: RandomSource): Item[] {
+  const pool = [...items];
+  const length = Math.min(count, pool.length);
+  for (let at = 0; at < length; at += 1) {
+    const from = at + Math.floor(random() * (pool.length - at));
+    [pool[at], pool[from]] = [pool[from]!, pool[at]!];
+  }
+  return pool.slice(0, length);
 }
 
 /**
- * Fetches the lists, and draws what is left to chance.
+ * Picks one of several groups with a probability proportional to its size.
  *
- * @throws Error when one of the files does not come, or is not what it should be
+ * @returns the group's index, -1 where all are empty
  */
-export async function fetchSponsors(now: Date, random: RandomSource): Promise<SponsorLists> {
-  const initial = drawType(random);
-  const { asOf, rows, backers } = (await fetchJson(
-    `${sponsoring.folder}${sponsoring.rankedFile}`,
-  )) as RankedFile;
-  const sponsors = readRows(rows);
-  const draws = new Map<TotalsType, Promise<readonly Sponsor[]>>();
-  const draw = (type: TotalsType): Promise<readonly Sponsor[]> => {
-    const known = draws.get(type) ?? drawBackers(type, backers[type], random);
-    draws.set(type, known);
-    // After a failure the next call asks again.
-    known.catch(() => draws.delete(type));
-    return known;
-  };
-  const count = (type: TotalsType): number => backers[type].reduce((sum, [, size]) => sum + size, 0);
-  return {
-    initial,
-    asOf,
-    ranks: { total: rankSponsors(sponsors, 'total', now), month: rankSponsors(sponsors, 'month', now) },
-    backers: { total: count('total'), month: count('month') },
-    drawBackers: draw,
-    drawn: await draw(initial),
-  };
-}
-
-/** Fetches who stands in the strip of the largest, ordered already. */
-export async function fetchLargest(): Promise<Sponsor[]> {
-  return readRows((await fetchJson(`${sponsoring.folder}${sponsoring.largestFile}`)) as SponsorRow[]);
+export function pickWeighted(sizes: readonly number[], random: RandomSource): number {
+  let rest = random() * sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.findIndex((size) => {
+    const isHit = rest < size;
+    rest -= size;
+    return isHit;
+  });
 }

@@ -10,7 +10,7 @@ import { foreignLanguage } from '../../ui/lib/site-path';
 import { formatDay } from '../../ui/lib/format';
 import type { VoteTopic } from './vote-topic';
 
-/** What a link leads to, in words; the number is the address's last part. */
+/** Link texts by kind; the number is the last part of the URL. */
 const LINK_TEXTS: Readonly<Record<string, MessageKey>> = {
   issue: 'vote.link.issue',
   pull: 'vote.link.pull',
@@ -20,14 +20,14 @@ const LINK_TEXTS: Readonly<Record<string, MessageKey>> = {
   source: 'vote.link.source',
 };
 
-/** A text whose names of code stand between backticks. */
-function Words({ text }: { readonly text: string }) {
+/** Text with code between backticks. */
+function InlineCode({ text }: { readonly text: string }) {
   return codeParts(text).map((part, index) =>
     part.isCode ? <code key={index}>{part.text}</code> : part.text,
   );
 }
 
-/** What a topic is about, and where to read more of it. */
+/** A topic's title, description and links. */
 export function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   const t = useMessages();
   const { code } = useLanguage();
@@ -35,10 +35,10 @@ export function TopicText({ slug, title, text, language, since, links }: VoteTop
   return (
     <div className="prose">
       <h3 id={`topic-${slug}`} lang={lang}>
-        <Words text={title} />
+        <InlineCode text={title} />
       </h3>
       <p lang={lang}>
-        <Words text={text} />
+        <InlineCode text={text} />
       </p>
       <ul>
         {links.map(({ kind, url }) => (
@@ -62,21 +62,21 @@ interface TopicVoteProps {
   readonly title: string;
 }
 
-/** What the visitor gives one topic, with a button for more and one for less, both of which can be held. */
+/** The visitor's influence on one topic, with buttons for more and less. */
 export function TopicVote({ session, id, title }: TopicVoteProps) {
   const t = useMessages();
-  const { topics, left, last } = useSyncExternalStore(session.subscribe, session.read, session.read);
+  const { topics, left, lastTopic } = useSyncExternalStore(session.subscribe, session.read, session.read);
   const { score, mine, isUndone } = topics.get(id) ?? { score: 0, mine: 0, isUndone: false };
   const less = usePressAndHold(() => session.step(id, -1));
   const more = usePressAndHold(() => session.step(id, 1));
   const name = { title: plainText(title) };
   const facts = [
-    ...(session.keeps === 'server' ? [t('vote.score', { score: String(score) })] : []),
-    ...(last === id ? [t('vote.rest', { left: String(left) })] : []),
+    ...(session.storage === 'server' ? [t('vote.score', { score: String(score) })] : []),
+    ...(lastTopic === id ? [t('vote.rest', { left: String(left) })] : []),
   ];
   return (
     <div className={styles.vote}>
-      {/* The focus stays where it is: a button that is disabled for real would lose it. */}
+      {/* A disabled button would lose the focus. */}
       <button type="button" aria-label={t('vote.less', name)} aria-disabled={mine === 0} {...less}>
         −
       </button>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import { plainText } from '../../ui/lib/code-parts';
-import type { VoteSession, VoteNews } from '../client/vote-session';
+import type { VoteSession, VoteEvent } from '../client/vote-session';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as board from './VoteBoard.module.css';
 import * as styles from './VoteControls.module.css';
@@ -9,36 +9,36 @@ import type { Translate } from '../../i18n/en';
 import type { VoteStore } from '../client/vote-store';
 
 /**
- * What has just happened, in a sentence.
+ * The status message for an event.
  *
- * @param keeps where votes are kept: a score is told where others vote, too
- * @param titleOf a topic's title without marks
+ * @param storage the score is only reported where others vote, too
+ * @param titleOf a topic's title as plain text
  */
-function newsText(
+function messageOf(
   t: Translate,
-  news: VoteNews,
-  keeps: VoteStore['keeps'],
+  event: VoteEvent,
+  storage: VoteStore['storage'],
   titleOf: (id: string) => string,
 ): string {
-  switch (news.kind) {
+  switch (event.kind) {
     case 'none':
-      return t(keeps === 'visit' ? 'vote.readyForVisit' : 'vote.ready');
+      return t(storage === 'visit' ? 'vote.readyForVisit' : 'vote.ready');
     case 'spent':
       return t('vote.spent');
     case 'sorted':
       return t('vote.isSorted');
     case 'given':
-      return t(keeps === 'server' ? 'vote.givenScore' : 'vote.given', {
-        title: titleOf(news.id),
-        mine: String(news.mine),
-        score: String(news.score),
-        left: String(news.left),
+      return t(storage === 'server' ? 'vote.givenScore' : 'vote.given', {
+        title: titleOf(event.id),
+        mine: String(event.mine),
+        score: String(event.score),
+        left: String(event.left),
       });
     case 'undone': {
-      const title = titleOf(news.id);
-      return news.fault === 'busy' && news.wait > 0
-        ? t('vote.fault.busyWait', { title, seconds: String(news.wait) })
-        : t(`vote.fault.${news.fault}`, { title });
+      const title = titleOf(event.id);
+      return event.fault === 'busy' && event.wait > 0
+        ? t('vote.fault.busyWait', { title, seconds: String(event.wait) })
+        : t(`vote.fault.${event.fault}`, { title });
     }
   }
 }
@@ -48,25 +48,25 @@ interface VoteBarProps {
   readonly topics: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** More dots than these would be a line nobody counts. */
-const MOST_DOTS = 20;
+/** More dots than these cannot be counted at a glance. */
+const DOTS_LIMIT = 20;
 
-/** What is left to spend, the order, and what has just happened. */
+/** The remaining influence, the button that sorts, and the status message. */
 export function VoteBar({ session, topics }: VoteBarProps) {
   const t = useMessages();
-  const { left, budget, isSorted, news } = useSyncExternalStore(
+  const { left, budget, isSorted, lastEvent } = useSyncExternalStore(
     session.subscribe,
     session.read,
     session.read,
   );
   const titleOf = (id: string): string => plainText(topics.find(({ slug }) => slug === id)?.title ?? '');
-  const text = newsText(t, news, session.keeps, titleOf);
-  const isTrouble = news.kind === 'undone';
+  const text = messageOf(t, lastEvent, session.storage, titleOf);
+  const isTrouble = lastEvent.kind === 'undone';
   return (
     <>
       <div className={styles.row}>
         <span>{t('vote.left', { left: String(left), budget: String(budget) })}</span>
-        {budget <= MOST_DOTS && (
+        {budget <= DOTS_LIMIT && (
           <span className={styles.dots} aria-hidden="true">
             {Array.from({ length: budget }, (_, index) => (
               <span key={index} className={index < left ? styles.full : styles.spent} />
@@ -82,7 +82,7 @@ export function VoteBar({ session, topics }: VoteBarProps) {
           {t(isSorted ? 'vote.sorted' : 'vote.sort')}
         </button>
       </div>
-      {/* Two elements, not one that moves: what went wrong floats where it is seen from every topic. */}
+      {/* Two elements: errors float, so that they are visible from every topic. */}
       <div role="status">
         {isTrouble ? (
           <div key="trouble" className={board.trouble}>

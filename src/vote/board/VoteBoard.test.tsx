@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { vote } from '../../config/vote';
 import { languageOfCode } from '../../config/languages';
 import { LanguageProvider } from '../../i18n/use-messages';
-import { isAttended } from './use-vote';
+import { isListInUse } from './use-vote';
 import { VoteBoard } from './VoteBoard';
 import type { VoteTopic } from './vote-topic';
 
@@ -123,11 +123,11 @@ test('stored votes come back in the order of their scores; a vote changes no ord
 test('a visitor who is at the list keeps its order', () => {
   const list = document.createElement('ol');
   document.body.append(list);
-  expect(isAttended(null)).toBe(false);
-  expect(isAttended(list)).toBe(false);
+  expect(isListInUse(null)).toBe(false);
+  expect(isListInUse(list)).toBe(false);
   list.innerHTML = '<li><button>a</button></li>';
   list.querySelector('button')?.focus();
-  expect(isAttended(list)).toBe(true);
+  expect(isListInUse(list)).toBe(true);
   list.remove();
 });
 

@@ -8,8 +8,8 @@ import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
 
 /**
- * The topics, with what it takes to vote on them. The server makes the list, readable without scripts; what the
- * visitor's own votes add fills places that are kept for it, so that nothing moves.
+ * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there
+ * is room for the controls, so that nothing moves.
  */
 export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
   const t = useMessages();
@@ -27,7 +27,7 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
     locked || (ready !== null && snapshot?.topics.get(slug)?.isLocked === true);
 
   const onRetry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The button goes away; the keyboard stays here.
+    // The button is removed; the focus stays in the section.
     currentTarget.closest('section')?.focus({ preventScroll: true });
     void session?.load();
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { type VoteSession, type VoteSnapshot, createVoteSession } from '../client/vote-session';
-import type { TopicBase, KeptText } from '../client/vote-store';
+import type { TopicBase, StoredText } from '../client/vote-store';
 import { vote } from '../../config/vote';
 import { readStored, writeStored } from '../../ui/hooks/storage';
 import { createDeviceStore } from '../client/device-store';
@@ -19,27 +19,27 @@ export function canStore(): boolean {
   }
 }
 
-const keptAt = (key: string): KeptText => ({
+const storedTextAt = (key: string): StoredText => ({
   read: () => readStored(key),
   write: (text) => writeStored(key, text),
 });
 
 /**
- * Begins a session that follows what other tabs store, and stores what is open when the page goes.
+ * Starts a session that follows other tabs, and stores pending changes when the page is left.
  *
  * @param topics as the page has them
- * @param endpoint where votes are counted, '' for nowhere
- * @returns the session, and what ends it
+ * @param endpoint URL of the vote server, '' for none
+ * @returns the session and a function that ends it
  */
-function beginVote(
+function startSession(
   topics: readonly TopicBase[],
   endpoint: string,
 ): { readonly session: VoteSession; readonly disconnect: () => void } {
   const key = endpoint === '' ? vote.deviceKey : vote.todayKey;
   const store =
     endpoint === ''
-      ? createDeviceStore(topics, keptAt(key), canStore())
-      : createServerStore(endpoint, topics, keptAt(key));
+      ? createDeviceStore(topics, storedTextAt(key), canStore())
+      : createServerStore(endpoint, topics, storedTextAt(key));
   const session = createVoteSession(topics, store);
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) void session.load();
@@ -56,8 +56,8 @@ function beginVote(
   };
 }
 
-/** Whether the visitor is at the list already: pointing at it, within it, or reading it after scrolling there. */
-export function isAttended(list: HTMLElement | null): boolean {
+/** Whether the visitor uses the list already: the pointer or the focus is in it, or it is visible after scrolling. */
+export function isListInUse(list: HTMLElement | null): boolean {
   if (!list) return false;
   const { top, bottom } = list.getBoundingClientRect();
   const isRead = window.scrollY > 0 && top < window.innerHeight && bottom > 0;
@@ -67,12 +67,12 @@ export function isAttended(list: HTMLElement | null): boolean {
 const NO_STORE = () => () => undefined;
 
 /**
- * Begins one visitor's voting once the page lives. The topics are put in the order of their scores when these are
- * known, unless the visitor is at the list by then; from then on only at the visitor's word.
+ * Starts a session after hydration. The topics are sorted once their scores are known, unless the visitor uses the list
+ * by then, and later on request only.
  *
- * @param topics the same list each time
- * @param endpoint where votes are counted, '' for nowhere
- * @returns nothing of either on the server, and until the page lives
+ * @param topics the same array each time
+ * @param endpoint URL of the vote server, '' for none
+ * @returns nulls on the server and before hydration
  */
 export function useVote(
   topics: readonly TopicBase[],
@@ -81,10 +81,10 @@ export function useVote(
 ): { session: VoteSession | null; snapshot: VoteSnapshot | null } {
   const [session, setSession] = useState<VoteSession | null>(null);
   useEffect(() => {
-    const vote = beginVote(topics, endpoint);
+    const vote = startSession(topics, endpoint);
     setSession(vote.session);
     void vote.session.load().then(() => {
-      if (vote.session.read().status === 'ready' && !isAttended(list.current)) vote.session.sort(false);
+      if (vote.session.read().status === 'ready' && !isListInUse(list.current)) vote.session.sort(false);
     });
     return vote.disconnect;
   }, [topics, endpoint, list]);

@@ -1,42 +1,41 @@
 /**
- * The board is a script of its own. Until it has come React leaves the server's list as it is; a script that does not
- * come leaves it for good, and can be asked for again.
+ * The board is a script of its own. Until it is loaded, React leaves the server's list as it is; after a failure it can
+ * be loaded again.
  */
 import { lazy, type ComponentType } from 'react';
 import type { VoteBoardProps } from './vote-topic';
 
-/** Told how to try again when the script has not come, and null once that is done. */
+/** Receives a function to try again after a failure, and null once the script is loaded. */
 type FailureListener = (retry: (() => void) | null) => void;
 
 const listeners = new Set<FailureListener>();
 let pending: (() => void) | null = null;
 
-function tell(retry: (() => void) | null): void {
+function notify(retry: (() => void) | null): void {
   pending = retry;
   for (const listener of listeners) listener(retry);
 }
 
-/** Loads the board, however often it takes: a failure would take the list away with it. */
+/** Loads the board with any number of tries: a rejection would make React remove the list. */
 async function loadBoard(): Promise<{ default: ComponentType<VoteBoardProps> }> {
   for (;;) {
     try {
       const { VoteBoard: board } = await import(/* webpackChunkName: "vote-board" */ './VoteBoard');
-      tell(null);
+      notify(null);
       return { default: board };
     } catch (error) {
       console.warn(error);
       await new Promise<void>((retry) => {
         window.addEventListener('online', () => retry(), { once: true });
-        tell(retry);
+        notify(retry);
       });
     }
   }
 }
 
-/** The board, once its script is here. */
 export const VoteBoard = lazy(loadBoard);
 
-/** Tells when the script has not come, and when it is worth nothing more to say so. */
+/** Calls the listener when the script could not be loaded, and when it is loaded. */
 export function watchFailure(listener: FailureListener): () => void {
   listeners.add(listener);
   if (pending) listener(pending);

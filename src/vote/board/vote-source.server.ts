@@ -1,7 +1,7 @@
-/** The server's side of vote-source: the board is at hand. */
+/** The server's side of vote-source: the board is imported. */
 export { VoteBoard } from './VoteBoard';
 
-/** Nothing is left to load, so that nothing fails. */
+/** Nothing is loaded, so that nothing fails. */
 export function watchFailure(): () => void {
   return () => undefined;
 }

@@ -1,11 +1,11 @@
-/** A topic in the words of the page's language. */
+/** A topic in the page's language. */
 export interface VoteTopic {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  /** Code of the language they are in. */
+  /** Code of the language of title and text. */
   readonly language: string;
-  /** The day from which one can vote on it, YYYY-MM-DD. */
+  /** First day of voting, YYYY-MM-DD. */
   readonly since: string;
   readonly locked: boolean;
   readonly score: number;
@@ -13,11 +13,16 @@ export interface VoteTopic {
 }
 
 export interface VoteBoardProps {
-  /** In the order of the build; the same list each time. */
+  /** In the order of the build; the same array each time. */
   readonly topics: readonly VoteTopic[];
-  /** Where votes are counted, '' for nowhere: then they stay on the device. */
+  /** URL of the vote server; '' stores votes on the device. */
   readonly endpoint: string;
 }
 
-/** Id of the board's heading, for the list of what is on the page. */
+/** Id of the board's heading, for the page's table of contents. */
 export const VOTE_ANCHOR = 'topics';
+
+declare global {
+  /** URL of the vote server, '' for none; defined by the bundler (src/build/webpack-config.ts). */
+  const __VOTE_ENDPOINT__: string;
+}

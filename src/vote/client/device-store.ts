@@ -1,13 +1,13 @@
 import { vote } from '../../config/vote';
-import { VoteError, type KeptText, type TopicBase, type VoteStore } from './vote-store';
+import { VoteError, type StoredText, type TopicBase, type VoteStore } from './vote-store';
 
 /** Influence by topic, zeros left out. */
 type Votes = ReadonlyMap<string, number>;
 
-/** The shape of what is stored; another one gets another number. */
+/** Version of the stored format. */
 const VERSION = 1;
-/** Far more than all topics need; a longer text is not ours. */
-const LONGEST = 10_000;
+/** Characters; all topics need far less. */
+const LENGTH_LIMIT = 10_000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,23 +16,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Not written by us: as good as nothing.
+    // Not in our format: treated as empty.
     return null;
   }
 }
 
 /**
- * Reads stored votes. What is stored can have been changed by anyone: only whole numbers for topics that are voted
- * on count, and only as long as the budget lasts.
+ * Parses stored votes. Scripts and users can change them: only whole numbers for known topics within the budget count.
  *
  * @param text as stored; null for none
- * @param ids topics that are voted on
- * @param budget influence that may be spent on all of them together
- * @param day the votes count on this day only; '' where they count for good
+ * @param ids known topics
+ * @param budget influence for all topics together
+ * @param day the only day on which the votes count; '' for votes that do not expire
  */
 export function parseVotes(text: string | null, ids: ReadonlySet<string>, budget: number, day = ''): Votes {
   const votes = new Map<string, number>();
-  const stored = text === null || text.length > LONGEST ? null : parse(text);
+  const stored = text === null || text.length > LENGTH_LIMIT ? null : parse(text);
   if (!isRecord(stored) || stored.v !== VERSION || (stored.day ?? '') !== day || !isRecord(stored.votes))
     return votes;
   let left = budget;
@@ -48,14 +47,13 @@ export function parseVotes(text: string | null, ids: ReadonlySet<string>, budget
 /**
  * The text that {@link parseVotes} reads.
  *
- * @param day '' where the votes count for good
+ * @param day '' for votes that do not expire
  */
 export function formatVotes(votes: Votes, day = ''): string {
   const given = Object.fromEntries([...votes].filter(([, influence]) => influence > 0));
   return JSON.stringify({ v: VERSION, ...(day === '' ? {} : { day }), votes: given });
 }
 
-/** The same with one topic's influence changed. */
 export function withVote(votes: Votes, id: string, influence: number): Votes {
   return new Map(votes).set(id, influence);
 }
@@ -66,19 +64,23 @@ export function sumOf(votes: Votes): number {
 }
 
 /**
- * Keeps the visitor's votes on the device and asks nobody: what stands behind a site that only serves files. What is
- * stored is read anew each time, as another tab may have changed it.
+ * Stores the visitor's votes on the device, for a site without a vote server. They are read each time, as another tab
+ * may have changed them.
  *
  * @param topics as the page has them
- * @param canKeep whether the device keeps them beyond this visit
+ * @param isPersistent whether the device stores them beyond this visit
  */
-export function createDeviceStore(topics: readonly TopicBase[], kept: KeptText, canKeep: boolean): VoteStore {
+export function createDeviceStore(
+  topics: readonly TopicBase[],
+  stored: StoredText,
+  isPersistent: boolean,
+): VoteStore {
   const ids = new Set(topics.map(({ id }) => id));
   const bases = new Map(topics.map((topic) => [topic.id, topic]));
   return {
-    keeps: canKeep ? 'device' : 'visit',
+    storage: isPersistent ? 'device' : 'visit',
     load: () => {
-      const votes = parseVotes(kept.read(), ids, vote.budget);
+      const votes = parseVotes(stored.read(), ids, vote.budget);
       return Promise.resolve({
         budget: vote.budget,
         topics: new Map(
@@ -91,11 +93,11 @@ export function createDeviceStore(topics: readonly TopicBase[], kept: KeptText, 
     },
     put: async (id, influence) => {
       const base = bases.get(id);
-      const votes = withVote(parseVotes(kept.read(), ids, vote.budget), id, influence);
+      const votes = withVote(parseVotes(stored.read(), ids, vote.budget), id, influence);
       const left = vote.budget - sumOf(votes);
       if (!base || base.isLocked) throw new VoteError('locked', `${id}: no votes are taken`);
       if (left < 0) throw new VoteError('budget', `${id}: ${influence} is more than is left`);
-      kept.write(formatVotes(votes));
+      stored.write(formatVotes(votes));
       return Promise.resolve({ score: base.score + influence, mine: influence, left });
     },
   };

@@ -1,9 +1,9 @@
 import { vote } from '../../config/vote';
-import { askServer } from './requests';
+import { sendRequest } from './requests';
 import { formatVotes, parseVotes, withVote } from './device-store';
-import { type KeptText, type TopicBase, type VoteStore, VoteError, type StoredVote } from './vote-store';
+import { type StoredText, type TopicBase, type VoteStore, VoteError, type StoredVote } from './vote-store';
 
-/** A score beyond this is nobody's votes, and would not fit where it is shown. */
+/** A higher score is not plausible and would not fit on the page. */
 const HIGHEST_SCORE = 1_000_000_000;
 const HIGHEST_BUDGET = 100;
 
@@ -15,20 +15,20 @@ const property = (value: unknown, name: string): unknown =>
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** What a server says of all topics. */
+/** A server's totals. */
 interface Totals {
   readonly budget: number;
   readonly topics: ReadonlyMap<string, Omit<TopicBase, 'id'>>;
 }
 
 /**
- * Reads `{"topics":[{"id":"css-default","score":12,"votes":5,"locked":false}],"budget":10}`. A topic that is not as
- * it should be, or that nobody asked for, is left out.
+ * Validates `{"topics":[{"id":"css-default","score":12,"votes":5,"locked":false}],"budget":10}`. Malformed
+ * and unknown topics are left out.
  *
  * @param ids topics that the page shows
- * @throws VoteError for an answer that says nothing of any of them
+ * @throws VoteError for a response without any of them
  */
-function readTotals(answer: unknown, ids: ReadonlySet<string>): Totals {
+function parseTotals(answer: unknown, ids: ReadonlySet<string>): Totals {
   const budget = property(answer, 'budget');
   const list = property(answer, 'topics');
   const topics = new Map<string, Omit<TopicBase, 'id'>>();
@@ -44,11 +44,11 @@ function readTotals(answer: unknown, ids: ReadonlySet<string>): Totals {
 }
 
 /**
- * Reads `{"id":"css-default","score":12,"votes":5,"influence":3,"left":7}`.
+ * Validates `{"id":"css-default","score":12,"votes":5,"influence":3,"left":7}`.
  *
- * @throws VoteError for an answer that does not say how the vote stands
+ * @throws VoteError for any other response
  */
-export function readStored(answer: unknown, id: string, budget: number): StoredVote {
+export function parseStoredVote(answer: unknown, id: string, budget: number): StoredVote {
   const score = property(answer, 'score');
   const mine = property(answer, 'influence');
   const left = property(answer, 'left');
@@ -64,10 +64,10 @@ export function readStored(answer: unknown, id: string, budget: number): StoredV
   return { score, mine, left };
 }
 
-/** The server's day: influence is given anew each day. */
+/** The server's day; each has its own budget. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Where there is no safe context there is no `randomUUID`, but random numbers there are. */
+/** A UUID; `crypto.randomUUID` is missing in insecure contexts. */
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -78,27 +78,30 @@ function createKey(): string {
 }
 
 /**
- * Counts votes with everybody else's, at a server. The server knows nobody, so what this visitor gave today is
- * remembered here.
+ * Counts votes at a server. The server has no accounts, so the visitor's votes of today are stored on the device.
  *
- * @param endpoint its address, without a slash at the end
+ * @param endpoint URL without a slash at the end
  * @param topics as the page has them
- * @param kept what was given today
+ * @param stored today's votes
  */
-export function createServerStore(endpoint: string, topics: readonly TopicBase[], kept: KeptText): VoteStore {
+export function createServerStore(
+  endpoint: string,
+  topics: readonly TopicBase[],
+  stored: StoredText,
+): VoteStore {
   const ids = new Set(topics.map(({ id }) => id));
   let budget: number = vote.budget;
   return {
-    keeps: 'server',
+    storage: 'server',
     load: async () => {
-      const totals = readTotals(await askServer({ url: endpoint, method: 'GET' }), ids);
+      const totals = parseTotals(await sendRequest({ url: endpoint, method: 'GET' }), ids);
       ({ budget } = totals);
-      const votes = parseVotes(kept.read(), ids, budget, today());
+      const votes = parseVotes(stored.read(), ids, budget, today());
       return {
         budget,
         topics: new Map(
           topics.map(({ id, score, isLocked }) => {
-            // A topic that the server does not name takes no votes.
+            // A topic that the server does not list takes no votes.
             const known = totals.topics.get(id) ?? { score, isLocked: true };
             return [
               id,
@@ -113,17 +116,17 @@ export function createServerStore(endpoint: string, topics: readonly TopicBase[]
       };
     },
     put: async (id, influence, isLast = false) => {
-      const answer = await askServer({
+      const response = await sendRequest({
         url: `${endpoint}/${id}`,
         method: 'PUT',
         body: { influence },
         key: createKey(),
         isLast,
       });
-      const stored = readStored(answer, id, budget);
+      const vote = parseStoredVote(response, id, budget);
       const day = today();
-      kept.write(formatVotes(withVote(parseVotes(kept.read(), ids, budget, day), id, stored.mine), day));
-      return stored;
+      stored.write(formatVotes(withVote(parseVotes(stored.read(), ids, budget, day), id, vote.mine), day));
+      return vote;
     },
   };
 }

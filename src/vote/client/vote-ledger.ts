@@ -1,9 +1,9 @@
 import { vote } from '../../config/vote';
 import type { Ballot, StoredVote, TopicBase } from './vote-store';
 
-/** A topic as it is shown: a change is there at once, before it is stored. */
+/** A topic with changes that are not stored yet. */
 export interface ShownTopic {
-  /** Influence of everybody, this visitor's included. */
+  /** Influence of all visitors, including this one. */
   readonly score: number;
   readonly mine: number;
   readonly isLocked: boolean;
@@ -12,19 +12,19 @@ export interface ShownTopic {
 }
 
 interface Entry {
-  /** Influence of everybody else. */
+  /** Influence of all other visitors. */
   others: number;
   mine: number;
-  /** What the store has of it. */
+  /** The part that is stored. */
   stored: number;
   isLocked: boolean;
   isUndone: boolean;
 }
 
-/** What is shown of each topic, and what of it has been stored: changes, confirmations, and taking back. */
+/** Shown and stored votes of each topic: changes, confirmations and their undoing. */
 export class VoteLedger {
   budget: number = vote.budget;
-  /** Spent by others from the same address, as the store counts. */
+  /** Spent by others from the same address. */
   private elsewhere = 0;
   private readonly entries: ReadonlyMap<string, Entry>;
 
@@ -69,7 +69,7 @@ export class VoteLedger {
     return [...this.entries].filter(([, { mine, stored }]) => mine !== stored).map(([id]) => id);
   }
 
-  /** Takes over what the store has; what is being changed here is newer. */
+  /** Takes over the store's state, except for topics with changes that are not stored yet. */
   fill({ budget, topics }: Ballot): void {
     this.budget = budget;
     for (const [id, { score, mine, isLocked }] of topics) {
@@ -95,9 +95,9 @@ export class VoteLedger {
   }
 
   /**
-   * Takes over how a vote was stored.
+   * Takes over a stored vote.
    *
-   * @param sent what was sent; the visitor may have gone on meanwhile
+   * @param sent the influence that was sent; the visitor may have changed it since
    */
   confirm(id: string, sent: number, { score, mine, left }: StoredVote): void {
     const entry = this.entries.get(id);
@@ -115,7 +115,7 @@ export class VoteLedger {
     entry.mine = entry.stored;
     entry.isUndone = true;
     if (fault === 'locked') entry.isLocked = true;
-    // The store says that nothing is left: the rest has been spent elsewhere.
+    // Nothing is left: the rest has been spent elsewhere.
     if (fault === 'budget') this.elsewhere = Math.max(0, this.budget - this.sum('stored'));
   }
 }

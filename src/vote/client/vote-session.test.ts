@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 /** A store whose answers the test gives. */
 function createStore(): VoteStore & { put: jest.Mock; load: jest.Mock } {
   return {
-    keeps: 'server',
+    storage: 'server',
     load: jest.fn(() =>
       Promise.resolve({
         budget: 10,
@@ -55,11 +55,11 @@ test('a change shows at once, and many are one vote', async () => {
   const { session, give, topic, settle } = await begin(store);
   give('a', 3);
   expect(topic('a')).toMatchObject({ mine: 3, score: 3 });
-  expect(session.read()).toMatchObject({ left: 7, last: 'a', news: { kind: 'none' } });
+  expect(session.read()).toMatchObject({ left: 7, lastTopic: 'a', lastEvent: { kind: 'none' } });
   expect(store.put).not.toHaveBeenCalled();
   await settle();
   expect(store.put.mock.calls).toEqual([['a', 3, false]]);
-  expect(session.read().news).toEqual({ kind: 'given', id: 'a', mine: 3, score: 3, left: 7 });
+  expect(session.read().lastEvent).toEqual({ kind: 'given', id: 'a', mine: 3, score: 3, left: 7 });
 });
 
 test('neither less than nothing nor more than there is', async () => {
@@ -67,7 +67,7 @@ test('neither less than nothing nor more than there is', async () => {
   expect(give('a', -1)).toEqual([false]);
   expect(give('a', 7).every(Boolean)).toBe(true);
   expect(give('b', 4)).toEqual([true, true, true, false]);
-  expect(session.read()).toMatchObject({ left: 0, news: { kind: 'spent' } });
+  expect(session.read()).toMatchObject({ left: 0, lastEvent: { kind: 'spent' } });
   expect(give('a', -1)).toEqual([true]);
   expect(give('b', 1)).toEqual([true]);
   expect(topic('b')).toMatchObject({ mine: 4, score: 9 });
@@ -91,13 +91,13 @@ test.each([
   expect(topic('a')?.mine).toBe(5);
   await settle();
   expect(topic('a')).toMatchObject({ mine: 2, isUndone: true, isLocked });
-  expect(session.read()).toMatchObject({ left: 8, news: { kind: 'undone', id: 'a', fault, wait: 20 } });
+  expect(session.read()).toMatchObject({ left: 8, lastEvent: { kind: 'undone', id: 'a', fault, wait: 20 } });
   if (!isLocked) {
     give('a', 1);
     expect(topic('a')).toMatchObject({ mine: 3, isUndone: false });
   }
   session.dismiss();
-  expect(session.read().news).toEqual({ kind: 'none' });
+  expect(session.read().lastEvent).toEqual({ kind: 'none' });
 });
 
 test('what was spent elsewhere from the same address is gone here, too', async () => {
@@ -110,7 +110,7 @@ test('what was spent elsewhere from the same address is gone here, too', async (
   store.put.mockRejectedValueOnce(new VoteError('budget', 'spent'));
   give('b', 3);
   await settle();
-  expect(session.read()).toMatchObject({ left: 0, news: { kind: 'undone', fault: 'budget' } });
+  expect(session.read()).toMatchObject({ left: 0, lastEvent: { kind: 'undone', fault: 'budget' } });
 });
 
 test('one vote after the other, and the newest of each', async () => {
@@ -142,7 +142,7 @@ test('the order is put right only when it is asked for, or before anything was t
   await settle();
   expect(session.read()).toMatchObject({ order: ['b', 'a', 'c'], isSorted: false });
   session.sort(true);
-  expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], edition: 1, news: { kind: 'sorted' } });
+  expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], edition: 1, lastEvent: { kind: 'sorted' } });
 });
 
 test('a vote that cannot be loaded is told, and can be tried again', async () => {
@@ -201,8 +201,8 @@ describe('on the device', () => {
   });
 
   test('it says where they are kept', () => {
-    expect(create(null).store.keeps).toBe('device');
-    expect(create(null, false).store.keeps).toBe('visit');
+    expect(create(null).store.storage).toBe('device');
+    expect(create(null, false).store.storage).toBe('visit');
   });
 
   test('another tab has spent the budget meanwhile', async () => {

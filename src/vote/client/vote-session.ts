@@ -11,8 +11,8 @@ function orderTopics(ids: readonly string[], scoreOf: (id: string) => number): s
   return [...ids].sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** What was last done, for the line that tells it. */
-export type VoteNews =
+/** What happened last, for the status line. */
+export type VoteEvent =
   | { readonly kind: 'none' | 'spent' | 'sorted' }
   | {
       readonly kind: 'given';
@@ -29,23 +29,23 @@ export interface VoteSnapshot {
   /** Influence that is left to spend. */
   readonly left: number;
   readonly topics: ReadonlyMap<string, ShownTopic>;
-  /** Ids in the order in which they are shown. It never changes by itself under a visitor's hand: see `sort`. */
+  /** Ids in the order of display; it only changes by `sort`. */
   readonly order: readonly string[];
-  /** Whether that is the order of the scores as they are now. */
+  /** Whether that is the order of the current scores. */
   readonly isSorted: boolean;
-  /** Grows when the order has been put right without being asked: the list is another one then, not moved. */
+  /** Incremented when the list is sorted automatically: a new list is rendered, which is no layout shift. */
   readonly edition: number;
   /** Id of the topic that was last changed, or ''. */
-  readonly last: string;
-  readonly news: VoteNews;
+  readonly lastTopic: string;
+  readonly lastEvent: VoteEvent;
 }
 
-/** One visitor's voting: what is shown, what may be changed, and what is on its way to be stored. */
+/** The state of one visitor's voting. */
 export interface VoteSession {
-  readonly keeps: VoteStore['keeps'];
+  readonly storage: VoteStore['storage'];
   readonly read: () => VoteSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads what stands; also after a failure, and when another tab has voted. */
+  /** Loads the totals; also after a failure, and when another tab has voted. */
   readonly load: () => Promise<void>;
   /**
    * Gives a topic one more, or one less.
@@ -54,19 +54,19 @@ export interface VoteSession {
    */
   readonly step: (id: string, delta: 1 | -1) => boolean;
   /**
-   * Puts the topics in the order of their scores: at the visitor's word, or before anything was touched. After a vote
-   * the order is left as it is, since the next press would hit another topic.
+   * Sorts the topics by score: at the visitor's request, or once before the list is used. A vote does not change the
+   * order, since the next press would hit another topic.
    */
-  readonly sort: (isAsked: boolean) => void;
-  /** Forgets what was last told. */
+  readonly sort: (isRequested: boolean) => void;
+  /** Clears the last event. */
   readonly dismiss: () => void;
-  /** Stores what has been changed without waiting: the page is being left. */
+  /** Stores all changes at once: the page is being left. */
   readonly flush: () => void;
 }
 
 /**
- * Makes a session. Changes show at once; when nothing has changed for a while, what has been changed is stored, one
- * topic after the other, so that two votes never cross. What cannot be stored is taken back, and told.
+ * Changes are shown at once and stored after a pause, one topic after the other, so that votes arrive in order. What
+ * cannot be stored is taken back and reported.
  *
  * @param topics as the page has them, in its order
  */
@@ -77,8 +77,8 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
   let status: VoteSnapshot['status'] = 'loading';
   let order: readonly string[] = topics.map(({ id }) => id);
   let edition = 0;
-  let last = '';
-  let news: VoteNews = { kind: 'none' };
+  let lastTopic = '';
+  let lastEvent: VoteEvent = { kind: 'none' };
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
 
@@ -92,12 +92,12 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
       order,
       isSorted: sorted.every((id, index) => id === order[index]),
       edition,
-      last,
-      news,
+      lastTopic,
+      lastEvent,
     };
   };
   let snapshot = build();
-  const tell = (): void => {
+  const notify = (): void => {
     snapshot = build();
     for (const listener of listeners) listener();
   };
@@ -110,9 +110,9 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
       if (!(error instanceof VoteError)) throw error;
       const { fault, wait } = error;
       ledger.undo(id, fault === 'locked' || fault === 'budget' ? fault : 'other');
-      news = { kind: 'undone', id, fault, wait };
+      lastEvent = { kind: 'undone', id, fault, wait };
     }
-    tell();
+    notify();
   };
 
   const saveAll = async (): Promise<void> => {
@@ -125,16 +125,16 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
     }
   };
 
-  /** What has been given is told once, not at each step. */
+  /** Reports what was given once, not at each step. */
   const settle = (id: string): void => {
     quiet = undefined;
-    news = { kind: 'given', id, mine: ledger.mineOf(id), score: scoreOf(id), left: ledger.left() };
-    tell();
+    lastEvent = { kind: 'given', id, mine: ledger.mineOf(id), score: scoreOf(id), left: ledger.left() };
+    notify();
     void saveAll();
   };
 
   return {
-    keeps: store.keeps,
+    storage: store.storage,
     read: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -143,7 +143,7 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
     load: async () => {
       if (status === 'failed') {
         status = 'loading';
-        tell();
+        notify();
       }
       try {
         ledger.fill(await store.load());
@@ -152,30 +152,30 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
         if (!(error instanceof VoteError)) throw error;
         if (status === 'loading') status = 'failed';
       }
-      tell();
+      notify();
     },
     step: (id, delta) => {
       if (status !== 'ready') return false;
       const hasStepped = ledger.step(id, delta);
-      last = id;
+      lastTopic = id;
       if (hasStepped) {
         clearTimeout(quiet);
         quiet = setTimeout(() => settle(id), vote.quietDelay);
       } else if (delta > 0 && snapshot.left === 0) {
-        news = { kind: 'spent' };
+        lastEvent = { kind: 'spent' };
       }
-      tell();
+      notify();
       return hasStepped;
     },
-    sort: (isAsked) => {
-      if (!isAsked && !snapshot.isSorted) edition += 1;
+    sort: (isRequested) => {
+      if (!isRequested && !snapshot.isSorted) edition += 1;
       order = orderTopics(order, scoreOf);
-      if (isAsked) news = { kind: 'sorted' };
-      tell();
+      if (isRequested) lastEvent = { kind: 'sorted' };
+      notify();
     },
     dismiss: () => {
-      news = { kind: 'none' };
-      tell();
+      lastEvent = { kind: 'none' };
+      notify();
     },
     flush: () => {
       clearTimeout(quiet);

@@ -1,14 +1,12 @@
-/** What is known of a topic. */
 export interface TopicVotes {
   /** Influence that all visitors have given it, this one's included. */
   readonly score: number;
   /** What this visitor gives it. */
   readonly mine: number;
-  /** Nobody can vote on it, or no longer. */
+  /** It takes no votes. */
   readonly isLocked: boolean;
 }
 
-/** Everything that is known when the vote begins. */
 export interface Ballot {
   /** Influence the visitor may spend on all topics together. */
   readonly budget: number;
@@ -16,37 +14,37 @@ export interface Ballot {
   readonly topics: ReadonlyMap<string, TopicVotes>;
 }
 
-/** How a vote stands once it is stored. */
+/** A topic once a vote is stored. */
 export interface StoredVote extends Omit<TopicVotes, 'isLocked'> {
-  /** Influence left to spend as the store knows it: others may have spent some from the same address. */
+  /** Influence left; others may have spent some from the same address. */
   readonly left: number;
 }
 
-/** Where votes are kept: on the device, or with a server that counts everybody's. */
+/** Stores votes on the device or at a server. */
 export interface VoteStore {
-  /** What the visitor is told about it before voting; `visit` where the device keeps nothing. */
-  readonly keeps: 'device' | 'visit' | 'server';
-  /** @throws VoteError when nothing can be known */
+  /** Where votes are stored; `visit` where the device forbids storage. */
+  readonly storage: 'device' | 'visit' | 'server';
+  /** @throws VoteError */
   readonly load: () => Promise<Ballot>;
   /**
-   * Stores what the visitor gives a topic, in the place of what was given before.
+   * Stores what the visitor gives a topic, replacing what was given before.
    *
    * @param influence a whole number from 0, which withdraws the vote
-   * @param isLast the page is being left: there will be no time for a second try
+   * @param isLast the page is being left: there is no time for a second try
    * @throws VoteError when it is not stored
    */
   readonly put: (id: string, influence: number, isLast?: boolean) => Promise<StoredVote>;
 }
 
 /**
- * Why something failed: `locked` and `budget` are the server's word on a vote, `busy` asks for patience, `refused` is
- * a request it does not take, `failed` an answer that is none, `offline` no answer at all.
+ * Why something failed: `locked` and `budget` reject a vote, `busy` is a passing overload, `refused` a rejected request,
+ * `failed` an invalid response, `offline` no response.
  */
 export type VoteFault = 'locked' | 'budget' | 'busy' | 'refused' | 'failed' | 'offline';
 
 /** Raised where votes cannot be loaded or stored. */
 export class VoteError extends Error {
-  /** @param wait seconds after which it is worth trying again, where the server says so */
+  /** @param wait seconds of Retry-After, 0 for none */
   constructor(
     readonly fault: VoteFault,
     message: string,
@@ -60,13 +58,13 @@ export class VoteError extends Error {
 /** A topic as the page has it from the build. */
 export interface TopicBase {
   readonly id: string;
-  /** What it starts from. */
+  /** Its score in the build. */
   readonly score: number;
   readonly isLocked: boolean;
 }
 
-/** A text that is kept from visit to visit; `write` keeps what it can. */
-export interface KeptText {
+/** An entry of local storage; `write` ignores errors. */
+export interface StoredText {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
 }

@@ -1,14 +1,14 @@
 import { vote } from '../../config/vote';
 
-/** How much influence a visitor has to spend in one day, over all topics; also the most that one topic can get. */
+/** Influence that a voter has per day for all topics; also the maximum for one topic. */
 export const BUDGET = vote.budget;
 
-/** What one visitor gives one topic today. */
+/** A vote for one topic, which replaces the voter's vote of the same day. */
 export interface VoteRequest {
-  /** Names this request: sent again with the same key, it is answered again and not counted again. */
+  /** The idempotency key: a request that is sent again is answered again and not counted again. */
   readonly key: string;
   readonly topic: string;
-  /** Who votes; the same for all requests of an address on one day, and another the day after. */
+  /** Keyed hash of the client's network, another one each day. */
   readonly voter: string;
   /** From 0, which takes the vote back, to `BUDGET`. */
   readonly influence: number;
@@ -16,46 +16,46 @@ export interface VoteRequest {
 
 export interface Totals {
   readonly score: number;
-  /** How many addresses gave something, counted once a day. */
+  /** How many voters gave something, counted once a day. */
   readonly votes: number;
 }
 
-/** What a counted request is answered, and answered again when it is repeated. */
+/** The response to a counted request, and to its repetitions. */
 export interface VoteAnswer extends Totals {
   readonly topic: string;
   readonly influence: number;
-  /** What the visitor can still spend today. */
+  /** What the voter can still spend today. */
   readonly left: number;
 }
 
 export type VoteOutcome =
   | { readonly kind: 'counted'; readonly answer: VoteAnswer }
   | { readonly kind: 'over-budget'; readonly left: number }
-  /** The key belongs to another request. */
+  /** The key belongs to a request for another topic or influence. */
   | { readonly kind: 'key-reused' };
 
-/** What is known before a group of requests is judged. Days that are over are not part of it. */
+/** What is stored for a group of requests, as of today. */
 export interface BallotState {
   readonly answers: ReadonlyMap<string, VoteAnswer>;
-  /** Voter → topic → influence, as of today. */
+  /** Voter → topic → influence. */
   readonly given: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly totals: ReadonlyMap<string, Totals>;
 }
 
-/** What has to be stored, all of it or nothing, before anybody is told an outcome. */
+/** What has to be stored in one transaction before the outcomes are sent. */
 export interface BallotChanges {
   readonly answers: ReadonlyMap<string, VoteAnswer>;
-  /** An influence of 0 means that there is no vote any more. */
+  /** An influence of 0 deletes the vote. */
   readonly given: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly totals: ReadonlyMap<string, Totals>;
 }
 
 /**
- * The rules of voting, without a clock, a database or a network: a visitor has `BUDGET` a day over all topics and one
- * vote a topic, which another one of the same day replaces.
+ * The rules of voting as a pure function: a voter has `BUDGET` a day for all topics and one vote per topic, which
+ * another one of the same day replaces.
  *
  * @param state what is stored about these requests' keys, voters and topics
- * @param requests in the order in which they came
+ * @param requests in the order of their arrival
  * @returns an outcome for each request, and what to store
  */
 export function countVotes(

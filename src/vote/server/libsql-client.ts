@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Client } from '@libsql/client';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds before each further attempt: 5 s in all, half of each by chance, so that two writers part. */
+/** Milliseconds before each further attempt: 5 s in all, half of each random, so that two writers do not collide again. */
 const DELAYS = [10, 20, 50, 100, 200, 400, 800, 1600, 1600];
 
 function isBusy(error: unknown): boolean {
@@ -12,15 +12,15 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Repeats what failed because another process was writing.
+ * Repeats a transaction that failed because another process was writing.
  *
- * @param run a whole transaction; when it failed it has left nothing behind
- * @param mend makes the connection fit for another attempt
- * @throws what the last attempt threw; anything but a lock at once
+ * @param run a whole transaction, which leaves nothing behind when it fails
+ * @param reconnect prepares the connection for another attempt
+ * @throws the last attempt's error; any error but a lock at once
  */
 export async function retryBusy<Result>(
   run: () => Promise<Result>,
-  mend: () => Promise<void>,
+  reconnect: () => Promise<void>,
 ): Promise<Result> {
   for (const delay of DELAYS) {
     try {
@@ -28,17 +28,16 @@ export async function retryBusy<Result>(
     } catch (error) {
       if (!isBusy(error)) throw error;
       await wait(delay * (0.5 + Math.random() / 2));
-      await mend();
+      await reconnect();
     }
   }
   return run();
 }
 
-/** Runs what it is given after everything that it was given before, whether that failed or not. */
-type OneAtATime = <Result>(run: () => Promise<Result>) => Promise<Result>;
+/** Runs functions one after the other, also after a failure. */
+type Mutex = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
-/** For what cannot share a connection, as a transaction and anything else. */
-export function createOneAtATime(): OneAtATime {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const next = last.then(run);
@@ -47,20 +46,20 @@ export function createOneAtATime(): OneAtATime {
   };
 }
 
-/** How long a remote server may take for one request. */
-const PATIENCE = 8_000;
+/** Milliseconds that a remote server may take for one request. */
+const REMOTE_TIMEOUT = 8_000;
 
 /**
- * How long SQLite itself waits for another process's lock. It is short, since it holds up everything else in this
- * one; `retryBusy` waits longer, and holds up nothing.
+ * Milliseconds that SQLite itself waits for another process's lock. Short, since it blocks this process; `retryBusy`
+ * waits longer without blocking.
  */
-const LOCK_WAIT = 100;
+const LOCK_TIMEOUT = 100;
 
 export function isLocal(url: string): boolean {
   return url.startsWith('file:');
 }
 
-/** Makes a new database readable to its owner alone; one that is there stays as it is. */
+/** Creates a missing database file, readable to its owner only. */
 async function createFile(url: string): Promise<void> {
   const file = path.resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -68,8 +67,8 @@ async function createFile(url: string): Promise<void> {
 }
 
 /**
- * Opens a connection to a local SQLite file, or to a libSQL server by HTTP. The driver is loaded here and nowhere else:
- * webpack leaves the import as it is, so that its native part is in no bundle, and a remote server needs none.
+ * Opens a connection to a local SQLite file, or to a libSQL server over HTTP. webpack leaves the imports of the driver
+ * as they are, so that its native part is in no bundle.
  *
  * @param url `file:…`, `libsql://…` or `https://…`
  * @param token of the remote server, '' for none
@@ -78,13 +77,13 @@ export async function openClient(url: string, token: string): Promise<Client> {
   if (isLocal(url)) {
     const { createClient } = await import(/* webpackIgnore: true */ '@libsql/client/sqlite3');
     await createFile(url);
-    // One connection, so that what is set on it holds for everything.
-    return createClient({ url, concurrency: 1, timeout: LOCK_WAIT });
+    // One connection, so that its settings apply to every statement.
+    return createClient({ url, concurrency: 1, timeout: LOCK_TIMEOUT });
   }
   const { createClient } = await import(/* webpackIgnore: true */ '@libsql/client/web');
   return createClient({
     url,
     ...(token === '' ? {} : { authToken: token }),
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE) }),
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT) }),
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 import { createHranaServer } from '../../testing/vote/hrana-server';
-import { openLibsqlStore, createSecret, voterOf } from './libsql-store';
+import { openLibsqlStore, createSecret, hashVoter } from './libsql-store';
 import type { IncomingVote, VoteStore } from './vote-service';
 import { dayOf, untilPurge } from './statements';
 
@@ -234,13 +234,13 @@ test('a file that is no database', async () => {
 test('a voter is the same for a day’s secret, and another for everything else', () => {
   const [one, two] = [createSecret(), createSecret()];
   const voters = [
-    voterOf(one, '', '203.0.113.7'),
-    voterOf(two, '', '203.0.113.7'),
-    voterOf(one, 'pepper', '203.0.113.7'),
-    voterOf(one, '', '203.0.113.8'),
+    hashVoter(one, '', '203.0.113.7'),
+    hashVoter(two, '', '203.0.113.7'),
+    hashVoter(one, 'pepper', '203.0.113.7'),
+    hashVoter(one, '', '203.0.113.8'),
   ];
   expect(new Set(voters).size).toBe(voters.length);
-  expect(voterOf(one, '', '203.0.113.7')).toBe(voters[0]);
+  expect(hashVoter(one, '', '203.0.113.7')).toBe(voters[0]);
   for (const voter of [...voters, one, two]) expect(voter).toMatch(/^[\da-f]{64}$/);
 });
 

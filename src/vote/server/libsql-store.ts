@@ -13,37 +13,36 @@ import {
   secretStatements,
   stateStatements,
 } from './statements';
-import { createOneAtATime, isLocal, openClient, retryBusy } from './libsql-client';
+import { createMutex, isLocal, openClient, retryBusy } from './libsql-client';
 import type { IncomingVote, VoteStore } from './vote-service';
 
-/** A new day's secret. It is deleted with the day, and after that nobody can tell which addresses have voted. */
+/** A day's secret. Once it is deleted, voters can no longer be linked to addresses. */
 export function createSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
 /**
- * Stands for an address for one day: recognizes it again, and does not tell it.
+ * The keyed hash that identifies a network for one day.
  *
  * @param secret the day's, from the database
- * @param pepper a secret that is not in the database, or '': with it a stolen database does not suffice to try all
- *   addresses
- * @param network what counts as one address
+ * @param pepper a secret outside the database, or '': without it a stolen database would suffice to try all addresses
+ * @param network as `networkOf` returns it
  */
-export function voterOf(secret: string, pepper: string, network: string): string {
+export function hashVoter(secret: string, pepper: string, network: string): string {
   const key = createHmac('sha256', pepper).update(secret).digest();
   return createHmac('sha256', key).update(network).digest('hex');
 }
 
 export interface LibsqlOptions {
-  /** `file:` and a path for a local SQLite file, else the address of a libSQL server. */
+  /** `file:` and a path for a local SQLite file, else the URL of a libSQL server. */
   readonly url: string;
   readonly token: string;
   /** A secret outside the database, or ''. */
   readonly pepper: string;
 }
 
-/** One group of votes as one transaction: everything is read after it has begun, and written before it ends. */
-async function castTogether(
+/** Casts a group of votes in one transaction. */
+async function castGroup(
   client: Client,
   pepper: string,
   votes: readonly IncomingVote[],
@@ -59,7 +58,7 @@ async function castTogether(
     const secret = parseSecret(first);
     const requests: VoteRequest[] = votes.map(({ network, ...vote }) => ({
       ...vote,
-      voter: voterOf(secret, pepper, network),
+      voter: hashVoter(secret, pepper, network),
     }));
     const state = parseState(await transaction.batch(stateStatements(day, requests)));
     const { outcomes, changes } = countVotes(state, requests);
@@ -73,37 +72,37 @@ async function castTogether(
 }
 
 /**
- * Keeps votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
- * the write lock before they read, so that totals stay exact however many processes write.
+ * Stores votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
+ * the write lock before they read, so that totals stay exact with any number of processes.
  *
  * @throws what the driver throws when the database can't be opened
  */
 export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Promise<VoteStore> {
-  const inTurn = createOneAtATime();
+  const serialize = createMutex();
   // Two connections: totals can be read while votes are written.
   const writer = await openClient(url, token);
   const reader = await openClient(url, token);
 
-  /** These hold for a connection, not for a file: committed means on the disk, deleted means overwritten. */
+  /** Settings of a connection: committed means on the disk, deleted means overwritten. */
   const prepare = async (): Promise<void> => {
     if (isLocal(url)) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   };
 
-  /** In the driver, a BEGIN that found a lock stays under way for ever, and no COMMIT is possible beside it. */
-  const mend = async (): Promise<void> => {
-    // Its type says that nothing has to be waited for.
+  /** In the driver, a BEGIN that failed because of a lock stays open, and no COMMIT is possible beside it. */
+  const reconnect = async (): Promise<void> => {
+    // It returns a promise that its type does not show.
     await Promise.resolve(writer.reconnect());
     await prepare();
   };
 
   const write = <Result>(run: () => Promise<Result>): Promise<Result> =>
-    inTurn(async () => {
+    serialize(async () => {
       await prepare();
-      return retryBusy(run, mend);
+      return retryBusy(run, reconnect);
     });
 
   try {
-    // Readers and the writer then do not wait for each other.
+    // Readers and the writer do not block each other.
     if (isLocal(url)) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
     await write(() => writer.batch(SCHEMA, 'write'));
   } catch (error) {
@@ -114,10 +113,10 @@ export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Pr
 
   return {
     readTotals: async () => parseTotals(await reader.execute(READ_TOTALS)),
-    castVotes: (votes, now) => write(() => castTogether(writer, pepper, votes, now)),
+    castVotes: (votes, now) => write(() => castGroup(writer, pepper, votes, now)),
     purge: async (now) => {
       await write(() => writer.batch(purgeStatements(now), 'write'));
-      // What has been overwritten still stands in the log until that is cut off.
+      // Overwritten data is still in the log until that is truncated.
       if (isLocal(url)) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: () => {

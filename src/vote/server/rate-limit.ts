@@ -1,26 +1,26 @@
 const MINUTE = 60_000;
 
-/** Addresses remembered at most; the one that was quiet the longest is forgotten first. */
-const MOST_ADDRESSES = 50_000;
+/** Buckets at most; the least recently used one is removed first. */
+const ADDRESS_LIMIT = 50_000;
 
 interface Bucket {
   left: number;
   readAt: number;
 }
 
-/** Says whether an address may ask once more: 0 for yes, else after how many seconds it may. */
+/** Takes a token for a request: 0 where there is one, else the seconds until there is. */
 export type RateLimit = (network: string, now: number) => number;
 
 /**
- * A token bucket an address, in memory only: it fills in a minute and is forgotten once full.
+ * A token bucket per network, in memory only: it fills in a minute and is removed once full.
  *
- * @param perMinute how many requests an address has in a minute, also all at once
+ * @param perMinute requests per minute, also at once
  */
-export function createRateLimit(perMinute: number, most = MOST_ADDRESSES): RateLimit {
+export function createRateLimit(perMinute: number, most = ADDRESS_LIMIT): RateLimit {
   const buckets = new Map<string, Bucket>();
   const perMillisecond = perMinute / MINUTE;
 
-  /** The map is in the order of use: whoever is full again stands first. */
+  /** The map is in the order of use: full buckets are first. */
   const forget = (now: number): void => {
     for (const [network, { readAt }] of buckets) {
       if (now - readAt < MINUTE && buckets.size <= most) return;

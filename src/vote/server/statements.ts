@@ -3,18 +3,16 @@ import type { BallotChanges, BallotState, Totals, VoteAnswer, VoteRequest } from
 
 const HOUR = 3_600_000;
 
-/** For how long a repeated request is recognized; longer than any browser repeats, also over the end of a day. */
-const ANSWERS_KEPT = 24 * HOUR;
+/** Milliseconds for which a repeated request is recognized; browsers repeat for a shorter time. */
+const ANSWER_LIFETIME = 24 * HOUR;
 
-/** The day on which votes count together, the same for everybody: `2026-03-01`, in UTC. */
+/** The day on which votes count together, in UTC: `2026-03-01`. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 /**
- * When to delete what is outdated although nobody votes.
- *
- * @returns milliseconds until the next day begins, an hour at most
+ * @returns milliseconds until the next purge: when the next day begins, an hour at most
  */
 export function untilPurge(now: number): number {
   const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
@@ -22,8 +20,8 @@ export function untilPurge(now: number): number {
 }
 
 /**
- * `total` stays for good and knows nobody. The rest is needed for a day: who gave what (by keyed hash), the key of those
- * hashes, and answers by their request's key, which is random and not connected with anybody.
+ * `total` is permanent and contains nothing about voters. The rest is needed for a day: votes by keyed hash, the key of
+ * those hashes, and answers by their requests' random keys.
  */
 export const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS total (
@@ -74,16 +72,16 @@ export function parseTotals({ rows }: ResultSet): Map<string, Totals> {
   );
 }
 
-/** Deletes what is not needed any more: days that are over, and answers of requests that nobody repeats now. */
+/** Deletes past days, and answers whose lifetime is over. */
 export function purgeStatements(now: number): InStatement[] {
   return [
     { sql: 'DELETE FROM vote WHERE day < ?', args: [dayOf(now)] },
     { sql: 'DELETE FROM secret WHERE day < ?', args: [dayOf(now)] },
-    { sql: 'DELETE FROM answer WHERE made <= ?', args: [now - ANSWERS_KEPT] },
+    { sql: 'DELETE FROM answer WHERE made <= ?', args: [now - ANSWER_LIFETIME] },
   ];
 }
 
-/** Makes the day's secret unless there is one, and reads it; `parseSecret` takes the results. */
+/** Inserts the day's secret unless there is one, and reads it; see `parseSecret`. */
 export function secretStatements(day: string, fresh: string): InStatement[] {
   return [
     { sql: 'INSERT INTO secret (day, value) VALUES (?, ?) ON CONFLICT DO NOTHING', args: [day, fresh] },
@@ -95,7 +93,7 @@ export function parseSecret(results: readonly ResultSet[]): string {
   return textOf(results.at(-1)?.rows[0], 'value');
 }
 
-/** Reads all that `countVotes` has to know; `parseState` takes the results. */
+/** Reads the state for `countVotes`; see `parseState`. */
 export function stateStatements(day: string, requests: readonly VoteRequest[]): InStatement[] {
   const list = (field: 'key' | 'voter' | 'topic'): string =>
     JSON.stringify(requests.map((request) => request[field]));
@@ -110,7 +108,7 @@ export function stateStatements(day: string, requests: readonly VoteRequest[]): 
 }
 
 export function parseState([answers, votes, totals]: readonly ResultSet[]): BallotState {
-  if (!answers || !votes || !totals) throw new Error('The database answered less than it was asked');
+  if (!answers || !votes || !totals) throw new Error('The database returned too few results');
   const given = new Map<string, Map<string, number>>();
   for (const row of votes.rows) {
     const voter = textOf(row, 'voter');

@@ -9,13 +9,13 @@ import { createVoteApp, type Topic } from './vote-app';
 import { createVoteService } from './vote-service';
 
 const ID = /^[a-z\d]+(-[a-z\d]+)*$/;
-const LONGEST_ID = 64;
+const ID_LENGTH_LIMIT = 64;
 const EXAMPLE = '{"topics":[{"id":"css-default","locked":false}]}';
 
 function findProblem(entry: unknown, seen: ReadonlySet<string>): string | null {
   const { id, locked = false } = (entry ?? {}) as { id?: unknown; locked?: unknown };
-  if (typeof id !== 'string' || !ID.test(id) || id.length > LONGEST_ID) {
-    return `id: expected lower-case words joined by hyphens, ${LONGEST_ID} characters at most, got ${JSON.stringify(id) ?? 'nothing'}`;
+  if (typeof id !== 'string' || !ID.test(id) || id.length > ID_LENGTH_LIMIT) {
+    return `id: expected lower-case words joined by hyphens, ${ID_LENGTH_LIMIT} characters at most, got ${JSON.stringify(id) ?? 'nothing'}`;
   }
   if (seen.has(id)) return `id: ${JSON.stringify(id)} is listed twice`;
   return typeof locked === 'boolean'
@@ -24,12 +24,12 @@ function findProblem(entry: unknown, seen: ReadonlySet<string>): string | null {
 }
 
 /**
- * Reads the list of what can be voted for.
+ * Parses the list of topics.
  *
- * @param text JSON; entries may have more fields, which are of no interest here
- * @param file named in errors
- * @returns the topics in the list's order; a topic that does not say so is not locked
- * @throws Error with a line for each problem and a right example
+ * @param text JSON; other fields are ignored
+ * @param file its path, for errors
+ * @returns the topics in the list's order; `locked` is false by default
+ * @throws Error with a line for each problem and a valid example
  */
 export function parseTopics(text: string, file: string): Topic[] {
   let parsed: unknown;
@@ -54,8 +54,7 @@ export function parseTopics(text: string, file: string): Topic[] {
 }
 
 /**
- * @param file written by a build of the site, unless another one is set
- * @throws Error when it is not there, or what `parseTopics` throws
+ * @throws Error when the file cannot be read, and as `parseTopics` does
  */
 export async function readTopics(file: string): Promise<Topic[]> {
   let text: string;
@@ -74,7 +73,7 @@ export interface VoteServer {
   /** Answers one request, such as one of Node's HTTP server; never rejects. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly topics: readonly Topic[];
-  /** Settles when all votes that were taken are counted and the database is closed. */
+  /** Settles when all accepted votes are counted and the database is closed. */
   readonly close: () => Promise<void>;
 }
 

@@ -68,7 +68,7 @@ test('groups one after another; what comes meanwhile goes together', async () =>
       running -= 1;
       return jobs.map((job) => job * 2);
     },
-    { together: 3, waiting: 100 },
+    { size: 3, waiting: 100 },
   );
   const first = queue.add(1);
   await wait(2);
@@ -83,7 +83,7 @@ test('a group that fails fails as a whole, and the next one runs', async () => {
   const queue = createWriteQueue(
     (jobs: readonly string[]) =>
       jobs.includes('bad') ? Promise.reject(new Error('no')) : Promise.resolve(jobs),
-    { together: 2, waiting: 100 },
+    { size: 2, waiting: 100 },
   );
   const outcomes = await Promise.allSettled(['a', 'bad', 'c'].map((job) => queue.add(job)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
@@ -91,7 +91,7 @@ test('a group that fails fails as a whole, and the next one runs', async () => {
 
 test('too many are told so at once', async () => {
   const queue = createWriteQueue((jobs: readonly number[]) => Promise.resolve(jobs), {
-    together: 10,
+    size: 10,
     waiting: 2,
   });
   const two = [queue.add(1), queue.add(2)];

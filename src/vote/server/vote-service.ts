@@ -2,31 +2,31 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Totals, VoteOutcome, VoteRequest } from './ballot';
 import { untilPurge } from './statements';
 
-/** More wait than can be served in a moment. */
+/** Too many jobs are waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 interface WriteQueue<Job, Result> {
   /**
-   * @returns the job's result, once its group is done
-   * @throws QueueFullError at once when too many wait; else what the group's run threw
+   * @returns the job's result
+   * @throws QueueFullError at once when too many wait; else the error of its group
    */
   readonly add: (job: Job) => Promise<Result>;
-  /** Settles when nothing waits or runs any more. */
+  /** Settles when no job waits or runs. */
   readonly whenIdle: () => Promise<void>;
 }
 
 /**
- * Runs jobs one group after another, and takes everything that has come meanwhile into the next: writers do not wait
+ * Runs jobs in groups, one after the other; jobs that arrive while a group runs make the next one. Writers do not wait
  * for each other's locks, and one sync to the disk, or one round trip to a remote server, serves many.
  *
- * @param run does a group of jobs, all or none, and returns a result for each
- * @param limits how many jobs go together, and how many may wait
+ * @param run runs all jobs of a group or none, and returns a result for each
+ * @param limits how many jobs a group has at most, and how many may wait
  */
 export function createWriteQueue<Job, Result>(
   run: (jobs: readonly Job[]) => Promise<readonly Result[]>,
-  limits: { readonly together: number; readonly waiting: number },
+  limits: { readonly size: number; readonly waiting: number },
 ): WriteQueue<Job, Result> {
   interface Waiting {
     readonly job: Job;
@@ -38,9 +38,9 @@ export function createWriteQueue<Job, Result>(
 
   const runAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // Requests that have arrived in the same moment are read before it.
+      // Requests that have arrived at the same time are read first.
       await nextTurn();
-      const group = waiting.splice(0, limits.together);
+      const group = waiting.splice(0, limits.size);
       try {
         const results = await run(group.map(({ job }) => job));
         group.forEach(({ done }, index) => done(results[index] as Result));
@@ -67,42 +67,39 @@ export function createWriteQueue<Job, Result>(
   };
 }
 
-/** A vote as it arrives: the address is turned into a voter where the day's secret is, and goes no further. */
+/** A vote as it arrives: only the store, which has the day's secret, turns the network into a voter. */
 export type IncomingVote = Omit<VoteRequest, 'voter'> & { readonly network: string };
 
-/** Where votes are kept. */
 export interface VoteStore {
-  /** Totals by topic; a topic nobody has voted for is missing. */
+  /** Totals by topic; topics without votes are missing. */
   readonly readTotals: () => Promise<ReadonlyMap<string, Totals>>;
   /**
-   * Counts votes, all of them or none, and deletes what is outdated.
+   * Counts all votes or none, and deletes what is outdated.
    *
-   * @param now decides which day it is
-   * @returns an outcome for each; what is counted has reached the disk
+   * @returns an outcome for each; what is counted is on the disk
    */
   readonly castVotes: (votes: readonly IncomingVote[], now: number) => Promise<readonly VoteOutcome[]>;
-  /** Deletes votes and secrets of days that are over, and answers that nobody asks for again. */
+  /** Deletes votes and secrets of past days, and old answers. */
   readonly purge: (now: number) => Promise<void>;
   readonly close: () => void;
 }
 
 /** Votes in one transaction, and votes that may wait for theirs. */
-const LIMITS = { together: 100, waiting: 1000 };
+const LIMITS = { size: 100, waiting: 1000 };
 
-/** What the handler of requests asks. */
 export interface VoteService {
   readonly readTotals: () => Promise<ReadonlyMap<string, Totals>>;
   /** @throws QueueFullError when too many votes wait; what the store throws */
   readonly castVote: (vote: IncomingVote) => Promise<VoteOutcome>;
-  /** Settles when all votes that were taken are counted and the store is closed. */
+  /** Settles when all accepted votes are counted and the store is closed. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts votes in a row before the store, and deletes what is outdated: now, when a day ends, and every hour.
+ * Queues votes for the store, and purges it: now, when a day ends, and every hour.
  *
- * @param onError hears of a purge that failed; it is tried again
- * @throws what the store's first purge throws: nothing is counted where nothing can be deleted
+ * @param onError receives errors of a purge, which is tried again
+ * @throws the error of the first purge: votes are not counted where they cannot be deleted
  */
 export async function createVoteService(
   store: VoteStore,
@@ -118,7 +115,7 @@ export async function createVoteService(
     timer = setTimeout(() => {
       purging = store.purge(now()).catch(onError).then(schedule);
     }, untilPurge(now()));
-    // It keeps no process alive.
+    // It does not keep the process running.
     timer.unref();
   };
   schedule();

@@ -6,29 +6,29 @@ import { formatAmount } from '../lib/format';
 import * as styles from './Sponsors.module.css';
 import type { Sponsor } from './sponsor-ranks';
 
-/** Whom the tip tells of, and beside what. */
+/** The sponsor that the tooltip describes, and the element it is shown beside. */
 interface TipTarget {
   readonly anchor: HTMLElement;
   readonly sponsor: Sponsor;
   readonly rank: SponsorRank;
 }
 
-/** What the tip answers; the same functions for as long as it lives. */
+/** The same functions for as long as the component is mounted. */
 export interface TipHandlers {
   readonly onShow: (target: TipTarget) => void;
   readonly onHide: () => void;
-  /** The pointer has left; it may be on its way to the tip. */
+  /** The pointer has left; it may be moving to the tooltip. */
   readonly onLeave: () => void;
-  /** The pointer has come to the tip. */
+  /** The pointer is on the tooltip. */
   readonly onStay: () => void;
 }
 
-/** How long a pointer may be under way between a sponsor and the tip, in milliseconds. */
-const UNDER_WAY = 200;
+/** How long a pointer may take from a sponsor to the tooltip, in milliseconds. */
+const LEAVE_DELAY = 200;
 
 /**
- * A tip that WCAG 1.4.13 accepts: the pointer can go on it, Escape takes it away, and it stays until the pointer or the
- * focus has left.
+ * The state of a tooltip as WCAG 1.4.13 wants it: the pointer can move onto it, Escape closes it, and it stays until
+ * the pointer or the focus has left.
  */
 export function useTip(): readonly [TipTarget | null, TipHandlers] {
   const [target, setTarget] = useState<TipTarget | null>(null);
@@ -44,7 +44,7 @@ export function useTip(): readonly [TipTarget | null, TipHandlers] {
       onHide: () => set(null),
       onLeave: () => {
         onStay();
-        timer.current = setTimeout(() => setTarget(null), UNDER_WAY);
+        timer.current = setTimeout(() => setTarget(null), LEAVE_DELAY);
       },
       onStay,
     };
@@ -61,16 +61,13 @@ export function useTip(): readonly [TipTarget | null, TipHandlers] {
   return [target, handlers];
 }
 
-/** What covers the window's top: links to headings stop below it, and so does the tip. */
+/** Height of what covers the top of the window, in pixels. */
 function coveredTop(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
-/**
- * Puts a tip above its anchor, in the middle, or below where there is no room. It never leaves its frame, the element
- * it is placed in.
- */
-export function placeTip(tip: HTMLElement, anchor: HTMLElement): void {
+/** Positions a tooltip above its anchor, or below where there is no room, within the element that contains it. */
+export function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   const frame = (tip.offsetParent ?? document.body).getBoundingClientRect();
   const box = anchor.getBoundingClientRect();
   const middle = box.left + box.width / 2 - frame.left - tip.offsetWidth / 2;
@@ -86,18 +83,18 @@ interface TipProps {
   readonly handlers: TipHandlers;
 }
 
-/** Tells a sponsor's name and amount beside their picture; the picture's link is described by the amount. */
+/** A tooltip with a sponsor's name and amount, which describes the sponsor's link. */
 export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipProps) {
   const t = useMessages();
   const { code } = useLanguage();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useIsomorphicLayoutEffect(() => {
-    if (ref.current) placeTip(ref.current, anchor);
+    if (ref.current) positionTip(ref.current, anchor);
     anchor.setAttribute('aria-describedby', id);
     return () => anchor.removeAttribute('aria-describedby');
   }, [anchor, id]);
-  // The latest are ordered by all they gave, whatever the others are counted by.
+  // The latest are ordered by all they gave, whichever type is shown.
   const shown = rank === 'latest' ? 'total' : type;
   return (
     <div

@@ -4,7 +4,7 @@ import type { VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
 import { useMessages } from '../../i18n/use-messages';
 
-/** Says that the vote's script has not come, over the page, where no room is made for it. */
+/** Reports over the page that the board's script could not be loaded. */
 function VoteFailure() {
   const t = useMessages();
   const [retry, setRetry] = useState<(() => void) | null>(null);
@@ -21,10 +21,10 @@ function VoteFailure() {
 }
 
 /**
- * Where the vote stands on its page: the server's list, and the script that brings it to life when that has come. It
- * has no state and is rendered once: an update before would make React put the list away until the script is here.
+ * The server's list, hydrated once the board's script is loaded. It has no state and is rendered once: an update before
+ * that would make React remove the list.
  */
-export const VotePlace = memo(function VotePlace(props: VoteBoardProps) {
+export const LazyVoteBoard = memo(function LazyVoteBoard(props: VoteBoardProps) {
   return (
     <>
       <Suspense fallback={<div className={styles.place} />}>

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { watchFailure } from '#vote-source';
 import type * as VoteSource from './vote-source.browser';
-import { VotePlace } from './VotePlace';
+import { LazyVoteBoard } from './LazyVoteBoard';
 
 jest.mock('#vote-source', () => ({
   VoteBoard: () => <p>the board</p>,
@@ -16,7 +16,7 @@ test('a script that does not come is told, and asked for again; the list stays',
     tell = listener;
     return leave;
   });
-  const { unmount } = render(<VotePlace topics={[]} endpoint="" />);
+  const { unmount } = render(<LazyVoteBoard topics={[]} endpoint="" />);
   expect(screen.queryByRole('alert')).toBeNull();
   const retry = jest.fn();
   act(() => tell(retry));

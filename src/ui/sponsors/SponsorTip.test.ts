@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { placeTip } from './Tip';
+import { positionTip } from './SponsorTip';
 
 /** A tip of 100 by 40 px in a frame that begins at 20, 300 and is 400 px wide. */
 function place(anchor: { readonly left: number; readonly top: number }): string {
@@ -14,7 +14,7 @@ function place(anchor: { readonly left: number; readonly top: number }): string 
     offsetWidth: { value: 100 },
     offsetHeight: { value: 40 },
   });
-  placeTip(tip!, link!);
+  positionTip(tip!, link!);
   return tip!.style.translate;
 }
 
