@@ -32,8 +32,6 @@ const CACHE_INPUTS = [
   'package-lock.json',
   '.babelrc',
   'gatsby-config.ts',
-  'src/build/docsearch-loader.cjs',
-  'src/build/docsearch.ts',
   'src/build/lean-bundle.ts',
   'src/build/short-class-names.ts',
   'src/build/short-tokens-loader.cjs',

@@ -3,7 +3,6 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { type Configuration, type WebpackPluginInstance, NormalModuleReplacementPlugin } from 'webpack';
 import { env } from '../config/env';
 import { withCheapCache, digestOfStyles } from './webpack-cache';
-import { docSearchRule } from './docsearch';
 import { shortenClassNames } from './short-class-names';
 import { shortenTokens } from './short-tokens';
 
@@ -37,15 +36,6 @@ const withLeanAnnouncer = new NormalModuleReplacementPlugin(
   path.resolve('src/build/announcer-props.ts'),
 );
 
-/** Large packages get files with names that say nothing; the worker has to know which belong to the search. */
-const searchGroup = {
-  test: /[\\/]node_modules[\\/]@(docsearch|algolia)[\\/]/,
-  name: 'search-docsearch',
-  chunks: 'async',
-  enforce: true,
-  priority: 100,
-} as const;
-
 /**
  * What the vote, pages with facts and READMEs share with other pages is in their own scripts, too: so theirs stay in one piece,
  * and nothing changes for them.
@@ -72,7 +62,6 @@ function withOwnStyles(config: Configuration): Configuration {
         cacheGroups: {
           ...splitChunks.cacheGroups,
           styles: false,
-          search: searchGroup,
           // What Gatsby puts into files of their own because several templates use it.
           shared: {
             ...(splitChunks.cacheGroups?.shared as object),
@@ -107,7 +96,6 @@ export const onCreateWebpackConfig = ({
       withLeanAnnouncer,
       ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
-    module: { rules: [docSearchRule] },
     resolve: {
       alias: isBrowserBuild ? UNUSED_PACKAGES : {},
     },

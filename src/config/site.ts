@@ -73,6 +73,8 @@ export const site = {
   feedPath: '/blog/feed.xml',
   /** The page of the search; `?q=` asks. */
   searchPath: '/search/',
+  /** Where the results are stored that were opened last from the search box. */
+  recentSearchesKey: 'recent-searches',
   /** Name of the index the search box is initialized with, and of a hosted one where no other is set. */
   searchIndex: 'webpack',
   /** With which browsers search from their address bar. */

@@ -1,4 +1,4 @@
-/** Sentences of the search, in English: they come with its page and its box, and weigh nothing elsewhere. */
+/** Messages of the search, in English: loaded with its page and its box only. */
 export const enSearch = {
   'search.title': 'Search',
   'search.description':
@@ -17,19 +17,12 @@ export const enSearch = {
   'search.failed': 'The search could not be loaded.',
   'search.retry': 'Try again',
   'search.noScript': 'Searching needs scripts, and they are switched off. Look through a section instead:',
-  'search.box.loading': 'Loading the search. You can type already; Enter leads to the page of the search.',
-  'search.box.failed':
-    'The search box could not be loaded ({code}). Type all the same, and Enter leads to the page of the search.',
   'search.box.clear': 'Clear',
   'search.box.recent': 'Recent',
-  'search.box.favorites': 'Favorites',
-  'search.box.addFavorite': 'Keep among the favorites',
   'search.box.removeRecent': 'Remove from the recent ones',
-  'search.box.removeFavorite': 'Remove from the favorites',
   'search.box.results': 'Results',
   'search.box.counted': '{count} results',
   'search.box.all': 'See all results for “{query}”',
-  'search.box.none': 'Nothing found for',
   'search.box.noneHelp': 'Check the spelling, try fewer words, or go to',
   'search.box.page': 'the page of the search',
   'search.box.broken': 'No answer: try the page of the search',

@@ -6,11 +6,11 @@ import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { site } from '../config/site';
 import { useAddressText } from '../ui/hooks/use-address-text';
-import { useFoundPages } from '../search/page/use-found-pages';
+import { useFoundPages } from '../search/use-search';
 import { enOffline } from '../i18n/en-offline';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { parseSearchAddress } from '../search/search-address';
+import { parseSearchUrl } from '../search/search-url';
 import * as styles from './message.module.css';
 
 addMessages(enOffline);
@@ -23,7 +23,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
   const { code, prefix } = language;
   const pages = useCachedPages(language);
   // It may stand in for the page of the search.
-  const [query, setQuery] = useAddressText(parseSearchAddress(search).query);
+  const [query, setQuery] = useAddressText(parseSearchUrl(search).query);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
   useEffect(() => (isStandIn ? reloadWhenOnline() : undefined), [isStandIn]);

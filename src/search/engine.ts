@@ -1,18 +1,26 @@
-import { createEmbeddedEngine } from './embedded-engine';
-import { createFallbackEngine } from './fallback-engine';
+import type { HostedSearch } from '../config/hosted-search';
+import { createEmbeddedEngine } from './embedded/embedded-engine';
 import { createAlgolia } from './hosted/algolia';
+import { createFallbackEngine } from './hosted/fallback-engine';
 import { createTypesense } from './hosted/typesense';
 import type { SearchEngine } from './search-engine';
+
+declare global {
+  /** The hosted search service, null for none; a constant that the bundler defines (src/build/webpack-config.ts). */
+  const __HOSTED_SEARCH__: HostedSearch | null;
+}
 
 let engine: SearchEngine | null = null;
 
 function createEngine(): SearchEngine {
-  // The address has to stand there in full: webpack makes a file of its own of it.
   const embedded = createEmbeddedEngine(
     () =>
-      new Worker(/* webpackChunkName: "search-worker" */ new URL('./embedded.worker.ts', import.meta.url)),
+      // webpack recognizes the worker's file only in this form.
+      new Worker(
+        /* webpackChunkName: "search-worker" */ new URL('./embedded/embedded.worker.ts', import.meta.url),
+      ),
   );
-  // Each in a branch of its own: webpack leaves out what stands in one that is never taken.
+  // A branch for each service: webpack drops the code of those that are never taken.
   if (__HOSTED_SEARCH__?.service === 'algolia') {
     return createFallbackEngine(createAlgolia(__HOSTED_SEARCH__), embedded);
   }
@@ -22,7 +30,7 @@ function createEngine(): SearchEngine {
   return embedded;
 }
 
-/** The engine of this site, one for all boxes. Nothing is fetched before its first use. */
+/** The engine of this site, shared by all search fields. Nothing is fetched before its first use. */
 export function searchEngine(): SearchEngine {
   engine ??= createEngine();
   return engine;

@@ -1,26 +1,46 @@
-/** Pushes the built site's sections to the hosted search service that the environment names. README.md lists how. */
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../config/env';
+import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/search-file';
 import { createAlgoliaTarget } from './push/algolia-target';
 import { buildHostedRecords } from './push/build-records';
-import { readSearchFiles } from './push/read-files';
 import { createTypesenseTarget } from './push/typesense-target';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 
-async function pushRecords(): Promise<void> {
-  const { hostedSearch, searchPushKey } = env;
-  if (!hostedSearch) {
-    throw new Error(
-      'No hosted search is set: expected ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY, or TYPESENSE_NODES and TYPESENSE_SEARCH_KEY',
-    );
-  }
-  if (searchPushKey === '')
-    throw new Error('SEARCH_PUSH_KEY: expected a key that can write records, got none');
-  const records = buildHostedRecords(await readSearchFiles(path.resolve('public')));
-  if (records.length === 0) throw new Error('public/search has no pages: nothing is pushed');
-  const createTarget = hostedSearch.service === 'algolia' ? createAlgoliaTarget : createTypesenseTarget;
-  console.log(`${records.length} records for ${hostedSearch.index} at ${hostedSearch.service}`);
-  await createTarget(hostedSearch, searchPushKey, new Date()).replace(records, (line) => console.log(line));
+/**
+ * Reads the search files of the built site.
+ *
+ * @throws Error when the site is not built, or was built by another version
+ */
+async function readSearchFiles(folder: string): Promise<SearchFile[]> {
+  const read = async (name: string): Promise<unknown> => {
+    const file = path.join(folder, 'search', name);
+    const text = await fs.readFile(file, 'utf8').catch(() => {
+      throw new Error(`${file}: expected a built site; run npm run build first`);
+    });
+    return JSON.parse(text) as unknown;
+  };
+  // The pages that replace missing translations are in the file of their own language, too.
+  const names = Object.values(parseFileNames(await read('index.json'))).flatMap(([own]) => own ?? []);
+  return Promise.all(names.map(async (name) => parseSearchFile(await read(name), name)));
 }
 
-runMain(pushRecords);
+runCommand({
+  usage: `npm run search:push
+Pushes the sections of the built site to the hosted search service that the environment configures (see README.md).`,
+  run: async () => {
+    const { hostedSearch, searchPushKey } = env;
+    if (!hostedSearch) {
+      throw new Error(
+        'No hosted search is set: expected ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY, or TYPESENSE_NODES and TYPESENSE_SEARCH_KEY',
+      );
+    }
+    if (searchPushKey === '')
+      throw new Error('SEARCH_PUSH_KEY: expected a key that can write records, got none');
+    const records = buildHostedRecords(await readSearchFiles(path.resolve('public')));
+    if (records.length === 0) throw new Error('public/search has no pages: nothing is pushed');
+    const createTarget = hostedSearch.service === 'algolia' ? createAlgoliaTarget : createTypesenseTarget;
+    console.log(`${records.length} records for ${hostedSearch.index} at ${hostedSearch.service}`);
+    await createTarget(hostedSearch, searchPushKey, new Date()).replace(records, (line) => console.log(line));
+  },
+});

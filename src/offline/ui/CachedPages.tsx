@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import type { FoundPages } from '../../search/page/use-found-pages';
+import type { FoundPages } from '../../search/use-search';
 import { PageLinks } from '../../ui/components/PageLinks/PageLinks';
 import { languageOfPath, type Language } from '../../config/languages';
 import { site } from '../../config/site';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { listSaved, removeSaved, saveSection } from './save-section';
-import { loadEngine } from '../../search/load-engine';
+import { loadEngine } from '../../search/use-search';
 import { useSavedSections } from './use-saved-sections';
 
-jest.mock('../../search/load-engine');
+jest.mock('../../search/use-search');
 jest.mock('./save-section', () => ({
   listSaved: jest.fn(),
   removeSaved: jest.fn(),

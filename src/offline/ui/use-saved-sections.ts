@@ -3,7 +3,7 @@ import { languageOfCode } from '../../config/languages';
 import type { MessageKey } from '../../i18n/en';
 import { offlineListPath, type OfflineList } from '../offline-list';
 import { listSaved, removeSaved, saveSection } from './save-section';
-import { loadEngine } from '../../search/load-engine';
+import { loadEngine } from '../../search/use-search';
 
 /** The progress of saving, or the result of the last action. */
 export type SaveStatus =

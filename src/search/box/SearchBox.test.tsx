@@ -1,106 +1,216 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { SearchBox } from './SearchBox';
-import type { SearchModal } from './use-filling';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { addMessages } from '#messages';
+import { enSearch } from '../../i18n/en-search';
+import { searchEngine } from '../engine';
+import type { Results, SearchResult } from '../search-engine';
+import { addRecent, readRecent } from './recent-results';
 
-// The browser of the tests knows no dialogs.
-HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
+jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
+Object.assign(globalThis, { __HOSTED_SEARCH__: null });
+addMessages(enSearch);
+
+const result = (url: string, path: readonly string[], section = 'concepts'): SearchResult => ({
+  url,
+  path,
+  title: [{ text: path.at(-1)!, isMatch: true }],
+  snippet: [],
+  kind: path.length > 1 ? 'section' : 'page',
+  section,
+  language: 'en',
+});
+const RESULTS = [
+  result('/concepts/output/#path', ['Output', 'Path']),
+  result('/guides/output/', ['Output Management'], 'guides'),
+  result('/concepts/output/', ['Output']),
+];
+
+const search = jest.fn<Promise<Results>, [string]>();
+const onClose = jest.fn();
+const openTab = jest.spyOn(window, 'open').mockImplementation();
+
+// jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
+Element.prototype.scrollIntoView = jest.fn();
 
-const Filled: SearchModal = ({ initialQuery, onClose }) => {
-  const [query, setQuery] = useState(initialQuery);
-  return (
-    <>
-      <input aria-label="filled" value={query} onChange={({ target }) => setQuery(target.value)} />
-      <button type="button" onClick={() => onClose('/concepts/')}>
-        go
-      </button>
-    </>
-  );
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  search.mockImplementation((query) => Promise.resolve({ query, results: RESULTS, total: 30 }));
+  jest.mocked(searchEngine).mockReturnValue({ warm: jest.fn(), search });
+});
+
+async function setUp(query = ''): Promise<void> {
+  const { SearchBox } = await import('./SearchBox');
+  render(<SearchBox section={null} onClose={onClose} />);
+  if (query !== '') await type(query);
+}
+const field = () => screen.getByRole('combobox', { name: 'Search the documentation' });
+const type = (text: string) =>
+  act(() => Promise.resolve(fireEvent.change(field(), { target: { value: text } })));
+const press = (key: string, init: object = {}) =>
+  act(() => Promise.resolve(fireEvent.keyDown(field(), { key, ...init })));
+const activeText = (): string => {
+  const option = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  return option?.querySelector('span span')?.textContent ?? '';
 };
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 60)));
-
-function setUp(load: () => Promise<SearchModal>, isLoaded = false) {
-  const onClose = jest.fn();
-  render(<SearchBox load={load} isLoaded={isLoaded} section={null} onClose={onClose} />);
-  return { onClose };
-}
-
-const early = () => screen.getByRole('searchbox', { name: 'Search the documentation' });
-
-test('until the rest has come it is a form that leads to the page of the search', async () => {
-  setUp(() => new Promise(() => undefined));
-  expect(screen.getByRole('dialog', { name: 'Search the documentation' })).toHaveAttribute('open');
-  expect(early()).toHaveAttribute('name', 'q');
-  expect(early().closest('form')).toHaveAttribute('action', '/search/');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the search');
-  await settle();
-  expect(early()).toBeVisible();
-});
-
-test('what was typed meanwhile goes on into the rest', async () => {
-  let come = (): void => undefined;
-  setUp(() => new Promise((done) => (come = () => done(Filled))));
-  fireEvent.change(early(), { target: { value: 'output' } });
-  come();
-  await settle();
-  expect(screen.getByLabelText('filled')).toHaveValue('output');
-});
-
-test('not while a word is being composed', async () => {
-  setUp(() => Promise.resolve(Filled));
-  fireEvent.compositionStart(early());
-  await settle();
-  fireEvent.change(early(), { target: { value: '热更新' } });
-  fireEvent.compositionEnd(early());
-  await settle();
-  expect(screen.getByLabelText('filled')).toHaveValue('热更新');
+test('results are options of a listbox, grouped by page in the order of each page’s best', async () => {
+  await setUp('output');
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'Concepts › OutputPathPartOutputPage',
+    'Guides › Output ManagementOutput ManagementPage',
+  ]);
+  expect(screen.getByRole('listbox', { name: 'Results' })).toHaveAttribute(
+    'id',
+    field().getAttribute('aria-controls'),
+  );
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+    '/concepts/output/#path',
+    '/concepts/output/',
+    '/guides/output/',
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('30 results');
+  expect(screen.getByRole('link', { name: 'See all results for “output”' })).toHaveAttribute(
+    'href',
+    '/search/?q=output',
+  );
 });
 
 test.each([
-  [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), 'CSS_CHUNK_LOAD_FAILED'],
-  [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'ChunkLoadError'],
-  [Object.assign(new Error('x'), { name: 7 }), 'Error'],
-])('a failure is told with its code, and can be tried again: %p', async (error, code) => {
-  const load = jest.fn<Promise<SearchModal>, []>(() => Promise.reject(error));
-  setUp(load);
-  await settle();
-  expect(screen.getByRole('status')).toHaveTextContent(`could not be loaded (${code})`);
-  load.mockImplementation(() => Promise.resolve(Filled));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle();
-  expect(screen.getByLabelText('filled')).toBeVisible();
+  [[], 'Path'],
+  [['ArrowDown'], 'Output'],
+  [['ArrowUp'], 'Output Management'],
+  [['ArrowDown', 'ArrowDown', 'ArrowDown'], 'Path'],
+  [['End'], 'Output Management'],
+  [['End', 'Home'], 'Path'],
+])('after the keys %j the active option is %s', async (keys, text) => {
+  await setUp('output');
+  for (const key of keys) await press(key);
+  expect(activeText()).toBe(text);
 });
 
-test.each([{ key: 'Escape' }, { key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }])(
-  '%j closes it',
-  (init) => {
-    const { onClose } = setUp(() => new Promise(() => undefined));
-    expect(fireEvent.keyDown(early(), init)).toBe(false);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  },
-);
+test('Enter opens the active option and stores it', async () => {
+  await setUp('output');
+  await press('ArrowDown');
+  await press('Enter');
+  expect(onClose).toHaveBeenCalledWith('/concepts/output/');
+  expect(readRecent().map(({ url }) => url)).toEqual(['/concepts/output/']);
+});
 
-test.each([{ key: 'k' }, { key: 'a' }, { key: 'Enter' }])('%j does not', (init) => {
-  const { onClose } = setUp(() => new Promise(() => undefined));
-  expect(fireEvent.keyDown(early(), init)).toBe(true);
+test.each([
+  ['ctrlKey', 'noopener'],
+  ['metaKey', 'noopener'],
+  ['shiftKey', 'noopener,popup'],
+])('Enter with %s opens it outside, and the box stays open', async (key, features) => {
+  await setUp('output');
+  await press('Enter', { [key]: true });
+  expect(openTab).toHaveBeenCalledWith('/concepts/output/#path', '_blank', features);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a click beside it and its button close it; the rest may lead elsewhere', async () => {
-  const { onClose } = setUp(() => Promise.resolve(Filled));
-  fireEvent.click(screen.getByRole('dialog'));
+test('Enter before the results opens the first of those that come for what is typed', async () => {
+  await setUp('out');
+  let respond = (): void => undefined;
+  search.mockImplementation(
+    (query) =>
+      new Promise((resolve) => {
+        respond = () => resolve({ query, results: [result('/new/', ['New'])], total: 1 });
+      }),
+  );
+  await type('output');
+  await press('Enter');
+  expect(onClose).not.toHaveBeenCalled();
+  await act(() => Promise.resolve(respond()));
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith('/new/'));
+});
+
+test('without results it says so, and Enter leads to the search page', async () => {
+  search.mockImplementation((query) => Promise.resolve({ query, results: [], total: 0 }));
+  await setUp('zzz');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”.');
+  expect(screen.getByRole('link', { name: 'the page of the search' })).toHaveAttribute(
+    'href',
+    '/search/?q=zzz',
+  );
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await press('Enter');
+  expect(onClose).toHaveBeenCalledWith('/search/?q=zzz');
+});
+
+test('a failure is shown and can be retried; Enter leads to the search page', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  search.mockRejectedValueOnce(new Error('down'));
+  await setUp('output');
+  expect(screen.getByRole('status')).toHaveTextContent('No answer');
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  search.mockRejectedValueOnce(new Error('down'));
+  await type('outpu');
+  await press('Enter');
+  expect(onClose).toHaveBeenCalledWith('/search/?q=outpu');
+  warn.mockRestore();
+});
+
+test('Escape clears the field, then closes', async () => {
+  await setUp('output');
+  await press('Escape');
+  expect(field()).toHaveValue('');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Escape');
+  expect(onClose).toHaveBeenCalledWith(undefined);
+});
+
+test.each([
+  ['k', { ctrlKey: true }],
+  ['K', { metaKey: true }],
+])('%s with %j closes it, whatever is typed', async (key, init) => {
+  await setUp('output');
+  await press(key, init);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('keys that compose a character do nothing', async () => {
+  await setUp('output');
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) await press(key, { isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(activeText()).toBe('Path');
+});
+
+test('a click beside it, on its button or on a result closes it; on a result in a new tab it does not', async () => {
+  await setUp('output');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: false });
+  fireEvent.click(screen.getAllByRole('option')[2]!, { ctrlKey: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getAllByRole('option')[1]!);
+  fireEvent.click(screen.getByRole('dialog', { hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
-  await settle();
-  fireEvent.click(screen.getByRole('button', { name: 'go', hidden: true }));
-  expect(onClose.mock.calls).toEqual([[undefined], [undefined], ['/concepts/']]);
+  expect(onClose.mock.calls).toEqual([[undefined], [undefined], [undefined]]);
+  expect(readRecent().map(({ url }) => url)).toEqual(['/concepts/output/', '/guides/output/']);
+});
+
+test('an empty field lists what was opened last: to open again, to remove, to clear', async () => {
+  for (const one of RESULTS) addRecent(one);
+  await setUp();
+  expect(screen.getAllByRole('row').map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/concepts/output/',
+    '/guides/output/',
+    '/concepts/output/#path',
+  ]);
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove from the recent ones' })[0]!);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await press('ArrowDown');
+  expect(activeText()).toBe('Output Management');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(readRecent()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Type what you look for');
 });

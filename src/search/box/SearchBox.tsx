@@ -1,93 +1,259 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { site } from '../../config/site';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SectionName } from '../../config/sections';
+import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { afterPaint } from '../../ui/lib/after-paint';
-import { EarlyField } from './EarlyField';
-import { earlyStyles } from './early-styles';
-import { useFilling, type SearchModal } from './use-filling';
+import { Icon } from '../../ui/components/Icon/Icon';
+import { loadEngine, useSearch } from '../use-search';
+import { buildSearchUrl, MAX_QUERY_LENGTH } from '../search-url';
+import type { SearchResult } from '../search-engine';
+import { AlgoliaLogo } from './AlgoliaLogo';
+import { addRecent, readRecent, removeRecent } from './recent-results';
+import * as styles from './SearchBox.module.css';
+import { groupByPage, RecentList, ResultList } from './SearchOptions';
 
 interface SearchBoxProps {
-  /** Fetches the rest; rejects with the error of webpack's script or stylesheet. */
-  readonly load: () => Promise<SearchModal>;
-  /** Whether the rest has come already. */
-  readonly isLoaded: boolean;
+  /** The section the visitor is in; its pages come first among equals. */
   readonly section: SectionName | null;
-  /** Told once it has closed, with the address to go to. */
-  readonly onClose: (address?: string) => void;
+  /** Called after the box has closed, with the URL to navigate to. */
+  readonly onClose: (url?: string) => void;
+}
+
+/** Results in the box; the search page lists the rest. */
+const LIMIT = 12;
+
+/** Algolia requires its logo beside its results. */
+const HAS_LOGO = __HOSTED_SEARCH__?.service === 'algolia';
+
+/** Index after a navigation key; null for any other key. */
+function move(key: string, index: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }
 
 /**
- * The box of the search: the browser's own modal dialog, so that the rest of the page is out of reach and the focus
- * goes back to where it was. Until the rest of it has come one can type already, and send it to the page of the
- * search; where it does not come the box says so.
+ * The search box: a modal dialog with a combobox, after the ARIA authoring practices. Its popup is a listbox of
+ * results, grouped by page, or with an empty field a grid of the results opened last, each with a remove button.
  */
-export function SearchBox({ load, isLoaded, section, onClose }: SearchBoxProps) {
+export function SearchBox({ section, onClose }: SearchBoxProps) {
   const t = useMessages();
-  const { prefix } = useLanguage();
+  const { code, prefix } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const typed = useRef('');
-  const { Modal, failure, retry } = useFilling(dialog, typed, load);
+  const field = useRef<HTMLInputElement>(null);
+  const popupId = useId();
+  const [query, setQuery] = useState('');
+  const [recent, setRecent] = useState(readRecent);
+  const [active, setActive] = useState(-1);
+  /** The query that Enter was pressed for before its results were there. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const { status, response, retry } = useSearch(query, {
+    language: code,
+    limit: LIMIT,
+    ...(section === null ? {} : { section }),
+  });
+
+  const isBlank = query.trim() === '';
+  const groups = useMemo(() => groupByPage(response?.results ?? []), [response]);
+  const options = isBlank ? recent : groups.flatMap(({ results }) => results);
+  const isOpen = options.length > 0;
+  const isAnswered = response?.query === query;
+  const optionId = (index: number): string => `${popupId}-${index}`;
+  const pageUrl = `${prefix}${site.searchPath}${buildSearchUrl({ query, within: '' })}`;
 
   useEffect(() => {
-    const box = dialog.current;
-    box?.show();
-    // Putting the rest of a long page out of reach takes a slow phone longer than a key may wait for its answer.
-    afterPaint(() => {
-      if (!box?.open) return;
-      box.close();
-      box.showModal();
-    });
-  }, []);
-  const close = (address?: string): void => {
-    // The focus goes back first: what follows may move it.
+    dialog.current?.showModal();
+    loadEngine().then((engine) => engine.warm(code), console.warn);
+  }, [code]);
+
+  const close = (url?: string): void => {
+    // Restores the focus before the navigation, which may move it.
     dialog.current?.close();
-    onClose(address);
+    onClose(url);
+  };
+  const open = (result: SearchResult): void => {
+    addRecent(result);
+    close(result.url);
+  };
+  const changeQuery = (text: string): void => {
+    setQuery(text);
+    setActive(text.trim() === '' ? -1 : 0);
+    setAwaited(null);
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    if (awaited !== query || status === 'searching') return;
+    const [first] = options;
+    if (first && isAnswered) open(first);
+    else close(pageUrl);
+    // The other values follow from these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [awaited, query, status]);
+
+  const onEnter = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+    // Outdated results are not what was typed: the first new one is opened when it is there.
+    if (!isBlank && !isAnswered) setAwaited(query);
+    const result = isBlank || isAnswered ? options[active] : undefined;
+    if (!result) {
+      if (isAnswered && !isBlank) close(pageUrl);
+      return;
+    }
+    if (!ctrlKey && !metaKey && !shiftKey) return open(result);
+    addRecent(result);
+    window.open(result.url, '_blank', shiftKey ? 'noopener,popup' : 'noopener');
+  };
+  const onFieldKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const next = event.shiftKey ? null : move(event.key, active, options.length);
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter(event);
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (event.nativeEvent.isComposing) return;
-    // The dialog holds the focus by itself; DocSearch would leave out what came later.
-    if (event.key === 'Tab') event.stopPropagation();
+    const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (event.key !== 'Escape' && !isToggle) return;
     event.preventDefault();
-    event.stopPropagation();
-    close();
+    if (event.key === 'Escape' && query !== '') changeQuery('');
+    else close();
   };
   const onClick = (event: MouseEvent): void => {
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (event.target === dialog.current) close();
-    else if (isPlain && event.target instanceof Element && event.target.closest('a[href]')) close();
+    if (event.target === dialog.current) return close();
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const result = options.find(({ url }) => url === link?.getAttribute('href'));
+    if (result) addRecent(result);
+    // The click continues to the site's own handler of links.
+    if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
   };
+
   return (
-    // Keys close it, too: Escape, and what has opened it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Keys close it, too: Escape, and the key that has opened it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      style={earlyStyles.box}
+      className={styles.dialog}
       aria-label={t('search.label')}
-      onClose={() => {
-        if (!dialog.current?.open) onClose();
-      }}
-      onKeyDownCapture={onKeyDown}
-      onCompositionStart={() => dialog.current?.setAttribute('data-composing', '')}
-      onCompositionEnd={() => dialog.current?.removeAttribute('data-composing')}
+      onClose={() => onClose()}
+      onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {Modal ? (
-        <Modal initialQuery={typed.current} section={section} onClose={close} />
-      ) : (
-        <EarlyField
-          action={`${prefix}${site.searchPath}`}
-          isLoaded={isLoaded}
-          failure={failure}
-          onType={(text) => {
-            typed.current = text;
-          }}
-          onRetry={retry}
-          onClose={() => close()}
-        />
-      )}
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-autocomplete="list"
+            aria-haspopup={isBlank ? 'grid' : 'listbox'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? popupId : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+            placeholder={t('search.label')}
+            value={query}
+            onChange={({ target }) => changeQuery(target.value)}
+            onKeyDown={onFieldKeyDown}
+          />
+          {query !== '' && (
+            <button type="button" className={styles.clear} onClick={() => changeQuery('')}>
+              {t('search.box.clear')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('dialog.close')}
+            onClick={() => close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          <p role="status" className={styles.status}>
+            {isBlank && recent.length === 0 && t('search.hint')}
+            {!isBlank && status === 'searching' && !response && t('search.searching')}
+            {!isBlank && status === 'failed' && t('search.box.broken')}
+            {!isBlank && response && isOpen && t('search.box.counted', { count: String(response.total) })}
+            {!isBlank && response && !isOpen && t('search.none', { query: response.query.trim() })}
+          </p>
+          {isBlank && isOpen && (
+            <RecentList
+              id={popupId}
+              results={recent}
+              active={active}
+              onRemove={(url) => {
+                setRecent(removeRecent(url));
+                setActive(-1);
+                field.current?.focus();
+              }}
+            />
+          )}
+          {!isBlank && isOpen && <ResultList id={popupId} groups={groups} active={active} />}
+          {!isBlank && status === 'failed' && (
+            <button type="button" className={styles.retry} onClick={retry}>
+              {t('search.retry')}
+            </button>
+          )}
+          {!isBlank && (
+            <p className={styles.more}>
+              {response && !isOpen ? (
+                <>
+                  {t('search.box.noneHelp')} <a href={pageUrl}>{t('search.box.page')}</a>
+                </>
+              ) : (
+                <a href={pageUrl}>{t('search.box.all', { query: query.trim() })}</a>
+              )}
+            </p>
+          )}
+        </div>
+        <footer className={styles.footer}>
+          <KeyHint keys={[['↵', 'enterKey']]} action={t('search.box.select')} />
+          <KeyHint
+            keys={[
+              ['↑', 'upKey'],
+              ['↓', 'downKey'],
+            ]}
+            action={t('search.box.navigate')}
+          />
+          <KeyHint keys={[['Esc', 'escapeKey']]} action={t('search.box.close')} />
+          {HAS_LOGO && <AlgoliaLogo label={t('search.box.poweredBy')} />}
+        </footer>
+      </div>
     </dialog>
+  );
+}
+
+interface KeyHintProps {
+  /** What the key cap shows, and the end of the message that names it. */
+  readonly keys: readonly (readonly [cap: string, name: 'enterKey' | 'upKey' | 'downKey' | 'escapeKey'])[];
+  readonly action: string;
+}
+
+function KeyHint({ keys, action }: KeyHintProps) {
+  const t = useMessages();
+  return (
+    <span className={styles.hint}>
+      {keys.map(([cap, name]) => (
+        <kbd key={name}>
+          <span role="img" aria-label={t(`search.box.${name}`)}>
+            {cap}
+          </span>
+        </kbd>
+      ))}{' '}
+      {action}
+    </span>
   );
 }

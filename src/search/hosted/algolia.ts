@@ -1,31 +1,27 @@
 import type { HostedSearch } from '../../config/hosted-search';
 import { defaultVersion } from '../../config/versions';
+import { MARK_END, MARK_START, type UntrustedResult } from '../sanitize';
 import type { SearchOptions } from '../search-engine';
-import { languagesOf } from './asked-languages';
-import { askHosts } from './ask-hosts';
 import {
-  listOf,
-  MARK_END,
-  MARK_START,
+  DEFAULT_LIMIT,
+  languagesOf,
+  LEVELS,
+  postToHosts,
   property,
-  USUAL_LIMIT,
-  type AskHosted,
-  type HostedHit,
+  type HostedClient,
 } from './hosted-service';
 
-const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
-
-/** What is asked of Algolia; nothing of it is kept for statistics, and nobody is told apart. */
+/** The query in Algolia's format, with statistics and personalization off. */
 function buildQuery(query: string, index: string, { language, section, within, limit }: SearchOptions) {
   return {
     indexName: index,
     query,
-    hitsPerPage: limit ?? USUAL_LIMIT,
+    hitsPerPage: limit ?? DEFAULT_LIMIT,
     facetFilters: [
       languagesOf(language).map((code) => `lang:${code}`),
       ...(within === undefined ? [] : [`section:${within}`]),
     ],
-    // Preferred, not demanded.
+    // Boosts, unlike facetFilters.
     optionalFilters: [
       `lang:${language}`,
       `version:${defaultVersion}`,
@@ -43,37 +39,37 @@ function buildQuery(query: string, index: string, { language, section, within, l
   };
 }
 
-function readHit(hit: unknown): HostedHit {
-  const plain = property(hit, 'hierarchy');
-  const marked = property(property(hit, '_highlightResult'), 'hierarchy');
-  const snippet = property(property(property(hit, '_snippetResult'), 'content'), 'value');
+function readHit(hit: unknown): UntrustedResult {
   return {
     url: property(hit, 'url'),
-    hierarchy: LEVELS.map((level) => property(property(marked, level), 'value') ?? property(plain, level)),
-    snippet: snippet ?? property(hit, 'content'),
+    // The first level is the section, which `section` names.
+    path: LEVELS.slice(1).map(
+      (level) =>
+        property(hit, '_highlightResult', 'hierarchy', level, 'value') ?? property(hit, 'hierarchy', level),
+    ),
+    snippet: property(hit, '_snippetResult', 'content', 'value') ?? property(hit, 'content'),
     kind: property(hit, 'kind'),
     section: property(hit, 'section'),
     language: property(hit, 'lang'),
   };
 }
 
-/** Speaks Algolia's search protocol: several queries in one request. */
-export function createAlgolia({ hosts, appId, key, index }: HostedSearch): AskHosted {
-  // In the address, so that browsers need not ask first whether they may send headers of ours.
+/** Creates a client of Algolia's search protocol: several queries in one request. */
+export function createAlgolia({ hosts, appId, key, index }: HostedSearch): HostedClient {
+  // Credentials in the URL and a plain content type: no preflight request.
   const credentials = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': key });
   return async (query, options, signal) => {
-    const answer = await askHosts(
+    const response = await postToHosts(
       hosts,
-      `/1/indexes/*/queries?${credentials}`,
       {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        path: `/1/indexes/*/queries?${credentials}`,
+        type: 'application/x-www-form-urlencoded',
         body: { requests: [buildQuery(query, index, options)] },
       },
       signal,
     );
-    const result = listOf(property(answer, 'results'))[0];
-    if (!Array.isArray(property(result, 'hits')))
-      throw new Error('Algolia: expected {"results":[{"hits":[…]}]}');
-    return { hits: listOf(property(result, 'hits')).map(readHit), total: property(result, 'nbHits') };
+    const hits = property(response, 'results', 0, 'hits');
+    if (!Array.isArray(hits)) throw new Error('Algolia: expected {"results":[{"hits":[…]}]}');
+    return { hits: hits.map(readHit), total: property(response, 'results', 0, 'nbHits') };
   };
 }

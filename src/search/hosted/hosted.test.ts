@@ -6,10 +6,10 @@ import {
   type Reply,
 } from '../../testing/mocks/hosted-service';
 import type { HostedSearch } from '../../config/hosted-search';
-import { createFallbackEngine, MOST_FAILURES, PATIENCE } from '../fallback-engine';
+import { createFallbackEngine, MAX_FAILURES, TIMEOUT } from './fallback-engine';
 import { StaleSearchError, type Results, type SearchEngine } from '../search-engine';
 import { createAlgolia } from './algolia';
-import { MARK_END, MARK_START } from './hosted-service';
+import { MARK_END, MARK_START } from '../sanitize';
 import { createTypesense } from './typesense';
 
 const OPTIONS = { language: 'en', section: 'concepts' } as const;
@@ -192,25 +192,25 @@ describe.each(services)('$name', ({ name, create, say }) => {
     const start = performance.now();
     expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
     const waited = performance.now() - start;
-    expect(waited).toBeGreaterThan(PATIENCE - 50);
-    expect(waited).toBeLessThan(PATIENCE + 500);
+    expect(waited).toBeGreaterThan(TIMEOUT - 50);
+    expect(waited).toBeLessThan(TIMEOUT + 500);
     pending.forEach(clearTimeout);
   });
 
   it('after several failures it is left alone for the visit', async () => {
     server.reply = (_asked, response) => sendJson(response, {}, 500);
-    for (let count = 0; count < MOST_FAILURES + 2; count += 1) await engine.search('place', OPTIONS);
-    expect(server.asked).toHaveLength(MOST_FAILURES);
+    for (let count = 0; count < MAX_FAILURES + 2; count += 1) await engine.search('place', OPTIONS);
+    expect(server.asked).toHaveLength(MAX_FAILURES);
     engine.warm('en');
     expect(embedded.warm).toHaveBeenCalledWith('en');
   });
 
   it('an answer between failures makes them forgotten', async () => {
-    for (let count = 0; count < MOST_FAILURES * 2; count += 1) {
+    for (let count = 0; count < MAX_FAILURES * 2; count += 1) {
       server.reply = count % 2 ? well : (_asked, response) => sendJson(response, {}, 500);
       await engine.search('place', OPTIONS);
     }
-    expect(server.asked).toHaveLength(MOST_FAILURES * 2);
+    expect(server.asked).toHaveLength(MAX_FAILURES * 2);
   });
 
   it('a newer query takes the place of the one before, which counts as no failure', async () => {

@@ -1,22 +1,19 @@
 import type { HostedSearch } from '../../config/hosted-search';
 import { defaultVersion } from '../../config/versions';
+import { MARK_END, MARK_START, type UntrustedResult } from '../sanitize';
 import type { SearchOptions } from '../search-engine';
-import { languagesOf } from './asked-languages';
-import { askHosts } from './ask-hosts';
 import {
-  listOf,
-  MARK_END,
-  MARK_START,
+  DEFAULT_LIMIT,
+  languagesOf,
+  LEVELS,
+  postToHosts,
   property,
-  USUAL_LIMIT,
-  type AskHosted,
-  type HostedHit,
+  type HostedClient,
 } from './hosted-service';
 
-const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 const NAMES = LEVELS.map((level) => `hierarchy.${level}`);
 const FIELDS = [...NAMES, 'keywords', 'content', 'code'];
-/** How much a match says, by field: a page's or heading's name more than words. */
+/** Weights of the fields: names of pages and headings above their text. */
 const WEIGHTS = [4, 10, 9, 8, 7, 6, 5, 8, 2, 1];
 
 function buildQuery(query: string, collection: string, options: SearchOptions) {
@@ -33,9 +30,9 @@ function buildQuery(query: string, collection: string, options: SearchOptions) {
       `language:=[${languagesOf(language).join(',')}]`,
       ...(within === undefined ? [] : [`section:=${within}`]),
     ].join(' && '),
-    // Preferred among what answers about equally well.
+    // Boosts among matches of about the same quality.
     sort_by: `_text_match(buckets: 10):desc,_eval([(${own} && ${here}):3,(${own}):2,(${here}):1]):desc`,
-    per_page: limit ?? USUAL_LIMIT,
+    per_page: limit ?? DEFAULT_LIMIT,
     include_fields: 'url,hierarchy,content,kind,section,language',
     highlight_fields: [...NAMES, 'content'].join(','),
     highlight_full_fields: NAMES.join(','),
@@ -46,42 +43,45 @@ function buildQuery(query: string, collection: string, options: SearchOptions) {
   };
 }
 
-function readHit(hit: unknown): HostedHit {
+function readHit(hit: unknown): UntrustedResult {
   const document = property(hit, 'document');
-  const marked = property(hit, 'highlight');
-  const names = property(marked, 'hierarchy');
-  const plain = property(document, 'hierarchy');
+  const highlight = property(hit, 'highlight');
   return {
     url: property(document, 'url'),
-    hierarchy: LEVELS.map(
+    // The first level is the section, which `section` names.
+    path: LEVELS.slice(1).map(
       (level) =>
-        property(property(names, level), 'value') ??
-        property(property(names, level), 'snippet') ??
-        property(plain, level),
+        property(highlight, 'hierarchy', level, 'value') ??
+        property(highlight, 'hierarchy', level, 'snippet') ??
+        property(document, 'hierarchy', level),
     ),
-    snippet: property(property(marked, 'content'), 'snippet') ?? property(document, 'content'),
+    snippet: property(highlight, 'content', 'snippet') ?? property(document, 'content'),
     kind: property(document, 'kind'),
     section: property(document, 'section'),
     language: property(document, 'language'),
   };
 }
 
-/** Speaks Typesense's search protocol: `POST /multi_search`, to any of several nodes. */
-export function createTypesense({ hosts, key, index }: HostedSearch): AskHosted {
+/** Creates a client of Typesense's search protocol: `POST /multi_search`, to any of several nodes. */
+export function createTypesense({ hosts, key, index }: HostedSearch): HostedClient {
   return async (query, options, signal) => {
-    const answer = await askHosts(
+    const response = await postToHosts(
       hosts,
-      `/multi_search?${new URLSearchParams({ 'x-typesense-api-key': key })}`,
-      { headers: { 'content-type': 'text/plain' }, body: { searches: [buildQuery(query, index, options)] } },
+      {
+        path: `/multi_search?${new URLSearchParams({ 'x-typesense-api-key': key })}`,
+        type: 'text/plain',
+        body: { searches: [buildQuery(query, index, options)] },
+      },
       signal,
     );
-    const result = listOf(property(answer, 'results'))[0];
-    // A search that failed among several is told within an answer of 200.
-    if (!Array.isArray(property(result, 'hits'))) {
+    const result = property(response, 'results', 0);
+    const hits = property(result, 'hits');
+    // The failure of one of several searches is reported within a response of 200.
+    if (!Array.isArray(hits)) {
       throw new Error(
         `Typesense: expected {"results":[{"hits":[…]}]}, got ${String(property(result, 'error'))}`,
       );
     }
-    return { hits: listOf(property(result, 'hits')).map(readHit), total: property(result, 'found') };
+    return { hits: hits.map(readHit), total: property(result, 'found') };
   };
 }

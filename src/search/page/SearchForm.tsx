@@ -2,29 +2,29 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { sections, type SectionName } from '../../config/sections';
 import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { searchField } from './search-field';
+import { MAX_QUERY_LENGTH } from '../search-url';
 import * as styles from './SearchForm.module.css';
 
 interface SearchFormProps {
   readonly query: string;
-  /** The only section to search, '' for all; left out, the form does not ask. */
+  /** The only section to search, '' for all; undefined hides the choice. */
   readonly within?: SectionName | '';
   readonly onQuery: (query: string) => void;
   readonly onWithin?: (within: SectionName | '') => void;
-  /** What happens on submit; left out, the form leads to the page of the search. */
+  /** Replaces the navigation to the search page. */
   readonly onSubmit?: () => void;
 }
 
-/** The field of the search: a form of its own, which any page can show. Without scripts it is not there. */
+/** A search form for any page. Hidden without scripts. */
 export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: SearchFormProps) {
   const t = useMessages();
   const { prefix } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const first = useRef(onQuery);
-  // What was typed before the application had started; nobody was told of it.
+  const reportTyped = useRef(onQuery);
+  // What was typed before hydration caused no change event.
   useEffect(() => {
     const text = field.current?.value;
-    if (text) first.current(text);
+    if (text) reportTyped.current(text);
   }, []);
   const onFormSubmit = (event: FormEvent): void => {
     if (!onSubmit) return;
@@ -39,8 +39,14 @@ export function SearchForm({ query, within, onQuery, onWithin, onSubmit }: Searc
       onSubmit={onFormSubmit}
     >
       <input
-        {...searchField}
         ref={field}
+        type="search"
+        name="q"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MAX_QUERY_LENGTH}
         value={query}
         aria-label={t('search.label')}
         placeholder={t('search.label')}

@@ -1,10 +1,10 @@
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { foreignLanguage } from '../../ui/lib/site-path';
 import type { SearchResult } from '../search-engine';
-import { MarkedText } from './MarkedText';
+import { MarkedText } from '../MarkedText';
 import * as styles from './SearchResults.module.css';
 
-/** The sections of pages that answer a query, best first. */
+/** The list of results on the search page, best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
   const t = useMessages();
   const { code } = useLanguage();

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useFoundPages, type FoundPages } from './use-found-pages';
+import { useFoundPages, type FoundPages } from '../use-search';
 import { useOfferedPages, type NearestPagesState } from './use-offered-pages';
 
-jest.mock('./use-found-pages');
+jest.mock('../use-search');
 
 const OUTPUT = { url: '/concepts/output/', title: 'Output' };
 const LOADERS = { url: '/concepts/loaders/', title: 'Loaders' };

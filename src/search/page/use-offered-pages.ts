@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../config/languages';
 import { MOST_OFFERED, wordsOfAddress, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
-import { useFoundPages } from './use-found-pages';
+import { useFoundPages } from '../use-search';
 
 /** How far the search is; `failed` means that the list of pages did not come. */
 export interface NearestPagesState {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 
-/** A query and the page that should come first. */
+/** A query and the page that should be first. */
 export interface GoldenQuery {
   readonly query: string;
   readonly page: string;
@@ -9,7 +9,7 @@ export interface GoldenQuery {
   readonly also: readonly string[];
 }
 
-/** `seen` may be looked at while the search is changed; of the others only the totals. */
+/** `seen` may be inspected while the search is changed; of the others only the totals. */
 export interface GoldenSet {
   readonly seen: readonly GoldenQuery[];
   readonly unseen: readonly GoldenQuery[];
@@ -17,16 +17,16 @@ export interface GoldenSet {
   readonly misspelt: readonly GoldenQuery[];
 }
 
-function numberOf(text: string): number {
+function hashOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
 
 /**
- * Reads queries.
+ * Parses queries.
  *
- * @param text YAML: queries below the address of the page that should come first
+ * @param text YAML: queries below the path of the page that should be first
  * @param name of the file, for messages
- * @throws Error that names every query standing twice
+ * @throws Error with every duplicate query
  */
 export function parseQueries(text: string, name: string): GoldenQuery[] {
   const pages = parse(text) as Record<string, readonly unknown[]>;
@@ -37,17 +37,20 @@ export function parseQueries(text: string, name: string): GoldenQuery[] {
       return { query, page, also: [also].flat() };
     }),
   );
-  const twice = all.filter(({ query }, at) => all.findIndex((other) => other.query === query) !== at);
-  if (twice.length > 0) {
-    throw new Error(`${name}: stands twice: ${twice.map(({ query }) => JSON.stringify(query)).join(', ')}`);
+  const queries = all.map(({ query }) => query);
+  const duplicates = queries.filter((query, index) => queries.indexOf(query) !== index);
+  if (duplicates.length > 0) {
+    throw new Error(
+      `${name}: duplicate queries: ${duplicates.map((query) => JSON.stringify(query)).join(', ')}`,
+    );
   }
   return all;
 }
 
-/** Reads the golden set; see {@link parseQueries}. */
+/** Parses the golden set; see {@link parseQueries}. */
 export function parseGolden(text: string): GoldenSet {
   const all = parseQueries(text, 'golden.yaml');
-  const isUnseen = ({ query }: GoldenQuery): boolean => numberOf(query) % 3 === 0;
+  const isUnseen = ({ query }: GoldenQuery): boolean => hashOf(query) % 3 === 0;
   return {
     seen: all.filter((golden) => !isUnseen(golden)),
     unseen: all.filter(isUnseen),
@@ -59,17 +62,17 @@ export function parseGolden(text: string): GoldenSet {
 }
 
 /**
- * Puts one mistake into the longest word of a query, as fingers do: a letter left out, two swapped, one doubled or a
- * neighboring key. Which one follows from the query, so that nobody chooses.
+ * Adds a typing mistake to the longest word of a query: a letter left out, two swapped, one doubled or a neighboring
+ * key. A hash of the query selects it.
  *
  * @returns null for a query without a word of five letters
  */
 export function misspell(query: string): string | null {
   const [word = ''] = [...(query.match(/[a-z]{5,}/gi) ?? [])].sort((a, b) => b.length - a.length);
   if (word === '') return null;
-  const number = numberOf(`typo ${query}`);
+  const hash = hashOf(`typo ${query}`);
   // Not the first letter, which is seldom wrong, and not the last.
-  const at = 1 + ((number >>> 2) % (word.length - 2));
+  const at = 1 + ((hash >>> 2) % (word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
   const wrong = [
     before + after,
@@ -77,14 +80,14 @@ export function misspell(query: string): string | null {
     before + letter + letter + after,
     before + neighborOf(letter) + after,
   ];
-  const made = wrong[number % 4]!;
-  return query.replace(word, made === word ? before + after : made);
+  const misspelt = wrong[hash % 4]!;
+  return query.replace(word, misspelt === word ? before + after : misspelt);
 }
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 function neighborOf(letter: string): string {
-  const row = ROWS.find((keys) => keys.includes(letter.toLowerCase())) ?? 'xz';
+  const row = KEYBOARD_ROWS.find((keys) => keys.includes(letter.toLowerCase())) ?? 'xz';
   const at = row.indexOf(letter.toLowerCase());
   return row[at + 1] ?? row[at - 1] ?? 'x';
 }

@@ -9,57 +9,85 @@ import {
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
-import { buildSearcher } from '../searcher';
-import { parseSearchFile } from '../search-file';
 import { readInstalledFacts } from '../../tools/coverage/read-coverage';
-import limits from './limits.json';
+import { parseSearchFile } from '../embedded/search-file';
+import { buildSearcher, type Searcher } from '../embedded/searcher';
+import type { SearchOptions } from '../search-engine';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
-import { docsOf, readContent } from './read-content';
-import { readReadmes } from './read-readmes';
-import { scoreSet, type Score } from './score';
+import limits from './limits.json';
+import { docsOf, readContent, readReadmes } from './read-docs';
 
-/** The index of a set of pages. */
-export interface IndexMeasure {
-  readonly name: string;
+/** How well a set of queries is answered. */
+interface Score {
+  readonly count: number;
+  /** Mean reciprocal rank: 1 when the expected page is always first, 0.5 when it is second. */
+  readonly mrr: number;
+  /** Share of queries whose page is first. */
+  readonly first: number;
+  /** Share of queries whose page is among the first three. */
+  readonly third: number;
+  /** Queries whose page is not first, with the pages that were found. */
+  readonly misses: readonly (GoldenQuery & { readonly got: readonly string[] })[];
+}
+
+/** The index of the English pages. */
+interface IndexMeasure {
   readonly pages: number;
   readonly sections: number;
+  /** Bytes of the file, and compressed. */
   readonly raw: number;
   readonly brotli: number;
-  /** Milliseconds from the file's text to the first answer. */
+  /** Milliseconds from the file's text to the index. */
   readonly ready: number;
-  /** Milliseconds of a key stroke. */
+  /** Milliseconds of a key stroke: median and 95th percentile. */
   readonly median: number;
   readonly p95: number;
 }
 
-/** Sets of queries; those of Chinese visitors are asked of both languages, as their search does. */
-export type SetName =
+/** Sets of queries; those of Chinese visitors search the pages of both languages. */
+type SetName =
   'seen' | 'unseen' | 'misspelt' | 'practice' | 'chineseSeen' | 'chineseUnseen' | 'chinesePractice';
 
 export interface SearchReport {
   readonly scores: Readonly<Record<SetName, Score>>;
   readonly index: IndexMeasure;
-  /** Bytes of the file, compressed, of a documentation as long as limits.json says. */
+  /** Compressed bytes of the file, extrapolated to the documentation's size in limits.json. */
   readonly wholeBrotli: number;
-  /** What is worse than limits.json allows. */
+  /** Values beyond limits.json. */
   readonly problems: readonly string[];
 }
 
 const ROOT = path.resolve(__dirname, '../../..');
+const MAX_RESULTS = 40;
 
-/** Builds the file a build would write for these pages. */
-export function buildFile(docs: readonly SearchedDoc[]): string {
-  return buildSearchFile(docs, 'en', searchKinds).json;
+const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+
+function scoreSet(search: Searcher, set: readonly GoldenQuery[], options: SearchOptions): Score {
+  const answers = set.map((golden) => {
+    const { results } = search(golden.query, { ...options, limit: MAX_RESULTS });
+    const got = [...new Set(results.map(({ url }) => url.replace(/#.*$/, '')))];
+    const rank = got.findIndex((page) => page === golden.page || golden.also.includes(page)) + 1;
+    return { ...golden, got, rank };
+  });
+  const shareWithin = (most: number): number =>
+    answers.filter(({ rank }) => rank > 0 && rank <= most).length / answers.length;
+  return {
+    count: set.length,
+    mrr: answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / answers.length,
+    first: shareWithin(1),
+    third: shareWithin(3),
+    misses: answers.filter(({ rank }) => rank !== 1),
+  };
 }
 
-/** Types queries letter by letter. */
-export function measureIndex(name: string, json: string, queries: readonly string[]): IndexMeasure {
+/** Searches for queries as they are typed, character by character. */
+function measureIndex(json: string, queries: readonly string[]): IndexMeasure {
   const start = performance.now();
-  const file = parseSearchFile(JSON.parse(json), name);
+  const file = parseSearchFile(JSON.parse(json), 'en');
   const search = buildSearcher([file]);
   const ready = performance.now() - start;
   const times = queries
-    .flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))
+    .flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)))
     .map((typed) => {
       const before = performance.now();
       search(typed, { language: 'en' });
@@ -67,7 +95,6 @@ export function measureIndex(name: string, json: string, queries: readonly strin
     })
     .sort((a, b) => a - b);
   return {
-    name,
     pages: file.pages.length,
     sections: file.pages.reduce((sum, [, , , , records]) => sum + records.length, 0),
     raw: Buffer.byteLength(json),
@@ -78,14 +105,12 @@ export function measureIndex(name: string, json: string, queries: readonly strin
   };
 }
 
-const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
-
-/** How well the search of /zh answers: its own pages, and the English ones without a translation. */
+/** Scores the search of /zh: its own pages, and the English ones without a translation. */
 function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
   const own = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
   const files = buildLanguageFiles([...english, ...own], languages, searchKinds).get('zh') ?? [];
   const search = buildSearcher(files.map(({ name, json }) => parseSearchFile(JSON.parse(json), name)));
-  const score = (set: readonly GoldenQuery[]) =>
+  const score = (set: readonly GoldenQuery[]): Score =>
     scoreSet(
       search,
       set.map(({ query, page, also }) => ({
@@ -103,40 +128,62 @@ function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
   };
 }
 
-/** Measures the search over the pages of content/en and content/zh against limits.json. */
+/** Measures the search of the pages in content/en and content/zh, and compares it with limits.json. */
 export async function measureSearch(): Promise<SearchReport> {
   const files = readContent(path.join(ROOT, 'content', 'en'));
   const facts = await readInstalledFacts();
   const docs = [...docsOf(files, 'en', '', facts), ...(await readReadmes())];
-  const json = buildFile(docs);
-  const golden = parseGolden(read('golden.yaml'));
-  const practice = parseQueries(read('practice.yaml'), 'practice.yaml');
+  const { json } = buildSearchFile(docs, 'en', searchKinds);
+  const { seen, unseen, misspelt } = parseGolden(read('golden.yaml'));
   const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
-  const score = (set: readonly GoldenQuery[]) => scoreSet(search, set, { language: 'en' });
-  const { seen, unseen, misspelt } = golden;
+  const score = (set: readonly GoldenQuery[]): Score => scoreSet(search, set, { language: 'en' });
   const scores = {
     seen: score(seen),
     unseen: score(unseen),
     misspelt: score(misspelt),
-    practice: score(practice),
+    practice: score(parseQueries(read('practice.yaml'), 'practice.yaml')),
     ...scoreChinese(docs, facts),
   };
   const index = measureIndex(
-    'content/en',
     json,
     seen.map(({ query }) => query),
   );
   const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
-  const problems = [
-    ...(['unseen', 'misspelt', 'chineseUnseen'] as const)
-      .filter((set) => scores[set].mrr < limits[set].limit)
-      .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`),
-    ...(wholeBrotli > limits.file.limit * 1024
-      ? [
-          `search file: ${(wholeBrotli / 1024).toFixed(1)} KB brotli for the whole site, expected ${limits.file.limit} at most`,
-        ]
-      : []),
-  ];
+  const problems = (['unseen', 'misspelt', 'chineseUnseen'] as const)
+    .filter((set) => scores[set].mrr < limits[set].limit)
+    .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`);
+  if (wholeBrotli > limits.file.limit * 1024) {
+    problems.push(
+      `search file: ${kilobytes(wholeBrotli)} brotli for the whole site, expected ${limits.file.limit} at most`,
+    );
+  }
   return { scores, index, wholeBrotli, problems };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`.padStart(7);
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/**
+ * Formats the report as text.
+ *
+ * @param withMisses whether to list the misses, of the seen and the practice queries only
+ */
+export function formatReport({ scores, index, wholeBrotli }: SearchReport, withMisses: boolean): string {
+  const rows = Object.entries(scores).map(
+    ([set, { count, mrr, first, third }]) =>
+      `${set.padEnd(16)}${String(count).padStart(7)}  ${mrr.toFixed(3)}  ${percent(first)}  ${percent(third)}`,
+  );
+  const { seen, practice, chineseSeen, chinesePractice } = scores;
+  const misses = [seen, practice, chineseSeen, chinesePractice].flatMap((score) => score.misses);
+  return [
+    'set             queries    MRR  at first  at three',
+    ...rows,
+    '',
+    `content/en: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.raw)} raw, ${kilobytes(index.brotli)} brotli; ${kilobytes(wholeBrotli)} for the whole site`,
+    `ready after ${index.ready.toFixed(0)} ms; a key stroke ${index.median.toFixed(1)} ms at the median, ${index.p95.toFixed(1)} ms at the 95th percentile`,
+    ...(withMisses
+      ? misses.map(({ query, page, got }) => `  ${query}: expected ${page}, got ${got.slice(0, 4).join(' ')}`)
+      : []),
+  ].join('\n');
 }

@@ -13,14 +13,14 @@ describe('the search without network', () => {
       await page.keyboard.press('/');
       const field = page.getByRole('dialog').getByRole('combobox');
       await field.fill('output');
-      await page.locator('dialog [role=row] a').first().waitFor();
+      await page.getByRole('option').first().waitFor();
       await page.waitForTimeout(500);
 
       host.isCut = true;
       await open('/concepts/output/');
       await page.keyboard.press('/');
       await field.fill('split chunks');
-      await page.locator('dialog [role=row] a').first().waitFor();
+      await page.getByRole('option').first().waitFor();
       expect(uncaught).toEqual([]);
     }),
   );

@@ -62,8 +62,8 @@ it(
       await page.keyboard.press('/');
       const field = page.getByRole('dialog').getByRole('combobox');
       await field.fill('output');
-      await page.locator('dialog [role=row]').first().waitFor();
-      await page.keyboard.press('Escape');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Control+k');
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await take(page);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Answer } from '../../search/answer';
+import type { WorkerResponse } from '../../search/embedded/embedded.worker';
 import { startSite } from '../browser/support/start-site';
 import { parseGolden } from '../../search/quality/golden-set';
 
@@ -35,7 +35,7 @@ function measure(page: Page, script: string, queries: readonly string[]) {
       const ask = (request: { warm: string } | { query: string; options: { language: string } }) =>
         new Promise<number>((done, fail) => {
           const start = performance.now();
-          worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+          worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
             'error' in data ? fail(new Error(data.error)) : done(performance.now() - start);
           worker.postMessage({ id: (id += 1), ...request });
         });
@@ -66,7 +66,7 @@ it(
     await open('/concepts/output/');
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill('output');
-    await page.locator('dialog [role=row]').first().waitFor();
+    await page.getByRole('option').first().waitFor();
     const script = page.workers().map((worker) => worker.url())[0];
     if (script === undefined) throw new Error('The search has started no worker');
     const queries = golden.map(({ query }) => query);

@@ -3,7 +3,7 @@ import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-ur
 import { buildCoverage, type CoverageTable, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
-import { readContent } from '../../search/quality/read-content';
+import { readContent } from '../../search/quality/read-docs';
 import { placeReference } from '../../../plugins/gatsby-source-webpack-reference/src/place-reference';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { referencePlaces } from '../../config/reference-places';

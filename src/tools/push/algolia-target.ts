@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostedSearch } from '../../config/hosted-search';
-import { SYNONYMS } from '../../search/synonyms';
-import { AT_ONCE, call, cut, type PushTarget } from './service';
+import { SYNONYMS } from '../../search/embedded/synonyms';
+import { sendBatches, sendRequest, type PushTarget, type ServiceRequest } from './service';
 
-/** What DocSearch's own indexes are set to, and our filters. */
+/** The settings of DocSearch's own indexes, and our filters. */
 const SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -31,34 +31,29 @@ const SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
 };
 
-interface AlgoliaOptions {
-  /** Milliseconds between questions whether a task is done. */
+interface PollOptions {
+  /** Milliseconds between two requests for the state of a task. */
   readonly pause: number;
-  /** How often that is asked. */
-  readonly patience: number;
+  readonly maxRequests: number;
 }
 
 /**
- * Writes to a new index of Algolia's, and moves it to the place of the old one once it is complete.
+ * Creates a target that fills a new index of Algolia's, and replaces the old one by it once it is complete.
  *
- * @param key one that may add, delete and set indexes
+ * @param key one that may add, delete and configure indexes
  * @param now for the new index's name
  */
 export function createAlgoliaTarget(
   { hosts, appId, index }: HostedSearch,
   key: string,
   now: Date,
-  { pause, patience }: AlgoliaOptions = { pause: 1000, patience: 300 },
+  { pause, maxRequests }: PollOptions = { pause: 1000, maxRequests: 300 },
 ): PushTarget {
   const [host = ''] = hosts.map((name) => name.replace('-dsn.algolia.net', '.algolia.net'));
   const next = `${index}_${now.getTime()}`;
-  const ask = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-  ): Promise<unknown> =>
+  const send = async (method: ServiceRequest['method'], path: string, body?: unknown): Promise<unknown> =>
     JSON.parse(
-      await call(host, {
+      await sendRequest(host, {
         method,
         path: `/1/indexes/${next}${path}`,
         headers: {
@@ -66,43 +61,36 @@ export function createAlgoliaTarget(
           'x-algolia-application-id': appId,
           'x-algolia-api-key': key,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       }),
     ) as unknown;
-  const untilDone = async (answer: unknown): Promise<void> => {
-    const { taskID } = answer as { taskID?: number };
-    for (let count = 0; count < patience; count += 1) {
-      const { status } = (await ask('GET', `/task/${taskID}`)) as { status?: string };
+  const untilPublished = async (response: unknown): Promise<void> => {
+    const { taskID } = response as { taskID?: number };
+    for (let count = 0; count < maxRequests; count += 1) {
+      const { status } = (await send('GET', `/task/${taskID}`)) as { status?: string };
       if (status === 'published') return;
       await wait(pause);
     }
     throw new Error(`Task ${taskID} of ${next} is not done`);
   };
   return {
-    replace: async (records, tell) => {
+    replace: async (records, log) => {
       try {
-        await ask('PUT', '/settings', SETTINGS);
-        const synonyms = SYNONYMS.map((group, at) => ({
-          objectID: `group-${at}`,
+        await send('PUT', '/settings', SETTINGS);
+        const synonyms = SYNONYMS.map((group, number) => ({
+          objectID: `group-${number}`,
           type: 'synonym',
           synonyms: group,
         }));
-        await ask('POST', '/synonyms/batch?replaceExistingSynonyms=true', synonyms);
-        let sent = 0;
-        let last: unknown;
-        for (const piece of cut(records, AT_ONCE)) {
-          last = await ask('POST', '/batch', {
-            requests: piece.map((body) => ({ action: 'addObject', body })),
-          });
-          sent += piece.length;
-          tell(`${sent} of ${records.length} records sent to ${next}`);
-        }
-        await untilDone(last);
-        await untilDone(await ask('POST', '/operation', { operation: 'move', destination: index }));
-        tell(`${next} has taken the place of ${index}`);
+        await send('POST', '/synonyms/batch?replaceExistingSynonyms=true', synonyms);
+        const addObjects = (batch: readonly unknown[]) =>
+          send('POST', '/batch', { requests: batch.map((body) => ({ action: 'addObject', body })) });
+        await untilPublished(await sendBatches(records, addObjects, next, log));
+        await untilPublished(await send('POST', '/operation', { operation: 'move', destination: index }));
+        log(`${next} has replaced ${index}`);
       } catch (error) {
-        // The old index is as it was; the new one is of no use. What went wrong first is what has to be told.
-        await ask('DELETE', '').catch(() => tell(`${next} could not be deleted: delete it by hand`));
+        // The old index is unchanged. The first error is the one to report.
+        await send('DELETE', '').catch(() => log(`${next} could not be deleted: delete it manually`));
         throw error;
       }
     },

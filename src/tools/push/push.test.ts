@@ -7,7 +7,7 @@ import {
   type Asked,
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
-import { english } from '../../search/quality/small-pages';
+import { english } from '../../testing/mocks/search-pages';
 import { createAlgoliaTarget } from './algolia-target';
 import { buildHostedRecords } from './build-records';
 import { createTypesenseTarget } from './typesense-target';
@@ -84,7 +84,7 @@ function answerWith(answers: Answers) {
 const targets = {
   algolia: {
     create: (host: string) =>
-      createAlgoliaTarget(config('algolia', host), KEY, NOW, { pause: 1, patience: 3 }),
+      createAlgoliaTarget(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
     answers: (): Answers => {
       let questions = 0;
       const task = (_asked: Asked, response: ServerResponse) => sendJson(response, { taskID: 7 });
@@ -141,7 +141,7 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
   });
   afterEach(() => server.close());
 
-  it('fills a new index, then puts it in the place of the old one, and tells how far it is', async () => {
+  it('fills a new index, then replaces the old one, and logs its progress', async () => {
     await push();
     expect(calls()).toMatchSnapshot();
     expect(calls().indexOf(last)).toBeGreaterThan(calls().lastIndexOf(step));
@@ -154,14 +154,14 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
 
   it.each<[string, (asked: Asked, response: ServerResponse) => void, RegExp]>([
     ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500), /: 500 .*down/],
-    ['a closed line', (_asked, response) => void response.destroy(), /no answer/],
+    ['a closed line', (_asked, response) => void response.destroy(), /no response/],
     [
       'what was refused',
       (_asked, response) => void response.end('{"success":false,"error":"Bad JSON."}'),
       /refused.*Bad JSON|is not done|unexpected|404/s,
     ],
   ])(
-    'where a step is answered with %s, the old records stay, the new ones go, and no key is told',
+    'where the response to a step is %s, the old records stay, the new ones are deleted, and no key is logged',
     async (_what, answer, message) => {
       server.reply = answerWith({ ...answers(), [step]: answer });
       const error: unknown = await push().catch((thrown: unknown) => thrown);
@@ -172,15 +172,15 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
     },
   );
 
-  it('says what is left over where even that fails', async () => {
+  it('logs what is left over where even that fails', async () => {
     const down = (_asked: Asked, response: ServerResponse) => sendJson(response, {}, 500);
     server.reply = answerWith({ ...answers(), [step]: down, [undo]: down });
     await expect(push()).rejects.toThrow('500');
-    expect(lines).toContain('docs_1000 could not be deleted: delete it by hand');
+    expect(lines).toContain('docs_1000 could not be deleted: delete it manually');
   });
 });
 
-test('the first time there is no collection to take the place of', async () => {
+test('the first time there is no collection to replace', async () => {
   const { create, answers } = targets.typesense;
   const server = await createHostedServer(
     answerWith({

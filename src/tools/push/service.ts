@@ -1,60 +1,76 @@
 import type { HostedRecord } from './build-records';
 
-/** How a hosted service takes records. */
+/** Replaces the records of a hosted service. */
 export interface PushTarget {
   /**
-   * Puts records in the place of all that are there, at once: who searches meanwhile finds the old ones or the new.
+   * Replaces all records atomically: a search returns the old ones or the new ones.
    *
-   * @param tell called with a line on each step
-   * @throws Error when a step fails; then the old records are there as before
+   * @param log called with a line for each step
+   * @throws Error when a step fails; the old records are then unchanged
    */
-  readonly replace: (records: readonly HostedRecord[], tell: (line: string) => void) => Promise<void>;
+  readonly replace: (records: readonly HostedRecord[], log: (line: string) => void) => Promise<void>;
 }
 
-/** Records in one request. */
-export const AT_ONCE = 500;
+/** Records per request. */
+const BATCH_SIZE = 500;
 
 /** Milliseconds one request may take. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
-/** A request to a service, with its key. */
-export interface Call {
+export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON, or lines of it. */
-  readonly body?: string;
+  readonly body?: string | undefined;
 }
 
 /**
- * Sends a request.
+ * Sends a request to a service.
  *
- * @param host the origin that is written to
- * @returns the answer's text
- * @throws Error with what was asked and what was answered, never with the key
+ * @param host origin
+ * @returns the text of the response
+ * @throws Error with the request and the response, never with the key
  */
-export async function call(host: string, { method, path, headers, body }: Call): Promise<string> {
-  const asked = `${method} ${host}${path}`;
-  let answer: Response;
+export async function sendRequest(
+  host: string,
+  { method, path, headers, body }: ServiceRequest,
+): Promise<string> {
+  const request = `${method} ${host}${path}`;
+  let response: Response;
   try {
-    answer = await fetch(`${host}${path}`, {
+    response = await fetch(`${host}${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch (error) {
-    throw new Error(`${asked}: no answer (${error instanceof Error ? error.message : String(error)})`);
+    throw new Error(`${request}: no response (${error instanceof Error ? error.message : String(error)})`);
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${text.slice(0, 300)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${request}: ${response.status} ${text.slice(0, 300)}`);
   return text;
 }
 
-/** Cuts a list into pieces of at most so many. */
-export function cut<T>(list: readonly T[], size: number): T[][] {
-  const pieces: T[][] = [];
-  for (let start = 0; start < list.length; start += size) pieces.push(list.slice(start, start + size));
-  return pieces;
+/**
+ * Sends a list in batches, one after the other.
+ *
+ * @param log called with the progress after each batch
+ * @returns the response to the last batch
+ */
+export async function sendBatches<Item, Response>(
+  list: readonly Item[],
+  send: (batch: readonly Item[]) => Promise<Response>,
+  target: string,
+  log: (line: string) => void,
+): Promise<Response | undefined> {
+  let last: Response | undefined;
+  for (let start = 0; start < list.length; start += BATCH_SIZE) {
+    const batch = list.slice(start, start + BATCH_SIZE);
+    last = await send(batch);
+    log(`${start + batch.length} of ${list.length} records sent to ${target}`);
+  }
+  return last;
 }

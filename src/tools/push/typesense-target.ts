@@ -1,9 +1,9 @@
 import type { HostedSearch } from '../../config/hosted-search';
-import { AT_ONCE, call, cut, type Call, type PushTarget } from './service';
+import { sendBatches, sendRequest, type PushTarget, type ServiceRequest } from './service';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** The fields of a collection, named as Typesense's scraper of documentation names them. */
+/** The schema of a collection, with the field names of Typesense's documentation scraper. */
 const buildSchema = (name: string) => ({
   name,
   enable_nested_fields: true,
@@ -25,7 +25,8 @@ const buildSchema = (name: string) => ({
 });
 
 /**
- * Writes to a new collection of Typesense's, and lets the name that is searched stand for it once it is complete.
+ * Creates a target that fills a new collection of Typesense's, and points the searched alias to it once it is
+ * complete.
  *
  * @param key one that may write documents, collections and aliases
  * @param now for the new collection's name
@@ -33,18 +34,18 @@ const buildSchema = (name: string) => ({
 export function createTypesenseTarget({ hosts, index }: HostedSearch, key: string, now: Date): PushTarget {
   const [host = ''] = hosts;
   const next = `${index}_${now.getTime()}`;
-  const ask = (method: Call['method'], path: string, body?: string): Promise<string> =>
-    call(host, {
+  const send = (method: ServiceRequest['method'], path: string, body?: string): Promise<string> =>
+    sendRequest(host, {
       method,
       path,
       headers: { 'content-type': 'application/json', 'x-typesense-api-key': key },
-      ...(body === undefined ? {} : { body }),
+      body,
     });
 
-  /** The collection that is searched now; '' where there is none yet. */
-  const findOld = async (): Promise<string> => {
+  /** The collection that the alias points to; '' when there is none yet. */
+  const findCurrent = async (): Promise<string> => {
     try {
-      const alias = JSON.parse(await ask('GET', `/aliases/${index}`)) as { collection_name?: string };
+      const alias = JSON.parse(await send('GET', `/aliases/${index}`)) as { collection_name?: string };
       return alias.collection_name ?? '';
     } catch (error) {
       if (error instanceof Error && / 404 /.test(error.message)) return '';
@@ -52,43 +53,38 @@ export function createTypesenseTarget({ hosts, index }: HostedSearch, key: strin
     }
   };
 
-  const fill = async (lines: readonly string[], tell: (line: string) => void): Promise<void> => {
-    let sent = 0;
-    for (const piece of cut(lines, AT_ONCE)) {
-      const answer = await ask(
-        'POST',
-        `/collections/${next}/documents/import?action=create`,
-        piece.join('\n'),
-      );
-      // One line for each record; a record that was refused is told within an answer of 200.
-      const refused = answer.split('\n').filter((line) => line !== '' && !/"success":\s*true/.test(line));
-      if (refused.length > 0)
-        throw new Error(`${refused.length} records were refused, the first: ${refused[0]}`);
-      sent += piece.length;
-      tell(`${sent} of ${lines.length} records sent to ${next}`);
-    }
+  const importDocuments = async (batch: readonly string[]): Promise<void> => {
+    const response = await send(
+      'POST',
+      `/collections/${next}/documents/import?action=create`,
+      batch.join('\n'),
+    );
+    // One line per record; a refused record is reported within a response of 200.
+    const refused = response.split('\n').filter((line) => line !== '' && !/"success":\s*true/.test(line));
+    if (refused.length > 0)
+      throw new Error(`${refused.length} records were refused, the first: ${refused[0]}`);
   };
 
   return {
-    replace: async (records, tell) => {
-      const old = await findOld();
+    replace: async (records, log) => {
+      const current = await findCurrent();
       const lines = records.map(({ objectID, weight, ...record }) =>
         JSON.stringify({ id: objectID, item_priority: weight.page_rank * 1000 + weight.level, ...record }),
       );
       try {
-        await ask('POST', '/collections', JSON.stringify(buildSchema(next)));
-        await fill(lines, tell);
-        await ask('PUT', `/aliases/${index}`, JSON.stringify({ collection_name: next }));
+        await send('POST', '/collections', JSON.stringify(buildSchema(next)));
+        await sendBatches(lines, importDocuments, next, log);
+        await send('PUT', `/aliases/${index}`, JSON.stringify({ collection_name: next }));
       } catch (error) {
-        await ask('DELETE', `/collections/${next}`).catch(() =>
-          tell(`${next} could not be deleted: delete it by hand`),
+        await send('DELETE', `/collections/${next}`).catch(() =>
+          log(`${next} could not be deleted: delete it manually`),
         );
         throw error;
       }
-      tell(`${index} stands for ${next} now`);
-      if (old === '') return;
-      // Nobody searches it any more.
-      await ask('DELETE', `/collections/${old}`).catch((error: unknown) => tell(String(error)));
+      log(`${index} points to ${next}`);
+      if (current === '') return;
+      // No search uses it any more: that it remains is no failure.
+      await send('DELETE', `/collections/${current}`).catch((error: unknown) => log(String(error)));
     },
   };
 }

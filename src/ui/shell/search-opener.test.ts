@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { openSearch as openBox, warmSearch } from './open-search';
+import { openSearch as openBox } from './open-search';
 import { createSearchOpener, openSearch } from './search-opener';
 
-jest.mock('./open-search', () => ({ openSearch: jest.fn(), warmSearch: jest.fn() }));
+jest.mock('./open-search', () => ({ openSearch: jest.fn() }));
 
 const go = jest.fn();
 createSearchOpener(go);
@@ -43,16 +43,7 @@ test('other links to the page stay links', async () => {
   expect(openBox).not.toHaveBeenCalled();
 });
 
-test.each(['pointerover', 'focusin'])('%s is a hint', async (hint) => {
-  document.querySelector('b')!.dispatchEvent(new Event(hint, { bubbles: true }));
-  await settle();
-  expect(warmSearch).toHaveBeenCalledTimes(1);
-  document.body.dispatchEvent(new Event(hint, { bubbles: true }));
-  await settle();
-  expect(warmSearch).toHaveBeenCalledTimes(1);
-});
-
-test('a box that cannot be opened leaves the page of the search', async () => {
+test('where the box cannot be opened the search page is', async () => {
   jest.mocked(openBox).mockImplementationOnce(() => {
     throw new Error('no');
   });
@@ -67,4 +58,20 @@ test('keys click the link, where there is one', async () => {
   expect(openBox).toHaveBeenCalledTimes(1);
   document.body.innerHTML = '';
   expect(openSearch()).toBe(false);
+});
+
+test.each(['pointerover', 'focusin'])('%s on the link loads the box, elsewhere it does not', async (hint) => {
+  const onLoad = jest.fn();
+  jest.resetModules();
+  jest.doMock('./open-search', () => {
+    onLoad();
+    return {};
+  });
+  (await import('./search-opener')).createSearchOpener(go);
+  document.body.dispatchEvent(new Event(hint, { bubbles: true }));
+  await settle();
+  expect(onLoad).not.toHaveBeenCalled();
+  document.querySelector('b')!.dispatchEvent(new Event(hint, { bubbles: true }));
+  await settle();
+  expect(onLoad).toHaveBeenCalledTimes(1);
 });

@@ -1,19 +1,19 @@
-/** Apart, so that no page carries the box. */
+/** Separate, so that no page carries the box: its scripts and styles are loaded on the first sign of use. */
 const load = () => import(/* webpackChunkName: "search-box" */ './open-search');
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens=search]') : null;
 
 /**
- * Lets the link to the page of the search open the box instead; where the box does not come it stays a link. Comes
- * before all other listeners to clicks: links that have been answered are left alone.
+ * Makes the link to the search page open the box instead; where the box fails to load the link is followed. Its
+ * listener precedes all other click listeners, which ignore clicks whose default is prevented.
  */
-export function createSearchOpener(go = (address: string): void => window.location.assign(address)): void {
+export function createSearchOpener(go = (url: string): void => window.location.assign(url)): void {
   document.addEventListener('click', (event) => {
     const link = linkAt(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Where clicks do not move the focus, it would not come back here.
+    // Some browsers do not focus a clicked link; the box returns the focus to it.
     if (event.isTrusted) link.focus();
     load()
       .then(({ openSearch }) => openSearch())
@@ -21,7 +21,7 @@ export function createSearchOpener(go = (address: string): void => window.locati
   });
   for (const hint of ['pointerover', 'focusin']) {
     document.addEventListener(hint, (event) => {
-      if (linkAt(event)) load().then(({ warmSearch }) => warmSearch(), console.warn);
+      if (linkAt(event)) load().catch(console.warn);
     });
   }
 }

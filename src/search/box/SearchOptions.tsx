@@ -1,0 +1,148 @@
+import { sections } from '../../config/sections';
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { Icon } from '../../ui/components/Icon/Icon';
+import { foreignLanguage } from '../../ui/lib/site-path';
+import { MarkedText } from '../MarkedText';
+import type { SearchResult } from '../search-engine';
+import * as styles from './SearchBox.module.css';
+
+/** Results of one page. */
+export interface PageGroup {
+  readonly page: string;
+  readonly results: readonly SearchResult[];
+}
+
+/** Groups results by their page, in the order of each page's best result. */
+export function groupByPage(results: readonly SearchResult[]): PageGroup[] {
+  const groups = new Map<string, SearchResult[]>();
+  for (const result of results) {
+    const page = result.url.replace(/#.*/, '');
+    groups.set(page, [...(groups.get(page) ?? []), result]);
+  }
+  return [...groups].map(([page, found]) => ({ page, results: found }));
+}
+
+/** Title, the headings above it, a snippet, and what the result is. */
+function OptionText({ result, path }: { readonly result: SearchResult; readonly path: readonly string[] }) {
+  const t = useMessages();
+  const { title, snippet, kind } = result;
+  return (
+    <>
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <MarkedText parts={title} />
+        </span>
+        {path.length > 0 && <span className={styles.path}>{path.join(' › ')}</span>}
+        {snippet.length > 0 && (
+          <span className={styles.snippet}>
+            <MarkedText parts={snippet} />
+          </span>
+        )}
+      </span>
+      <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+    </>
+  );
+}
+
+interface ResultListProps {
+  readonly id: string;
+  readonly groups: readonly PageGroup[];
+  /** Index of the active option among those of all groups. */
+  readonly active: number;
+}
+
+/** The listbox of results; its options are links, so that they open in new tabs as links do. */
+export function ResultList({ id, groups, active }: ResultListProps) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  let index = -1;
+  return (
+    <div id={id} role="listbox" aria-label={t('search.box.results')}>
+      {groups.map(({ page, results: [first, ...others] }) => {
+        if (!first) return null;
+        const lang = foreignLanguage(first.language, code);
+        const section = sections.find(({ name }) => name === first.section);
+        return (
+          <div key={page} role="group" aria-labelledby={`${id}-${page}`}>
+            <div id={`${id}-${page}`} role="presentation" className={styles.page}>
+              {section && `${t(`section.${section.name}`)} › `}
+              <span lang={lang}>{first.path[0]}</span>
+            </div>
+            {[first, ...others].map((result) => {
+              index += 1;
+              return (
+                <a
+                  key={result.url}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  className={styles.option}
+                  href={result.url}
+                  lang={lang}
+                >
+                  <OptionText result={result} path={result.path.slice(1, -1)} />
+                </a>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface RecentListProps {
+  readonly id: string;
+  readonly results: readonly SearchResult[];
+  readonly active: number;
+  /** Called with the URL of the result to remove; null for all. */
+  readonly onRemove: (url: string | null) => void;
+}
+
+/** The results opened last. A grid, since rows of a listbox may hold no buttons. */
+export function RecentList({ id, results, active, onRemove }: RecentListProps) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  return (
+    <>
+      <div className={styles.recentHead}>
+        {t('search.box.recent')}
+        <button type="button" className={styles.clear} onClick={() => onRemove(null)}>
+          {t('search.box.clear')}
+        </button>
+      </div>
+      <div id={id} role="grid" aria-label={t('search.box.recent')}>
+        {results.map((result, index) => (
+          <div key={result.url} role="row" className={styles.row}>
+            <div
+              id={`${id}-${index}`}
+              role="gridcell"
+              aria-selected={index === active}
+              className={styles.option}
+            >
+              <a
+                tabIndex={-1}
+                className={styles.rowLink}
+                href={result.url}
+                lang={foreignLanguage(result.language, code)}
+              >
+                <OptionText result={result} path={result.path.slice(0, -1)} />
+              </a>
+            </div>
+            <div role="gridcell">
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('search.box.removeRecent')}
+                onClick={() => onRemove(result.url)}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

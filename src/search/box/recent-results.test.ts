@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { site } from '../../config/site';
+import type { SearchResult } from '../search-engine';
+import { addRecent, readRecent, removeRecent } from './recent-results';
+
+const result: SearchResult = {
+  url: '/concepts/output/#a',
+  path: ['Output', 'A'],
+  title: [{ text: 'A', isMatch: true }],
+  snippet: [{ text: 'x', isMatch: false }],
+  kind: 'option',
+  section: 'concepts',
+  language: 'en',
+};
+const unmarked = { ...result, title: [{ text: 'A', isMatch: false }], snippet: [] };
+const storeText = (text: string): void => localStorage.setItem(site.recentSearchesKey, text);
+const storeResult = (part: object): void => storeText(JSON.stringify([{ ...result, ...part }]));
+const urls = (): string[] => readRecent().map(({ url }) => url);
+
+beforeEach(() => localStorage.clear());
+
+test('an opened result is read back without the marks and the snippet of its query', () => {
+  addRecent(result);
+  expect(readRecent()).toEqual([unmarked]);
+});
+
+test('the newest comes first, each once, at most seven', () => {
+  for (let page = 0; page < 9; page += 1) addRecent({ ...result, url: `/p${page}/` });
+  addRecent({ ...result, url: '/p4/' });
+  expect(urls()).toEqual(['/p4/', '/p8/', '/p7/', '/p6/', '/p5/', '/p3/', '/p2/']);
+});
+
+test('one is removed, or all', () => {
+  for (const url of ['/a/', '/b/', '/c/']) addRecent({ ...result, url });
+  expect(removeRecent('/b/').map(({ url }) => url)).toEqual(['/c/', '/a/']);
+  expect(urls()).toEqual(['/c/', '/a/']);
+  expect(removeRecent(null)).toEqual([]);
+  expect(urls()).toEqual([]);
+});
+
+test.each(['', '{', 'null', '7', '"text"', '{"0":{}}', '[null]', '[[]]', '[{"objectID":"1"}]', '[7]'])(
+  'the stored text %s contains no result',
+  (text) => {
+    storeText(text);
+    expect(readRecent()).toEqual([]);
+  },
+);
+
+test.each([
+  { url: 'javascript:alert(1)' },
+  { url: '//evil.example/' },
+  { path: 'text' },
+  { path: [] },
+  { path: [{}] },
+  { path: [' '] },
+])('a stored result with %j is dropped', (part) => {
+  storeResult(part);
+  expect(readRecent()).toEqual([]);
+});
+
+test('markup in a stored title stays text', () => {
+  const text = '<img src=x onerror=alert(1)>';
+  storeResult({ path: [text] });
+  expect(readRecent()[0]?.title).toEqual([{ text, isMatch: false }]);
+});
+
+test('unknown kinds, sections and languages get defaults, long titles are cut', () => {
+  storeResult({ kind: '<b>', section: 'x', language: 'xx', path: ['a'.repeat(999)] });
+  expect(readRecent()).toMatchObject([
+    { kind: 'section', section: '', language: 'en', path: ['a'.repeat(200)] },
+  ]);
+});
+
+test('without storage results are remembered for the visit', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  addRecent(result);
+  expect(urls()).toEqual([result.url]);
+  refuse.mockRestore();
+  expect(removeRecent(null)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { WorkerResponse, WorkerRequest } from './embedded.worker';
+import { createEmbeddedEngine, type SearchWorker } from './embedded-engine';
+import { SearchError, StaleSearchError } from '../search-engine';
+
+const OPTIONS = { language: 'en' } as const;
+
+function setUp() {
+  const asked: WorkerRequest[] = [];
+  const workers: (SearchWorker & { terminate: jest.Mock })[] = [];
+  const engine = createEmbeddedEngine(() => {
+    const worker = {
+      postMessage: (request: WorkerRequest) => asked.push(request),
+      terminate: jest.fn(),
+      onmessage: null,
+      onerror: null,
+    } as unknown as (typeof workers)[number];
+    workers.push(worker);
+    return worker;
+  });
+  const answer = (data: WorkerResponse) =>
+    workers.at(-1)?.onmessage?.({ data } as MessageEvent<WorkerResponse>);
+  const found = (at: number) => {
+    const { id, query } = asked[at] as { id: number; query: string };
+    answer({ id, results: { query, results: [], total: 0 } });
+  };
+  return { engine, asked, workers, answer, found };
+}
+
+test('nothing is started before the first use', async () => {
+  const { engine, asked, workers, found } = setUp();
+  expect(workers).toHaveLength(0);
+  const answer = engine.search('a', OPTIONS);
+  expect(workers).toHaveLength(1);
+  expect(asked).toMatchObject([{ query: 'a', options: OPTIONS }]);
+  found(0);
+  await expect(answer).resolves.toEqual({ query: 'a', results: [], total: 0 });
+});
+
+test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
+  const { engine, asked, found } = setUp();
+  const [a, b, c] = ['a', 'ab', 'abc'].map((query) => engine.search(query, OPTIONS)) as [
+    Promise<unknown>,
+    Promise<unknown>,
+    Promise<unknown>,
+  ];
+  await expect(b).rejects.toThrow(StaleSearchError);
+  found(0);
+  await expect(a).rejects.toThrow(StaleSearchError);
+  expect(asked).toMatchObject([{ query: 'a' }, { query: 'abc' }]);
+  found(1);
+  await expect(c).resolves.toMatchObject({ query: 'abc' });
+});
+
+test('an answer to nobody is dropped', async () => {
+  const { engine, answer, found } = setUp();
+  const wanted = engine.search('a', OPTIONS);
+  answer({ id: 99, error: 'late' });
+  found(0);
+  await expect(wanted).resolves.toMatchObject({ query: 'a' });
+});
+
+test('a fault is told, and the next query asks again', async () => {
+  const { engine, asked, answer, found } = setUp();
+  const failed = engine.search('a', OPTIONS);
+  answer({ id: asked[0]!.id, error: '/search/index.json: 404' });
+  await expect(failed).rejects.toEqual(new SearchError('/search/index.json: 404'));
+  const next = engine.search('b', OPTIONS);
+  found(1);
+  await expect(next).resolves.toMatchObject({ query: 'b' });
+});
+
+test('a worker that fails is told to all who wait, and replaced', async () => {
+  const { engine, workers, found } = setUp();
+  const waiting = [engine.search('a', OPTIONS), engine.search('b', OPTIONS)];
+  workers[0]?.onerror?.({ message: '' } as ErrorEvent);
+  for (const answer of waiting) {
+    await expect(answer).rejects.toThrow('The search worker did not start');
+  }
+  expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+  const next = engine.search('c', OPTIONS);
+  expect(workers).toHaveLength(2);
+  found(1);
+  await expect(next).resolves.toMatchObject({ query: 'c' });
+});
+
+test('where workers are forbidden a query says so; a hint does not', async () => {
+  const engine = createEmbeddedEngine(() => {
+    throw new Error('blocked');
+  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  engine.warm('en');
+  await expect(engine.search('a', OPTIONS)).rejects.toEqual(new SearchError('blocked'));
+  warn.mockRestore();
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { chinese, english, standIns } from '../../testing/mocks/search-pages';
+import { createRequestHandler, type WorkerRequest } from './embedded.worker';
+import type { SearchFile } from './search-file';
+
+const NAMES = {
+  v: 2,
+  files: { en: ['en.0123456789.json'], zh: ['zh.0123456789.json', 'zh-en.0123456789.json'] },
+};
+const packed = ({ language, pages }: SearchFile) => ({ v: 1, language, ...packPages(pages) });
+const FILES: Record<string, unknown> = {
+  '/search/index.json': NAMES,
+  '/search/en.0123456789.json': packed(english),
+  '/search/zh.0123456789.json': packed(chinese),
+  '/search/zh-en.0123456789.json': packed(standIns),
+};
+
+let files: Record<string, unknown>;
+const fetched: string[] = [];
+beforeEach(() => {
+  files = { ...FILES };
+  fetched.length = 0;
+  global.fetch = jest.fn((address: string) => {
+    fetched.push(address);
+    const file = files[address];
+    return Promise.resolve({ ok: file !== undefined, status: 404, json: () => Promise.resolve(file) });
+  }) as never;
+});
+
+const ask = (query: string, language: 'en' | 'zh' = 'en'): WorkerRequest => ({
+  id: 1,
+  query,
+  options: { language },
+});
+
+test('the pages come with the first request, and once', async () => {
+  const answer = createRequestHandler();
+  expect(fetched).toEqual([]);
+  expect(await answer({ id: 7, warm: 'en' })).toEqual({ id: 7, results: null });
+  expect(await answer(ask('output'))).toMatchObject({ id: 1, results: { query: 'output' } });
+  expect(fetched).toEqual(['/search/index.json', '/search/en.0123456789.json']);
+});
+
+test('a Chinese visitor searches Chinese pages and what stands in for others; where nothing is translated, English', async () => {
+  await createRequestHandler()(ask('output', 'zh'));
+  expect(fetched.slice(1)).toEqual(['/search/zh.0123456789.json', '/search/zh-en.0123456789.json']);
+  files['/search/index.json'] = { v: 2, files: { en: ['en.0123456789.json'] } };
+  expect(await createRequestHandler()(ask('output', 'zh'))).toMatchObject({
+    results: {
+      results: expect.arrayContaining([expect.objectContaining({ url: '/zh/concepts/output/' })]) as unknown,
+    },
+  });
+});
+
+test.each([
+  ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
+  ['another version', '/search/index.json', { v: 1 }, 'expected {"v":2,"files":'],
+  [
+    'a hostile name',
+    '/search/index.json',
+    { v: 2, files: { en: ['//evil.example/x.json'] } },
+    'expected {"v":2',
+  ],
+  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":1,"language":"en"'],
+  [
+    'a file that lacks records',
+    '/search/en.0123456789.json',
+    { ...packed(english), levels: '12' },
+    'expected {"v":1,"language":"en"',
+  ],
+])('%s is told, and tried again with the next request', async (_, address, value, message) => {
+  const answer = createRequestHandler();
+  files[address] = value;
+  expect(await answer(ask('output'))).toEqual({ id: 1, error: expect.stringContaining(message) as string });
+  files = { ...FILES };
+  expect(await answer(ask('output'))).toMatchObject({ results: { query: 'output' } });
+});

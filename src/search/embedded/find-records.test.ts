@@ -1,0 +1,107 @@
+import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
+import { findRecords, type RecordMatches } from './find-records';
+import { buildIndex } from './inverted-index';
+import { groupByLength } from './spelling';
+
+const section = (heading: string, text: string, code = ''): FileRecord => [2, '', heading, 1, text, code];
+const pageOf = (title: string, ...records: readonly FileRecord[]): FilePage => [
+  '/guides/x/',
+  title,
+  '',
+  'guides',
+  records,
+  '',
+];
+
+function find(query: string, pages: readonly FilePage[], confidence = 1): RecordMatches {
+  const index = buildIndex([{ language: 'en', pages }]);
+  const words = query.split(' ');
+  return findRecords({ words, confidence }, index, groupByLength(index.terms), new Map());
+}
+
+/** Indexes of the matching records, best first. */
+const ranking = (query: string, pages: readonly FilePage[]): number[] =>
+  [...find(query, pages).scores].sort(([, a], [, b]) => b - a).map(([record]) => record);
+
+/** One section in each page. */
+const texts = (...list: readonly string[]): FilePage[] =>
+  list.map((text, index) => pageOf(`Page ${index}`, section('', text)));
+
+test('the score of a word: BM25 of the section, and of its page', () => {
+  // Frequency: ln(1 + 0.5 / 1.5) = 0.28768. Term weight: 1 / (0.8 + 0.2 * 5 / 660) = 1.24764, saturated:
+  // 1.24764 / (1.24764 + 3.5) = 0.26279. The page's score is the same; its part is (1 + 1 / 20) ** -0.4 = 0.98067.
+  const { scores } = find('watch', [pageOf('', section('', 'watch'))]);
+  expect(scores.get(0)).toBeCloseTo(0.28768 * 0.26279 * 1.98067, 4);
+});
+
+test('a confidence is a factor of all scores', () => {
+  const pages = texts('watch files', 'watch');
+  const full = find('watch files', pages);
+  const half = find('watch files', pages, 0.5);
+  for (const [record, score] of full.scores) expect(half.scores.get(record)).toBeCloseTo(score / 2, 10);
+});
+
+test.each([
+  [
+    'a heading before the text, the text before code',
+    'watch',
+    [
+      pageOf('A', section('', '', 'watch')),
+      pageOf('B', section('', 'watch')),
+      pageOf('C', section('watch', '')),
+    ],
+    [2, 1, 0],
+  ],
+  [
+    'the title of the page before one of its headings',
+    'watch',
+    [pageOf('A', section('watch', '')), pageOf('watch', [1, '', '', 0, '', ''])],
+    [1, 0],
+  ],
+  [
+    'a short text before a long one',
+    'watch',
+    texts(`watch ${'and other words '.repeat(60)}`, 'watch it'),
+    [1, 0],
+  ],
+  ['both words before one many times', 'alpha beta', texts('alpha alpha alpha alpha', 'alpha beta'), [1, 0]],
+  [
+    'the rare word before the frequent one',
+    'alpha beta',
+    texts('alpha', 'alpha', 'alpha', 'beta'),
+    [3, 0, 1, 2],
+  ],
+  [
+    'a section of a page that contains the other word, too',
+    'alpha beta',
+    [
+      pageOf('A', section('', 'alpha'), section('', 'gamma')),
+      pageOf('B', section('', 'alpha'), section('', 'beta')),
+    ],
+    [3, 2, 0],
+  ],
+  ['the word before its inflection', 'chunks', texts('chunk', 'chunks'), [1, 0]],
+  ['the word before one that it begins', 'out', texts('output', 'out'), [1, 0]],
+  ['a word before a low-weight one', 'use hash', texts('use', 'hash'), [1, 0]],
+])('%s', (_what, query, pages, expected) => {
+  expect(ranking(query, pages)).toEqual(expected);
+});
+
+test.each([
+  ['a form of the same stem', 'splitting', ['split']],
+  ['the completion of the last word', 'conf', ['configuration', 'configure']],
+  [
+    'a completion of a word that is no term, wherever it is',
+    'config split',
+    ['configuration', 'configure', 'split'],
+  ],
+  ['but not of an earlier one that is', 'out split', ['out', 'split']],
+  ['the completion of the last one that is', 'split out', ['out', 'output', 'split']],
+  ['a misspelt word', 'otuput', ['output']],
+  ['not a misspelt word of three letters', 'uot', []],
+  ['nothing for an unknown word', 'zzzzzzzz', []],
+])('matching terms: %s', (_what, query, expected) => {
+  const { terms, scores } = find(query, texts('configuration configure', 'split', 'output out'));
+  expect([...terms].filter((term) => !['configur'].includes(term)).sort()).toEqual(expected);
+  expect(scores.size > 0).toBe(expected.length > 0);
+});

@@ -1,0 +1,144 @@
+import type { InvertedIndex } from './inverted-index';
+import type { QueryVariant } from './query-parser';
+import { similarTerms, termsWithPrefix, type SimilarTerm, type TermsByLength } from './spelling';
+import { isLowWeight } from './stop-words';
+import { isCjk, stem } from './tokenizer';
+import { tuning } from './tuning';
+
+/** Scores of the matching records by their index, and the terms that matched. */
+export interface RecordMatches {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly terms: ReadonlySet<string>;
+}
+
+/** The terms of the index that match a word of the query. */
+export interface TermMatches {
+  readonly terms: readonly SimilarTerm[];
+  /** How much the word contributes: rare words more. */
+  readonly weight: number;
+}
+
+const MAX_COMPLETIONS = 40;
+
+/** Similarity of a word's stem to the word. */
+const STEM_SIMILARITY = 0.9;
+/** Factor of completions of a word that is a term itself. */
+const COMPLETION_OF_TERM = 0.6;
+/** A rare completion or correction is worth at most this much more than the word typed. */
+const MAX_GAIN = 1.2;
+
+/** Sections of an average page. */
+const AVERAGE_SECTIONS = 20;
+
+/** Inverse document frequency: the rarer a term, the higher. */
+function inverseFrequency(index: InvertedIndex, term: string): number {
+  const count = (index.postings.get(term)?.length ?? 0) / 2;
+  return Math.log(1 + (index.records.length - count + 0.5) / (count + 0.5));
+}
+
+function matchTerms(
+  word: string,
+  isLast: boolean,
+  index: InvertedIndex,
+  termsByLength: TermsByLength,
+): TermMatches {
+  const terms: SimilarTerm[] = [];
+  const add = (term: string, similarity: number): void => {
+    if (index.postings.has(term)) terms.push({ term, similarity });
+  };
+  add(word, 1);
+  const base = stem(word);
+  if (base !== word) add(base, STEM_SIMILARITY);
+  const isKnown = terms.length > 0;
+  // The last word may be unfinished; one that is a term most likely is not.
+  if (word.length > 1 && (isLast || !isKnown)) {
+    for (const { term, similarity } of termsWithPrefix(word, index.terms, MAX_COMPLETIONS)) {
+      terms.push({ term, similarity: isKnown ? similarity * COMPLETION_OF_TERM : similarity });
+    }
+  }
+  if (!isKnown) terms.push(...similarTerms(word, termsByLength));
+  const best = Math.max(0, ...terms.map(({ similarity }) => similarity));
+  const frequencies = terms
+    .filter(({ similarity }) => similarity >= best - 0.001)
+    .map(({ term }) => inverseFrequency(index, term));
+  let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
+  // A pair of characters that is no term straddles two words.
+  if (isLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
+  return { terms, weight: isCjk(word) ? weight * tuning.cjkPair : weight };
+}
+
+/**
+ * Finds the records that contain words of a query, or similar ones.
+ *
+ * @param termsByLength the terms of the index
+ * @param cache matches by word, shared by the variants of one query, which have most words in common
+ */
+export function findRecords(
+  { words, confidence }: QueryVariant,
+  index: InvertedIndex,
+  termsByLength: TermsByLength,
+  cache: Map<string, TermMatches>,
+): RecordMatches {
+  const matches = words.map((word, position) => {
+    const isLast = position === words.length - 1;
+    const key = isLast ? `${word}…` : word;
+    const own = cache.get(key) ?? matchTerms(word, isLast, index, termsByLength);
+    cache.set(key, own);
+    return own;
+  });
+  const totalWeight = matches.reduce((sum, { weight }) => sum + weight, 0);
+  const records = new ScoreSum(totalWeight);
+  const pages = new ScoreSum(totalWeight);
+  const used = new Set<string>();
+  for (const { terms, weight } of matches) {
+    const best = new Map<number, number>();
+    const bestOfPage = new Map<number, number>();
+    for (const { term, similarity } of terms) {
+      used.add(term);
+      const list = index.postings.get(term)!;
+      const worth = similarity * Math.min(inverseFrequency(index, term), weight * MAX_GAIN);
+      for (let at = 0; at < list.length; at += 2) {
+        const record = list[at]!;
+        const termWeight = list[at + 1]!;
+        const score = (worth * termWeight) / (termWeight + tuning.saturation);
+        setMax(best, record, score);
+        setMax(bestOfPage, index.pageOfRecord[record]!, score);
+      }
+    }
+    records.add(best, weight);
+    pages.add(bestOfPage, weight);
+  }
+  const scores = new Map<number, number>();
+  for (const record of records.sums.keys()) {
+    const sections = index.records[record]!.page[4].length;
+    const pagePart = tuning.pagePart * (1 + sections / AVERAGE_SECTIONS) ** -tuning.pageLength;
+    const score = records.score(record) + pagePart * pages.score(index.pageOfRecord[record]!);
+    scores.set(record, confidence * score);
+  }
+  return { scores, terms: used };
+}
+
+function setMax(scores: Map<number, number>, key: number, score: number): void {
+  if (score > (scores.get(key) ?? 0)) scores.set(key, score);
+}
+
+/** Sums the scores of a query's words, of records or of pages. */
+class ScoreSum {
+  readonly sums = new Map<number, number>();
+  private readonly covered = new Map<number, number>();
+
+  constructor(private readonly totalWeight: number) {}
+
+  add(scores: ReadonlyMap<number, number>, weight: number): void {
+    for (const [key, score] of scores) {
+      this.sums.set(key, (this.sums.get(key) ?? 0) + score);
+      this.covered.set(key, (this.covered.get(key) ?? 0) + weight);
+    }
+  }
+
+  /** The sum, lowered by the share of words that are missing. */
+  score(key: number): number {
+    const share = this.totalWeight === 0 ? 1 : (this.covered.get(key) ?? 0) / this.totalWeight;
+    return (this.sums.get(key) ?? 0) * share ** tuning.coverage;
+  }
+}

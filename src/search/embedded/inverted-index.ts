@@ -1,0 +1,139 @@
+import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
+import { languageOfCode } from '../../config/languages';
+import { searchWeights } from '../../config/search';
+import type { SearchFile } from './search-file';
+import { forEachToken, stem } from './tokenizer';
+import { tuning } from './tuning';
+
+/** A section of a page. */
+export interface IndexedRecord {
+  readonly page: FilePage;
+  readonly record: FileRecord;
+  readonly language: string;
+  /** Headings above this one, without the page's title. */
+  readonly parents: readonly string[];
+  /** Factor of the page's scores (src/config/search.ts). */
+  readonly weight: number;
+}
+
+export interface InvertedIndex {
+  readonly records: readonly IndexedRecord[];
+  /** Number of each record's page. */
+  readonly pageOfRecord: readonly number[];
+  /** For each term, pairs of a record's index and the term's weight in it. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
+  /** All terms, sorted. */
+  readonly terms: readonly string[];
+}
+
+/** Characters of an average section. */
+const AVERAGE_LENGTH = 660;
+
+/** The postings of one term while the index is built. */
+class Postings {
+  readonly list: number[] = [];
+  private last = -1;
+
+  /** @param stem the postings of the term's stem, which count every inflection */
+  constructor(private readonly stem: Postings | null) {}
+
+  add(record: number, weight: number): void {
+    if (this.last === record) {
+      this.list[this.list.length - 1]! += weight;
+    } else {
+      this.last = record;
+      this.list.push(record, weight);
+    }
+    this.stem?.add(record, weight * tuning.stem);
+  }
+}
+
+/** Builds the postings. One look-up per token: most of the time of building is spent there. */
+class IndexBuilder {
+  readonly postings = new Map<string, Postings>();
+  record = 0;
+  private readonly shared = new Map<string, readonly (readonly [postings: Postings, weight: number])[]>();
+
+  private postingsOf(term: string): Postings {
+    const known = this.postings.get(term);
+    if (known) return known;
+    const base = stem(term);
+    const created = new Postings(base === term ? null : this.postingsOf(base));
+    this.postings.set(term, created);
+    return created;
+  }
+
+  add(text: string, fieldWeight: number): void {
+    if (text === '') return;
+    forEachToken(text, (term, _start, _end, weight) =>
+      this.postingsOf(term).add(this.record, fieldWeight * weight),
+    );
+  }
+
+  /** {@link add} for a text that many records share, such as their page's title: it is tokenized once. */
+  addShared(text: string, fieldWeight: number): void {
+    let tokens = this.shared.get(text);
+    if (!tokens) {
+      const found: [Postings, number][] = [];
+      forEachToken(text, (term, _start, _end, weight) => found.push([this.postingsOf(term), weight]));
+      this.shared.set(text, (tokens = found));
+    }
+    for (const [postings, weight] of tokens) postings.add(this.record, fieldWeight * weight);
+  }
+
+  addRecord({ page, record, parents }: IndexedRecord): void {
+    const [url, title, description, , , keywords] = page;
+    const [level, , heading, , text, code] = record;
+    if (level === 1) {
+      this.add(title, tuning.title);
+      this.add(description, tuning.description);
+      this.add(keywords, tuning.keywords);
+      this.add(lastSegment(url), tuning.urlSegment);
+    } else {
+      this.add(heading, tuning.heading);
+      this.addShared(title, tuning.pageTitle);
+      for (const parent of parents) this.addShared(parent, tuning.parent);
+    }
+    const length =
+      1 - tuning.lengthNormalization + (tuning.lengthNormalization * text.length) / AVERAGE_LENGTH;
+    this.add(text, tuning.text / length);
+    this.add(code, tuning.code);
+  }
+}
+
+/** Builds the index of the sections of all pages. */
+export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
+  const records: IndexedRecord[] = [];
+  const pageOfRecord: number[] = [];
+  const builder = new IndexBuilder();
+  let pageCount = 0;
+  for (const { language, pages } of files) {
+    for (const page of pages) {
+      const open: (readonly [level: number, heading: string])[] = [];
+      const weight = weightOf(page[0].slice(languageOfCode(language).prefix.length));
+      for (const record of page[4]) {
+        const [level, , heading] = record;
+        while (open.length > 0 && open.at(-1)![0] >= level) open.pop();
+        const parents = open.map(([, parent]) => parent);
+        if (level > 1) open.push([level, heading]);
+        const indexed = { page, record, language, parents, weight };
+        builder.record = records.push(indexed) - 1;
+        pageOfRecord.push(pageCount);
+        builder.addRecord(indexed);
+      }
+      pageCount += 1;
+    }
+  }
+  const postings = new Map([...builder.postings].map(([term, { list }]) => [term, list]));
+  return { records, pageOfRecord, postings, terms: [...postings.keys()].sort() };
+}
+
+/** @param path of a page, without the prefix of its language */
+function weightOf(path: string): number {
+  return Object.entries(searchWeights).find(([prefix]) => path.startsWith(prefix))?.[1] ?? 1;
+}
+
+/** The last segment of a URL, which is how links name the page. */
+export function lastSegment(url: string): string {
+  return url.split('/').filter(Boolean).at(-1) ?? '';
+}

@@ -1,0 +1,70 @@
+import { parseQuery, type QueryVariant } from './query-parser';
+import { CHINESE_SYNONYMS } from './synonyms';
+
+const TERMS = ['splitchunks', 'outputpath', '--watch', 'code', 'splitting', 'hash'];
+
+/** Variants as `words confidence`. */
+function parse(query: string, corrected = query): string[] {
+  const variants: QueryVariant[] = parseQuery(query, corrected, (term) => TERMS.includes(term));
+  return variants.map(({ words, confidence }) => `${words.join(' ')} ${confidence}`);
+}
+
+test.each([
+  ['stop words and the site’s name are dropped', 'how do I hash in webpack', ['hash 1']],
+  ['unless nothing else is left', 'who is webpack', ['webpack 1']],
+  ['even only stop words', 'how is it', ['how is it 1']],
+  ['a name, and its parts of the same length', 'codeName', ['codename 1', 'code name 0.9']],
+  ['parts that are one name also joined', 'split chunks', ['split chunks 1', 'splitchunks 1']],
+  ['a dotted name in parts and joined', 'output.path', ['output path 1', 'outputpath 1']],
+  ['a known flag with and without its dashes', '--watch', ['watch 1', '--watch watch 1', '监听 0.54']],
+  ['a word of two known ones', 'codesplitting', ['codesplitting 1', 'code splitting 0.8']],
+  [
+    'synonyms of a phrase: the one of the Chinese pages, and two others',
+    'hmr hash',
+    [
+      'hmr hash 1',
+      '模块 块热 热替 替换 hash 0.54',
+      'hot module replacement hash 0.54',
+      'hot reload hash 0.54',
+    ],
+  ],
+  [
+    'of the phrase that the English pages use only the Chinese one',
+    'hot module replacement',
+    ['hot module replacement 1', '模块 块热 热替 替换 0.54'],
+  ],
+  [
+    'Chinese as pairs, and as the English pages say',
+    '摇树',
+    ['摇树 1', 'tree shaking 0.54', 'treeshaking 0.54'],
+  ],
+  ['a Latin name among Chinese words also alone', 'hash 编码', ['hash 编码 1', 'hash 0.85']],
+  ['no text', '???', []],
+])('%s: %s', (_what, query, variants) => {
+  expect(parse(query)).toEqual(variants);
+});
+
+test('a corrected query comes before the query as typed', () => {
+  expect(parse('hahs', 'hash')).toEqual(['hash 1', 'hahs 0.9']);
+});
+
+test('words after the 16th are ignored, and there are eight variants at most', () => {
+  const words = Array.from({ length: 20 }, (_, index) => `w${index}`);
+  expect(parse(words.join(' '))[0]).toBe(`${words.slice(0, 16).join(' ')} 1`);
+  expect(parse('hmr babel sass cache target plugin loader entry mode api')).toHaveLength(8);
+});
+
+test.each([
+  ['怎么配置代理', '代理'],
+  ['代码分割是什么', '代码 码分 分割'],
+  ['是什么', '是什 什么'],
+  ['loader 的执行顺序', 'loader 执行 行顺 顺序'],
+])('Chinese stop words of %s leave no pair that straddles them', (query, words) => {
+  expect(parse(query)).toContain(`${words} 1`);
+});
+
+test('no Chinese phrase is in two groups, and each group has several', () => {
+  const all = CHINESE_SYNONYMS.flat();
+  expect(all.filter((phrase, index) => all.indexOf(phrase) !== index)).toEqual([]);
+  for (const group of CHINESE_SYNONYMS) expect(group.length).toBeGreaterThan(1);
+});

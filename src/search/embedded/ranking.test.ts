@@ -1,0 +1,107 @@
+import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import type { SearchOptions } from '../search-engine';
+import type { IndexedRecord } from './inverted-index';
+import { rankRecords } from './ranking';
+
+interface Fields {
+  readonly title?: string;
+  /** Left out for the record of the page itself. */
+  readonly heading?: string;
+  readonly text?: string;
+  readonly kind?: Kind;
+  readonly section?: string;
+  readonly keywords?: string;
+  readonly weight?: number;
+}
+
+function recordOf({ title = 'Guide', heading, text = '', kind = 'page', ...rest }: Fields): IndexedRecord {
+  const { section = 'guides', keywords = '', weight = 1 } = rest;
+  return {
+    page: ['/guides/the-slug/', title, '', section, [], keywords],
+    record: [heading === undefined ? 1 : 2, '', heading ?? '', KINDS.indexOf(kind), text, ''],
+    language: 'en',
+    parents: [],
+    weight,
+  };
+}
+
+/** The rank scores of records that all have the score 1. */
+function rank(query: string, fields: readonly Fields[], options: Partial<SearchOptions> = {}) {
+  const variants = [{ words: query.toLowerCase().split(' '), confidence: 1 }];
+  const scores = new Map(fields.map((_, index) => [index, 1]));
+  return rankRecords(query, variants, scores, fields.map(recordOf), { language: 'en', ...options });
+}
+
+test.each<[string, string, Fields, number]>([
+  ['no name is similar', 'hash', {}, 1],
+  // The title is the name, and is contained in the query: 1.7 * 1.7.
+  ['the page’s title', 'Output', { title: 'Output' }, 2.89],
+  ['the last segment of its URL', 'the slug', {}, 1.7],
+  ['a heading', 'output', { heading: 'Output' }, 1.7],
+  ['a heading without its stop words', 'use output', { heading: 'How to use the output' }, 1.7],
+  ['a heading in another inflection', 'outputs', { heading: 'Output' }, 1.7],
+  ['a part of a heading', 'output', { heading: 'Output path' }, 1.25],
+  ['a part that is too short', 'out', { heading: 'Output path' }, 1],
+  ['a title among other words', 'quotes caching strings', { title: 'Caching' }, 1.7],
+  ['a keyword among other words', 'my slow disk again', { keywords: 'first build\nslow disk' }, 1.8],
+  ['words of two keywords', 'my slow build', { keywords: 'first build\nslow disk' }, 1],
+  ['a keyword of one word', 'my slow build', { keywords: 'slow' }, 1],
+  ['a keyword of the page, for its sections', 'my slow disk', { heading: 'A', keywords: 'slow disk' }, 1],
+  ['a glossary term', 'hash', { heading: 'Chunk', kind: 'term' }, 0.9],
+  ['a glossary term that was typed', 'chunk', { heading: 'Chunk', kind: 'term' }, 1.7],
+  // Qualified name, title in the query, and the object the option belongs to: 1.7 * 1.7 * 1.3.
+  ['an option of the page', 'output.clean', { title: 'Output', heading: 'clean' }, 3.757],
+  ['an option of the same name of another page', 'output.clean', { title: 'Module', heading: 'clean' }, 1],
+  ['all words adjacent', 'module not found', { heading: 'A', text: 'Error: Module not found!' }, 1.45],
+  // One of two pairs: 1 + 0.45 * 0.5 ** 2.
+  ['some words adjacent', 'module not found', { heading: 'A', text: 'module was not found' }, 1.1125],
+  ['two words adjacent', 'not found', { heading: 'A', text: 'It was not found' }, 1.15],
+  ['the weight of the page', 'hash', { weight: 0.5 }, 0.5],
+])('%s: the query %j ranks %j at %d', (_what, query, fields, score) => {
+  expect(rank(query, [fields])[0]?.score).toBeCloseTo(score, 10);
+});
+
+test('the confidence of a variant lowers what its names add', () => {
+  const variants = [{ words: ['output'], confidence: 0.5 }];
+  const [first] = rankRecords('x', variants, new Map([[0, 1]]), [recordOf({ heading: 'Output' })], {
+    language: 'en',
+  });
+  expect(first?.score).toBeCloseTo(1 + 0.7 * 0.5, 10);
+});
+
+test('the section of the visitor is preferred', () => {
+  const fields = [{ section: 'api' }, { section: 'guides' }, { section: 'api' }];
+  expect(rank('hash', fields).map(({ record }) => record)).toEqual([0, 1, 2]);
+  expect(rank('hash', fields, { section: 'guides' })).toEqual([
+    { record: 1, score: 1.08 },
+    { record: 0, score: 1 },
+    { record: 2, score: 1 },
+  ]);
+  expect(rank('hash', fields, { within: 'guides' }).map(({ record }) => record)).toEqual([1]);
+});
+
+test('sections of one page add 0.4 of each other, at most 0.4 of their own', () => {
+  const [first, second] = [recordOf({ heading: 'A' }), recordOf({ heading: 'B' })];
+  const records = [first!, { ...second!, page: first!.page }, recordOf({ heading: 'C' })];
+  const scores = new Map([
+    [0, 1],
+    [1, 0.5],
+    [2, 1.1],
+  ]);
+  expect(rankRecords('hash', [], scores, records, { language: 'en' })).toEqual([
+    { record: 0, score: 1.2 },
+    { record: 2, score: 1.1 },
+    { record: 1, score: 0.7 },
+  ]);
+});
+
+test('records below a tenth of the best are dropped', () => {
+  const records = Array.from({ length: 3 }, () => recordOf({}));
+  const scores = new Map([
+    [0, 0.09],
+    [1, 1],
+    [2, 0.1],
+  ]);
+  const ranked = rankRecords('hash', [], scores, records, { language: 'en' });
+  expect(ranked.map(({ record }) => record)).toEqual([1, 2]);
+});

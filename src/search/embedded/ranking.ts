@@ -1,0 +1,198 @@
+import { KINDS, type FileRecord } from '../../../plugins/docs-core/src/search-file';
+import type { SearchOptions } from '../search-engine';
+import { lastSegment, type IndexedRecord } from './inverted-index';
+import type { QueryVariant } from './query-parser';
+import { keywordsOf, withoutStopWords } from './stop-words';
+import { compactName, stem, tokenize } from './tokenizer';
+import { tuning } from './tuning';
+
+/** The index of a record, and its score. */
+export interface RankedRecord {
+  readonly record: number;
+  readonly score: number;
+}
+
+const GLOSSARY_TERM = KINDS.indexOf('term');
+
+/** Names and phrases are compared for the best of the records only. */
+const MAX_COMPARED = 120;
+
+/** The names of a record: as written, without stop words, and in stems. */
+interface Names {
+  readonly all: readonly string[];
+  /** Stems of the page's title, without stop words. */
+  readonly title: readonly string[];
+  /** Distinct stems of each of the page's keywords. */
+  readonly keywords: readonly (readonly string[])[];
+}
+
+const namesCache = new WeakMap<IndexedRecord, Names>();
+
+/** The words of a name without stop words, unless it consists of them: `Why webpack`. */
+function wordsOfName(name: string): readonly string[] {
+  const words = name.split(/\s+/);
+  const keywords = keywordsOf(words);
+  return keywords.length > 0 ? keywords : words;
+}
+
+const stemsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => tokenize(word).map(({ term }) => stem(term)));
+
+const stemmedName = (words: readonly string[]): string =>
+  compactName(words.map((word) => stem(word.toLowerCase())).join(''));
+
+function computeNames({ page, record }: IndexedRecord): Names {
+  const [url, title, , , , keywords] = page;
+  const [level, , heading] = record;
+  const isPage = level === 1;
+  const text = isPage ? title : heading;
+  const words = wordsOfName(text);
+  const own = compactName(text);
+  // `output.filename` is the heading `filename` of the page `Output`.
+  const qualified = isPage ? compactName(lastSegment(url)) : `${compactName(title)}${own}`;
+  return {
+    all: [own, compactName(words.join('')), stemmedName(words), qualified],
+    title: stemsOf(wordsOfName(title)),
+    keywords: isPage
+      ? keywords
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => [...new Set(stemsOf(wordsOfName(line)))])
+      : [],
+  };
+}
+
+function namesOf(indexed: IndexedRecord): Names {
+  let names = namesCache.get(indexed);
+  if (!names) namesCache.set(indexed, (names = computeNames(indexed)));
+  return names;
+}
+
+/** `output.clean`, `module.rules[0].test`; the first group is the object that the option belongs to. */
+const OPTION = /^([a-z]\w+)(?:\.[a-z][\w[\]]*)+$/i;
+
+/** A query as a name. */
+interface TypedName {
+  readonly name: string;
+  readonly stemmed: string;
+  readonly stems: ReadonlySet<string>;
+  readonly confidence: number;
+}
+
+function typedNames(query: string, variants: readonly QueryVariant[]): TypedName[] {
+  const words = query.split(/\s+/);
+  const asTyped = [words, withoutStopWords(words)].map((list) => ({ words: list, confidence: 1 }));
+  return [...asTyped, ...variants].map(({ words: list, confidence }) => ({
+    name: compactName(list.join('')),
+    stemmed: stemmedName(list),
+    stems: new Set(stemsOf(list)),
+    confidence,
+  }));
+}
+
+function nameFactor([level, , , kind]: FileRecord): number {
+  if (level === 1) return tuning.pageName;
+  // A glossary term whose name was typed is what is searched for: the factor of its kind is compensated.
+  return kind === GLOSSARY_TERM ? tuning.headingName / tuning.glossaryTerm : tuning.headingName;
+}
+
+/** The factor of a record whose names match the query, whole or in part. */
+function factorOfNames(typed: readonly TypedName[], option: string | null, indexed: IndexedRecord): number {
+  const { all, title, keywords } = namesOf(indexed);
+  const [own = ''] = all;
+  let best = 1;
+  for (const { name, stemmed, stems, confidence } of typed) {
+    let factor = 1;
+    if (name !== '' && (all.includes(name) || all.includes(stemmed))) factor = nameFactor(indexed.record);
+    else if (name.length > 3 && own.includes(name)) factor = tuning.partOfName;
+    if (title.length > 0 && title.every((word) => stems.has(word))) factor *= tuning.titleInQuery;
+    if (keywords.some((words) => words.length > 1 && words.every((word) => stems.has(word))))
+      factor *= tuning.keywordInQuery;
+    if (option !== null && title.length === 1 && title[0] === option) factor *= tuning.optionOfPage;
+    best = Math.max(best, 1 + (factor - 1) * confidence);
+  }
+  return best;
+}
+
+/** The texts of records without spaces, computed when first needed. */
+const compactTexts = new WeakMap<IndexedRecord, string>();
+
+function compactTextOf(indexed: IndexedRecord): string {
+  let text = compactTexts.get(indexed);
+  if (text === undefined) {
+    const [, , heading, , words, code] = indexed.record;
+    compactTexts.set(indexed, (text = compactName(`${heading} ${words} ${code}`)));
+  }
+  return text;
+}
+
+/** The factor of a text with words adjacent as typed, as in error messages. */
+function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): number {
+  if (pairs.length === 0) return 1;
+  const text = compactTextOf(indexed);
+  const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
+  return 1 + (pairs.length > 1 ? tuning.phrase : tuning.pair) * share ** 2;
+}
+
+/**
+ * Ranks matching records, and drops those with a far lower score than the best.
+ *
+ * @param query as typed, with its spelling corrected
+ * @param variants of the query
+ * @param scores by the records' indexes
+ * @param options `section`, the section of the visitor, is preferred; `within` is the only one
+ */
+export function rankRecords(
+  query: string,
+  variants: readonly QueryVariant[],
+  scores: ReadonlyMap<number, number>,
+  records: readonly IndexedRecord[],
+  { section: current, within }: SearchOptions,
+): RankedRecord[] {
+  const names = typedNames(query, variants);
+  const [, object] = OPTION.exec(query.trim()) ?? [];
+  const option = object === undefined ? null : stem(object.toLowerCase());
+  const typed = tokenize(query).map(({ term }) => term);
+  const pairs = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
+
+  const ranked: RankedRecord[] = [];
+  for (const [record, score] of scores) {
+    const { page, record: own, weight } = records[record]!;
+    const section = page[3];
+    if (within !== undefined && section !== within) continue;
+    const kindFactor = own[3] === GLOSSARY_TERM ? tuning.glossaryTerm : 1;
+    const sectionFactor = section === current ? tuning.currentSection : 1;
+    ranked.push({ record, score: score * weight * kindFactor * sectionFactor });
+  }
+  ranked.sort(byScore);
+  const compared = ranked.slice(0, MAX_COMPARED).map(({ record, score }) => {
+    const indexed = records[record]!;
+    return {
+      record,
+      score: score * factorOfNames(names, option, indexed) * factorOfPhrase(pairs, indexed),
+    };
+  });
+  const all = [...withOtherSections(compared, records), ...ranked.slice(MAX_COMPARED)].sort(byScore);
+  const minScore = (all[0]?.score ?? 0) * tuning.minShare;
+  return all.filter(({ score }) => score >= minScore);
+}
+
+/** A page with several matching sections is more likely the one that is about the query. */
+function withOtherSections(
+  ranked: readonly RankedRecord[],
+  records: readonly IndexedRecord[],
+): RankedRecord[] {
+  const sums = new Map<unknown, number>();
+  for (const { record, score } of ranked) {
+    const { page } = records[record]!;
+    sums.set(page, (sums.get(page) ?? 0) + score);
+  }
+  return ranked.map(({ record, score }) => {
+    const others = (sums.get(records[record]!.page) ?? 0) - score;
+    return { record, score: score + tuning.otherSections * Math.min(others, score) };
+  });
+}
+
+function byScore(a: RankedRecord, b: RankedRecord): number {
+  return b.score - a.score || a.record - b.record;
+}

@@ -1,0 +1,168 @@
+import { chinese, english, page, standIns } from '../../testing/mocks/search-pages';
+import { buildSearcher } from './searcher';
+import type { SearchOptions } from '../search-engine';
+
+const search = buildSearcher([english]);
+const urlsOf = (query: string, options: Partial<SearchOptions> = {}): string[] =>
+  search(query, { language: 'en', ...options }).results.map(({ url }) => url);
+
+test.each([
+  ['output.filename', '/concepts/output/#names-of-files'],
+  ['publicpath', '/concepts/output/#names-of-files'],
+  ['public path', '/concepts/output/#names-of-files'],
+  ['splitChunks', '/configuration/optimization/#splitchunks'],
+  ['split chunks', '/configuration/optimization/#splitchunks'],
+  ['splitchnuks', '/configuration/optimization/#splitchunks'],
+  ['codesplitting', '/guides/code-splitting/'],
+  ['hmr', '/concepts/hot-module-replacement/'],
+  ['hot relaod', '/concepts/hot-module-replacement/'],
+  ['how doees code splitting work', '/guides/code-splitting/'],
+  ['hot reload', '/concepts/hot-module-replacement/'],
+  ['how do I split my code', '/guides/code-splitting/'],
+  ['hot modul', '/concepts/hot-module-replacement/'],
+  ['热更新', '/concepts/hot-module-replacement/'],
+])('%j leads to %s', (query, url) => {
+  expect(urlsOf(query)[0]).toBe(url);
+});
+
+test.each(['', '   ', '???', 'zzzzqqqq', '\u0000', '中'])('%j finds nothing, and does no harm', (query) => {
+  expect(search(query, { language: 'en' })).toEqual({ query, results: [], total: 0 });
+});
+
+test.each([
+  'constructor',
+  '__proto__',
+  'toString',
+  '(.*)+$',
+  '<img src=x onerror=alert(1)>',
+  'a'.repeat(5000),
+])('a hostile query is a query: %.40s', (query) => {
+  expect(() => search(query, { language: 'en' })).not.toThrow();
+});
+
+test('a blog post comes after the pages that say the same', () => {
+  const urls = urlsOf('splitting');
+  expect(urls[0]).toBe('/guides/code-splitting/');
+  expect(urls.indexOf('/blog/splitting/')).toBeGreaterThan(0);
+});
+
+test('a page that was found by the whole of one of its keywords comes before one that has the words apart', () => {
+  const next = ['Next', 'Read on.'] as const;
+  const pages = [
+    page('/guides/a/', 'A', 'Text.', next, ['slow disk', 'first build']),
+    page('/guides/b/', 'B', 'Text.', next, ['first disk', 'slow build']),
+  ];
+  const urls = (query: string) =>
+    buildSearcher([{ language: 'en', pages }])(query, { language: 'en' }).results.map(({ url }) => url);
+  expect(urls('the slow disk at home')[0]).toBe('/guides/a/');
+  expect(urls('a slow build at home')[0]).toBe('/guides/b/');
+});
+
+test('a page about what has gone comes after one that says the same', () => {
+  const same = ['/plugins/commons-chunk-plugin/', '/plugins/define-plugin/'].map((url) =>
+    page(url, 'Same', 'The same words.'),
+  );
+  const { results } = buildSearcher([{ language: 'en', pages: same }])('words', { language: 'en' });
+  expect(results.map(({ url }) => url)[0]).toBe('/plugins/define-plugin/');
+});
+
+test('nothing but the section that was chosen', () => {
+  const urls = urlsOf('splitting', { within: 'blog' });
+  expect(urls[0]).toBe('/blog/splitting/');
+  expect(urls.filter((url) => !url.startsWith('/blog/'))).toEqual([]);
+});
+
+test('among equals the section the visitor is in comes first', () => {
+  const same = buildSearcher([
+    {
+      language: 'en',
+      pages: [page('/concepts/a/', 'Target', 'Same.'), page('/guides/a/', 'Target', 'Same.')],
+    },
+  ]);
+  const firstIn = (section: 'concepts' | 'guides') =>
+    same('target', { language: 'en', section }).results[0]?.url;
+  expect(firstIn('concepts')).toBe('/concepts/a/');
+  expect(firstIn('guides')).toBe('/guides/a/');
+});
+
+test('a result tells its path, its kind, and what matches, as text', () => {
+  const [first] = search('filename', { language: 'en' }).results;
+  expect(first).toEqual({
+    url: '/concepts/output/#names-of-files',
+    path: ['Output', 'Names of files'],
+    title: [{ text: 'Names of files', isMatch: false }],
+    snippet: [
+      { text: 'Set ', isMatch: false },
+      { text: 'output.filename', isMatch: true },
+      { text: ', and publicPath for the address.', isMatch: false },
+    ].map((part) => expect.objectContaining({ isMatch: part.isMatch }) as unknown),
+    kind: 'section',
+    section: 'concepts',
+    language: 'en',
+  });
+});
+
+test('a hostile title stays text, a hostile address is left out', () => {
+  const title = '<img src=x onerror=alert(1)> "quoted" title';
+  const hostile = buildSearcher([
+    {
+      language: 'en',
+      pages: [
+        page('/concepts/a/', title, '<script>alert(1)</script>'),
+        page('//evil.example/', title, 'x'),
+        page('javascript:alert(1)', title, 'x'),
+        page('/\\evil.example/', title, 'x'),
+      ],
+    },
+  ]);
+  const { results } = hostile('quoted title', { language: 'en' });
+  expect(new Set(results.map(({ url }) => url.replace(/#.*/, '')))).toEqual(new Set(['/concepts/a/']));
+  expect(results[0]?.title.map(({ text }) => text).join('')).toBe(title);
+});
+
+describe('Chinese', () => {
+  const both = buildSearcher([chinese, standIns]);
+  const first = (query: string) => both(query, { language: 'zh' }).results[0];
+
+  test.each([
+    ['代码分割', '/zh/guides/code-splitting/'],
+    ['代码分离', '/zh/guides/code-splitting/'],
+    ['按需加载', '/zh/guides/code-splitting/'],
+    ['动态导入', '/zh/guides/code-splitting/#%E5%8A%A8%E6%80%81%E5%AF%BC%E5%85%A5'],
+    ['样式', '/zh/concepts/loaders/'],
+    ['加载器', '/zh/concepts/loaders/'],
+    ['编写加载器', '/zh/concepts/loaders/#%E7%BC%96%E5%86%99%E5%8A%A0%E8%BD%BD%E5%99%A8'],
+    ['如何编写插件', '/zh/concepts/plugins/#%E7%BC%96%E5%86%99%E6%8F%92%E4%BB%B6'],
+    ['入口', '/zh/concepts/entry-points/'],
+    ['多个入口', '/zh/concepts/entry-points/#%E5%A4%9A%E4%B8%AA%E5%85%A5%E5%8F%A3'],
+    ['长期缓存', '/zh/guides/caching/'],
+    ['内容哈希', '/zh/guides/caching/'],
+    ['开发服务器', '/zh/guides/development/'],
+    ['source map', '/zh/guides/development/#%E6%BA%90%E7%A0%81%E6%98%A0%E5%B0%84'],
+  ])('%j leads to %s', (query, url) => {
+    expect(first(query)?.url).toBe(url);
+  });
+
+  test('what is not translated is found in English, at its Chinese address', () => {
+    expect(first('热更新')).toMatchObject({
+      url: '/zh/concepts/hot-module-replacement/',
+      language: 'en',
+    });
+    expect(first('splitChunks')?.url).toBe('/zh/configuration/optimization/#splitchunks');
+  });
+});
+
+test('what answers far worse than the best is not listed', () => {
+  const words = 'federation shares modules between builds';
+  const searcher = buildSearcher([
+    {
+      language: 'en',
+      pages: [
+        page('/concepts/module-federation/', 'Module Federation', words),
+        ...Array.from({ length: 30 }, (_, at) => page(`/guides/g${at}/`, `Guide ${at}`, 'A module, once.')),
+      ],
+    },
+  ]);
+  expect(searcher('module federation', { language: 'en' }).total).toBeLessThan(5);
+  expect(searcher('module', { language: 'en' }).total).toBeGreaterThan(5);
+});

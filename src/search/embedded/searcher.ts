@@ -1,0 +1,82 @@
+import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { languageOfCode } from '../../config/languages';
+import { inLanguage, isPagePath } from '../../ui/lib/site-path';
+import type { Results, SearchOptions, SearchResult } from '../search-engine';
+import { findRecords, type TermMatches } from './find-records';
+import { buildSnippet, highlight } from './highlighter';
+import { buildIndex, type IndexedRecord } from './inverted-index';
+import { parseQuery } from './query-parser';
+import { rankRecords } from './ranking';
+import type { SearchFile } from './search-file';
+import { correctQuery, groupByLength, type Dictionary } from './spelling';
+
+/** Answers queries synchronously, from an index in memory. */
+export type Searcher = (query: string, options: SearchOptions) => Results;
+
+const DEFAULT_LIMIT = 20;
+const MAX_QUERY_LENGTH = 200;
+const MAX_RESULTS_PER_PAGE = 4;
+
+/**
+ * Builds the index of one language.
+ *
+ * @param files the language's own pages, and those of another one that replace missing translations
+ */
+export function buildSearcher(files: readonly SearchFile[]): Searcher {
+  const index = buildIndex(
+    files.map(({ language, pages }) => ({ language, pages: pages.filter(([url]) => isPagePath(url)) })),
+  );
+  const dictionary: Dictionary = {
+    isTerm: (term) => index.postings.has(term),
+    terms: index.terms,
+    termsByLength: groupByLength(index.terms),
+    countOf: (term) => index.postings.get(term)?.length ?? 0,
+  };
+
+  return (query, options) => {
+    const scores = new Map<number, number>();
+    const terms = new Set<string>();
+    const cache = new Map<string, TermMatches>();
+    const typed = query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH);
+    const corrected = correctQuery(typed, dictionary);
+    const variants = parseQuery(typed, corrected, dictionary.isTerm);
+    for (const variant of variants) {
+      const matches = findRecords(variant, index, dictionary.termsByLength, cache);
+      for (const [record, score] of matches.scores) {
+        if (score > (scores.get(record) ?? 0)) scores.set(record, score);
+      }
+      for (const term of matches.terms) terms.add(term);
+    }
+    const ranked = rankRecords(corrected, variants, scores, index.records, options);
+    const counts = new Map<unknown, number>();
+    const results: SearchResult[] = [];
+    for (const { record } of ranked) {
+      if (results.length >= (options.limit ?? DEFAULT_LIMIT)) break;
+      const found = index.records[record]!;
+      const count = counts.get(found.page) ?? 0;
+      counts.set(found.page, count + 1);
+      if (count < MAX_RESULTS_PER_PAGE) results.push(buildResult(found, terms, options));
+    }
+    return { query, results, total: ranked.length };
+  };
+}
+
+function buildResult(
+  { page, record, language, parents }: IndexedRecord,
+  terms: ReadonlySet<string>,
+  options: SearchOptions,
+): SearchResult {
+  const [url, pageTitle, description, section] = page;
+  const [level, id, heading, kind, text] = record;
+  const isPage = level === 1;
+  const hash = id === '' ? '' : `#${encodeURIComponent(id)}`;
+  return {
+    url: `${inLanguage(url, languageOfCode(options.language).prefix)}${hash}`,
+    path: isPage ? [pageTitle] : [pageTitle, ...parents, heading],
+    title: highlight(isPage ? pageTitle : heading, terms),
+    snippet: buildSnippet(isPage && description !== '' ? description : text, terms),
+    kind: KINDS[kind] ?? 'section',
+    section,
+    language: languageOfCode(language).code,
+  };
+}

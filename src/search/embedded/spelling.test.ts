@@ -1,0 +1,38 @@
+import { correctQuery, type Dictionary, groupByLength } from './spelling';
+
+const TERMS = ['__esmodule', 'output', 'outside', 'path', 'splitchunks', 'target', 'targets'];
+const dictionary: Dictionary = {
+  isTerm: (term) => TERMS.includes(term),
+  terms: TERMS,
+  termsByLength: groupByLength(TERMS),
+  countOf: (term) => (term === 'targets' ? 1 : 10),
+};
+
+test.each([
+  ['outptu', 'output'],
+  ['otuput.path', 'output.path'],
+  ['the splitChnuks', 'the splitchunks'],
+  ['__esModle', '__esmodule'],
+  // A word of questions, the name of the site, and one that only stands among the synonyms.
+  ['diference in outpt', 'difference in output'],
+  ['webpakc output', 'webpack output'],
+  ['tutorils', 'tutorials'],
+  // Two are equally near: the usual one.
+  ['targetss', 'targets'],
+  ['tarfet', 'target'],
+])('%j is %j', (typed, right) => {
+  expect(correctQuery(typed, dictionary)).toBe(right);
+});
+
+test.each([
+  ['', ''],
+  ['output.path', 'known'],
+  ['Output', 'known'],
+  ['splitch', 'begun'],
+  ['pth', 'short'],
+  ['zzzzzzzz', 'near nothing'],
+  ['代码分割 output', 'Chinese'],
+  ['<img src=x onerror=alert(1)>', 'hostile'],
+])('%j stays: %s', (typed) => {
+  expect(correctQuery(typed, dictionary)).toBe(typed);
+});

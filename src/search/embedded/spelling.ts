@@ -1,0 +1,141 @@
+import { site } from '../../config/site';
+import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
+import { longStopWords } from './stop-words';
+import { SYNONYMS } from './synonyms';
+import { stem, tokenize } from './tokenizer';
+
+/** A term of the index that may be meant, and how similar it is to the word typed: 1 for the same. */
+export interface SimilarTerm {
+  readonly term: string;
+  readonly similarity: number;
+}
+
+/** Terms by their length, each with the set of its letters as bits, so that few edit distances are computed. */
+export type TermsByLength = readonly (readonly (readonly [term: string, letters: number])[])[];
+
+function lettersOf(term: string): number {
+  let letters = 0;
+  for (let index = 0; index < term.length; index += 1) letters |= 1 << (term.charCodeAt(index) % 31);
+  return letters;
+}
+
+function countBits(value: number): number {
+  let bits = value - ((value >> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
+  return (((bits + (bits >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
+}
+
+/** Groups terms for {@link similarTerms}. Chinese pairs and numbers have no misspellings and are left out. */
+export function groupByLength(terms: readonly string[]): TermsByLength {
+  const groups: [string, number][][] = [];
+  for (const term of terms) {
+    if (term.length < 3 || !/^[a-z_$]/.test(term)) continue;
+    (groups[term.length] ??= []).push([term, lettersOf(term)]);
+  }
+  return groups;
+}
+
+function maxEdits(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** The terms that a misspelt word may be meant for. */
+export function similarTerms(word: string, terms: TermsByLength): SimilarTerm[] {
+  const max = maxEdits(word.length);
+  if (max === 0) return [];
+  const letters = lettersOf(word);
+  const found: SimilarTerm[] = [];
+  for (let length = word.length - max; length <= word.length + max; length += 1) {
+    for (const [term, own] of terms[length] ?? []) {
+      if (countBits(letters ^ own) > 2 * max) continue;
+      const edits = editDistance(word, term, max);
+      // The first letter is seldom wrong.
+      const penalty = term[0] === word[0] ? 0 : 0.15;
+      if (edits <= max) found.push({ term, similarity: 1 - 0.18 * edits - penalty });
+    }
+  }
+  return found;
+}
+
+/**
+ * The terms that begin with an unfinished word, without the word itself.
+ *
+ * @param terms sorted
+ */
+export function termsWithPrefix(prefix: string, terms: readonly string[], limit: number): SimilarTerm[] {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (terms[middle]! < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const found: SimilarTerm[] = [];
+  for (let index = low; found.length < limit && terms[index]?.startsWith(prefix); index += 1) {
+    const term = terms[index]!;
+    if (term !== prefix) found.push({ term, similarity: 0.55 + 0.35 * (prefix.length / term.length) });
+  }
+  return found;
+}
+
+/** A shorter word is similar to too many others. */
+const MIN_CORRECTED_LENGTH = 4;
+
+/** Words that are correct without being in the index: those of synonyms and questions, and the site's name. */
+const ownWords: readonly string[] = [
+  ...new Set([
+    ...SYNONYMS.flat().flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []),
+    ...longStopWords,
+    site.name,
+  ]),
+];
+const ownTerms = groupByLength(ownWords);
+const ownSet: ReadonlySet<string> = new Set(ownWords);
+
+/** The part of an index that corrections are made from. */
+export interface Dictionary {
+  readonly isTerm: (term: string) => boolean;
+  /** All terms, sorted. */
+  readonly terms: readonly string[];
+  readonly termsByLength: TermsByLength;
+  /** How often a term occurs, roughly. */
+  readonly countOf: (term: string) => number;
+}
+
+/**
+ * Replaces each unknown word by the most similar known one. Unfinished words are left as they are.
+ *
+ * @returns the query itself where every word is known or similar to none
+ */
+export function correctQuery(query: string, dictionary: Dictionary): string {
+  let corrected = '';
+  let done = 0;
+  for (const { term, start, end } of tokenize(query)) {
+    // Parts of names follow the whole name, and joined names follow their parts.
+    if (start < done || term.length !== end - start) continue;
+    const replacement = isKnown(term, dictionary) ? undefined : mostSimilar(term, dictionary);
+    corrected += query.slice(done, start) + (replacement ?? query.slice(start, end));
+    done = end;
+  }
+  return corrected + query.slice(done);
+}
+
+function isKnown(word: string, { isTerm, terms }: Dictionary): boolean {
+  if (word.length < MIN_CORRECTED_LENGTH || !/^[a-z_$][\w$]*$/.test(word)) return true;
+  return isTerm(word) || isTerm(stem(word)) || ownSet.has(word) || termsWithPrefix(word, terms, 1).length > 0;
+}
+
+function mostSimilar(word: string, { termsByLength, countOf }: Dictionary): string | undefined {
+  let best: string | undefined;
+  let bestScore = 0;
+  for (const { term, similarity } of [
+    ...similarTerms(word, termsByLength),
+    ...similarTerms(word, ownTerms),
+  ]) {
+    // Among equally similar terms the most frequent one is meant.
+    const score = similarity + Math.min(Math.log1p(countOf(term)), 5) * 0.02;
+    if (score > bestScore) [best, bestScore] = [term, score];
+  }
+  return best;
+}

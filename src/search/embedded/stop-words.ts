@@ -1,0 +1,50 @@
+import { site } from '../../config/site';
+
+/** Words that occur in every question. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a an and between difference are as at be by can could do does for from get has have how i if in into is it its me my of on or should so
+  than that the their them there they this to vs want was we what when where which who why will with without you your list all
+  的 了 吗 是`.split(/\s+/),
+);
+
+/** Words that occur in many questions and say little, but more than nothing. */
+const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
+  `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
+  first run running possible best example examples part parts instead change changes only one two several`.split(
+    /\s+/,
+  ),
+);
+
+/** Chinese stop words. Longer ones come first. */
+const CHINESE_STOP_WORDS =
+  /为什么|是什么|什么是|有什么用|什么用|怎么办|怎么配置|怎么写|怎么做|怎么用|怎么配|怎么|怎样|如何|什么|哪里|哪个|哪些|是否|能不能|可不可以|可以|请问|一下|之间|多少|为何|时候|的|了|吗|呢|吧/g;
+
+/** The stop words that are long enough to be misspelt. */
+export const longStopWords: readonly string[] = [...STOP_WORDS].filter((word) => word.length > 3);
+
+/** Whether a word says little about what is searched for. */
+export function isLowWeight(word: string): boolean {
+  return LOW_WEIGHT_WORDS.has(word);
+}
+
+/** Words that distinguish one page from another: no stop words, and not the site's name, which every page contains. */
+export function keywordsOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !STOP_WORDS.has(word.toLowerCase()) && word.toLowerCase() !== site.name);
+}
+
+/** Words without stop words and the site's name, or with them when nothing else is left. */
+export function withoutStopWords(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  return [keywordsOf(words), others, words].find((list) => list.length > 0) ?? [];
+}
+
+/**
+ * Replaces Chinese stop words by spaces. Chinese has no spaces, so that pairs of characters would otherwise straddle
+ * a stop word and the word beside it.
+ *
+ * @returns the query as it was where nothing else would be left
+ */
+export function withoutChineseStopWords(query: string): string {
+  const rest = query.replace(CHINESE_STOP_WORDS, ' ');
+  return rest.trim() === '' ? query : rest;
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import { buildPage, tagOf } from '../../../plugins/gatsby-source-package-readmes/src/build-page';
+import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
+import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
+import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
+import { buildReadmeOptions } from '../../build/plugin-options';
+
+/** A file of content. */
+export interface ContentFile {
+  /** Below the folder of its language: `concepts/output.mdx`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Reads all pages below a folder of content. */
+export function readContent(folder: string): ContentFile[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort()
+    .map((file) => ({
+      path: file.split(path.sep).join('/'),
+      text: fs.readFileSync(path.join(folder, file), 'utf8'),
+    }));
+}
+
+/**
+ * The searched fields of the Docs that a build creates from files, without Gatsby, in a few seconds.
+ *
+ * @param prefix of the language: '' or '/zh'
+ * @param index the facts that tags render; without it they render nothing
+ */
+export function docsOf(
+  files: readonly ContentFile[],
+  language: string,
+  prefix: string,
+  index?: FactIndex,
+): SearchedDoc[] {
+  return files.map(({ path: file, text }) => {
+    const { yaml, body } = splitFrontMatter(text);
+    const { title = file, description = '', keywords = [] } = parse(yaml ?? '') as Partial<SearchedDoc>;
+    const { sections } = compileForTest(body, {
+      lenient: true,
+      prefix,
+      facts: index && { index, page: buildDocUrl(file, '') },
+      readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
+    });
+    const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
+    return { url: buildDocUrl(file, prefix), language, section, title, description, keywords, sections };
+  });
+}
+
+/** The searched fields of the Docs that a build creates from the READMEs of packages, without Gatsby. */
+export async function readReadmes(): Promise<SearchedDoc[]> {
+  const { packages: listed, listedIn, language } = buildReadmeOptions();
+  // Gatsby fills in what the plugin's options leave out.
+  const complete = listed.map((entry) => ({ branch: 'main', ...entry }));
+  const { packages } = await readPackages(process.cwd(), complete, listedIn);
+  return packages.map((found) => {
+    const url = pageUrl(found.listed.path);
+    const { repository, readme } = found;
+    const content = cleanReadme(readme, { repository, tag: tagOf(found), url, findPage: () => null });
+    const { title, description, keywords } = buildPage(found, language);
+    const { sections } = compileForTest(content, {
+      format: 'md',
+      lenient: true,
+      thirdParty: { resolve: () => null },
+    });
+    const section = url.split('/')[1]!;
+    return { url, language, section, title, description, keywords, sections, isLean: true };
+  });
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '../config/languages';
+import type { ListedPage } from '../ui/lib/nearest-pages';
+import type { Results, SearchEngine, SearchOptions } from './search-engine';
+
+/** Loads the engine, a script of its own, on the first search. */
+export async function loadEngine(): Promise<SearchEngine> {
+  return (await import(/* webpackChunkName: "search-engine" */ './engine')).searchEngine();
+}
+
+/** The state of a search. While a new response is awaited, the last one stays. */
+export interface SearchState {
+  /** `idle`: the query is empty. */
+  readonly status: 'idle' | 'searching' | 'done' | 'failed';
+  readonly response: Results | null;
+  /** Repeats the search after a failure. */
+  readonly retry: () => void;
+}
+
+/**
+ * Searches for a query; outdated responses are dropped.
+ *
+ * @param query as typed; an empty one is not searched for
+ */
+export function useSearch(query: string, { language, section, within, limit }: SearchOptions): SearchState {
+  const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle', response: null });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (query.trim() === '') {
+      setState({ status: 'idle', response: null });
+      return undefined;
+    }
+    let isCurrent = true;
+    setState(({ response }) => ({ status: 'searching', response }));
+    loadEngine()
+      .then((engine) =>
+        engine.search(query, {
+          language,
+          ...(section === undefined ? {} : { section }),
+          ...(within === undefined ? {} : { within }),
+          ...(limit === undefined ? {} : { limit }),
+        }),
+      )
+      .then(
+        (response) => {
+          if (isCurrent) setState({ status: 'done', response });
+        },
+        (error: unknown) => {
+          if (!isCurrent) return;
+          console.warn(error);
+          setState({ status: 'failed', response: null });
+        },
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, language, section, within, limit, attempt]);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  return { ...state, retry };
+}
+
+/** Enough results where only some of their pages can be listed. */
+const MAX_FOUND = 40;
+
+export interface FoundPages {
+  readonly status: SearchState['status'];
+  /** Sections of pages, best first, titled with the headings above them. */
+  readonly pages: readonly ListedPage[];
+}
+
+/**
+ * Searches for a query; the results are links.
+ *
+ * @param query an empty one is not searched for
+ */
+export function useFoundPages(query: string, language: Language['code']): FoundPages {
+  const { status, response } = useSearch(query, { language, limit: MAX_FOUND });
+  const pages = useMemo(
+    () => (response?.results ?? []).map(({ url, path }) => ({ url, title: path.join(' › ') })),
+    [response],
+  );
+  return { status, pages };
+}
