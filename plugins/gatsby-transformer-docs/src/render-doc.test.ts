@@ -137,7 +137,17 @@ test('a changed or removed drawing renders the page anew', async () => {
 const facts = (contentDigest: string, type: string) => ({
   WebpackReference: [{ webpack: '5.1.0', cli: '', devServer: '', internal: { contentDigest } }],
   WebpackOption: [
-    { path: 'mode', type, values: [], defaults: [], arguments: [], since: '', deprecated: '', url: '' },
+    {
+      path: 'mode',
+      title: 'mode',
+      type,
+      values: [],
+      defaults: [],
+      arguments: [],
+      since: '',
+      deprecated: '',
+      url: '',
+    },
   ],
 });
 
