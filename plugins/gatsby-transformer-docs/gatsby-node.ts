@@ -1,6 +1,6 @@
 /** What this plugin does at each step of a build; the work itself is in src/. */
 export { pluginOptionsSchema } from './src/options';
-export { onPluginInit } from './src/front-matter-engine';
+export { onPluginInit } from './src/front-matter';
 export { createSchemaCustomization } from './src/schema';
 export { shouldOnCreateNode, onCreateNode } from './src/create-doc-node';
 export { createResolvers } from './src/resolvers';

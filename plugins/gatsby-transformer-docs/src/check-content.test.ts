@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createPages } from './check-content';
 import { renderDoc } from './render-doc';
 
+jest.mock('./body-files', () => ({ buildBodyId: () => 'a.1', writeBodyFiles: jest.fn() }));
 jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
 
 const nothing = { ids: [], links: [], problems: [] };

@@ -1,12 +1,10 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
-import { displayPath } from './doc-file';
-import type { CheckedDoc } from './checked-doc';
-import { findProblems } from './find-problems';
-import type { DocNode, DocProblemNode } from './nodes';
+import { displayPath, type DocNode, type DocProblemNode, isThirdParty } from './nodes';
+import { buildBodyId, writeBodyFiles, type BodyFile } from './body-files';
+import { type CheckedDoc, findProblems } from './find-problems';
 import type { DocsOptions } from './options';
 import { formatProblems, type Problem } from '../../docs-core/src/problem';
 import { renderDoc } from './render-doc';
-import { isThirdParty } from './third-party';
 import { findTranslationProblems, readTranslation } from './translation';
 
 const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
@@ -22,9 +20,11 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   const progress = reporter.createProgress('check pages', docs.length);
   progress.start();
   const checked: CheckedDoc[] = [];
+  const bodies: BodyFile[] = [];
   const ofTranslations: Problem[] = [];
   for (const doc of docs) {
-    const { ids, links, factLinks, problems } = await renderDoc(doc, args, options);
+    const { html, ids, links, factLinks, problems } = await renderDoc(doc, args, options);
+    bodies.push({ id: buildBodyId(doc.url, html), html });
     progress.tick();
     if (isThirdParty(doc)) {
       // What is wrong in there can only be mended elsewhere; its links to pages of this site were settled with it.
@@ -43,11 +43,12 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
       ids,
       links,
       factLinks,
-      related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPlaces[index] })),
+      related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPositions[index] })),
       problems,
     });
   }
   progress.end();
+  await writeBodyFiles(process.cwd(), bodies);
   const frontMatterProblems = getNodesByType('DocProblem') as DocProblemNode[];
   const all = [...frontMatterProblems, ...ofTranslations, ...findProblems(checked, options.knownPaths)];
   if (all.length === 0) return;

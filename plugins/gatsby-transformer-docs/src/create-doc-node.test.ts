@@ -1,7 +1,7 @@
 import path from 'node:path';
 import matter from 'gray-matter';
 import { onCreateNode, shouldOnCreateNode } from './create-doc-node';
-import { onPluginInit } from './front-matter-engine';
+import { onPluginInit } from './front-matter';
 
 void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
 

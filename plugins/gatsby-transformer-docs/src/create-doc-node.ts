@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
-import { buildDocFields } from './doc-fields';
+import { buildDocFields, buildTextDocFields } from './build-doc-fields';
 import { parseSource } from './front-matter';
 import type { DocsOptions } from './options';
-import type { FileNode, MdxNode } from './nodes';
-import { buildTextDocFields, isTextNode, type TextNode } from './text-page';
+import { isTextNode, type FileNode, type MdxNode, type TextNode } from './nodes';
 
-/** Mdx nodes become Docs, and nodes of any plugin that hold the words of a page. */
+/** Docs are made of Mdx nodes, and of nodes of any plugin that have the text of a page. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
 
-/** Makes a Doc of a page's file, and a DocProblem of each fault in its front matter. */
+/** Creates a Doc of a page's file, and a DocProblem of each mistake in its front matter. */
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
@@ -24,15 +23,15 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   if (!file || !source) return;
   const text = await loadNodeContent(file);
   const displayPath = path.relative(process.cwd(), file.absolutePath);
-  const { frontMatter, relatedPlaces, problems } = parseSource(text, displayPath, file.name);
+  const { frontMatter, relatedPositions, problems } = parseSource(text, displayPath, file.name);
   const addChild = (input: NodeInput): void => {
     void actions.createNode(input);
     actions.createParentChildLink({ parent: mdx, child: input });
   };
   addChild({
     ...buildDocFields(file, frontMatter, source, options.datedSection),
-    relatedPlaces,
-    // The body's place in the file, so that faults in it are told with the file's own line numbers.
+    relatedPositions,
+    // Problems of the body get the line numbers of the file.
     bodyOffset: text.slice(0, text.length - mdx.body.length).split('\n').length - 1,
     id: createNodeId(`${mdx.id} >>> Doc`),
     parent: mdx.id,
@@ -54,7 +53,7 @@ function createTextDoc(args: CreateNodeArgs, node: TextNode, { sources }: DocsOp
   const { actions, createNodeId } = args;
   const child: NodeInput = {
     ...buildTextDocFields(node, sources.find(({ language }) => language === node.doc.language)?.prefix ?? ''),
-    relatedPlaces: [],
+    relatedPositions: [],
     bodyOffset: 0,
     id: createNodeId(`${node.id} >>> Doc`),
     parent: node.id,

@@ -1,4 +1,4 @@
-import { buildBodyName, buildDocUrl, localizeUrl } from './doc-url';
+import { buildDocUrl, localizeUrl } from './doc-url';
 
 test.each([
   ['index.mdx', '', '/'],
@@ -14,14 +14,6 @@ test.each([
   ['a/my-index.mdx', '', '/a/my-index/'],
 ])('%s with the prefix %j has the URL %s', (path, prefix, url) => {
   expect(buildDocUrl(path, prefix)).toBe(url);
-});
-
-test.each([
-  ['/', 'index'],
-  ['/concepts/', 'concepts'],
-  ['/concepts/plugins/', 'concepts/plugins'],
-])('the body of %s is named %s', (url, name) => {
-  expect(buildBodyName(url)).toBe(name);
 });
 
 test.each([

@@ -14,11 +14,6 @@ export function buildDocUrl(path: string, prefix: string): string {
   return `${prefix}/${all.map((part) => `${part}/`).join('')}`;
 }
 
-/** Name of a page's body file without its hash: the URL without outer slashes, `index` for the root. */
-export function buildBodyName(url: string): string {
-  return url.replace(/^\/|\/$/g, '') || 'index';
-}
-
 /**
  * Adds a language's prefix to the URL of a page. Authors leave it out, so that a translation has the links of its source.
  *

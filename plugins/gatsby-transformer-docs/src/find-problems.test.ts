@@ -1,5 +1,4 @@
-import type { CheckedDoc } from './checked-doc';
-import { findProblems } from './find-problems';
+import { findProblems, type CheckedDoc } from './find-problems';
 import { formatProblems } from '../../docs-core/src/problem';
 
 const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({

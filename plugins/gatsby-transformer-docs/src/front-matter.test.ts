@@ -1,4 +1,5 @@
-import { parseSource } from './front-matter';
+import matter from 'gray-matter';
+import { parseSource, onPluginInit } from './front-matter';
 import { formatProblems } from '../../docs-core/src/problem';
 
 const FILE = 'content/en/guides/x.mdx';
@@ -17,7 +18,7 @@ describe('a valid front matter', () => {
   test('keeps every key and adds empty lists', () => {
     expect(parseSource(page('title: Entry Points'), FILE, 'x')).toEqual({
       frontMatter: { title: 'Entry Points', keywords: [], contributors: [], related: [] },
-      relatedPlaces: [],
+      relatedPositions: [],
       problems: [],
     });
   });
@@ -64,7 +65,7 @@ describe('a valid front matter', () => {
         repo: 'https://github.com/webpack/webpack-cli',
         edit: 'https://github.com/webpack/webpack-cli/edit/main/README.md',
       },
-      relatedPlaces: [
+      relatedPositions: [
         { line: 13, column: 5 },
         { line: 15, column: 5 },
       ],
@@ -237,3 +238,40 @@ test('a lenient build still gets what is valid', () => {
     related: [],
   });
 });
+
+declare global {
+  var wasExecuted: boolean | undefined;
+}
+
+beforeAll(() => {
+  // Before the replacement gray-matter does run it: otherwise the tests below would prove nothing.
+  matter('---js\n{ title: (globalThis.wasExecuted = true) }\n---\nfirst\n', {});
+  expect(globalThis.wasExecuted).toBe(true);
+  void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
+});
+
+beforeEach(() => {
+  globalThis.wasExecuted = undefined;
+});
+
+test.each(['---js', '---javascript', '--- js', '---json', '---coffee'])('%s is not executed', (fence) => {
+  const { data, content } = matter(`${fence}\n{ title: (globalThis.wasExecuted = true) }\n---\ntext\n`, {});
+  expect(globalThis.wasExecuted).toBeUndefined();
+  expect(data).toEqual({});
+  expect(content).toBe('text\n');
+});
+
+test('YAML is read', () => {
+  const { data, content } = matter('---\ntitle: A\ndate: 2026-06-25\nlist:\n  - b\n---\ntext\n', {});
+  expect(data).toEqual({ title: 'A', date: '2026-06-25', list: ['b'] });
+  expect(content).toBe('text\n');
+});
+
+test.each(['title: "A', 'a: b: c', 'a: 1\na: 2', 'only words', 'title: *nowhere', 'a: &a [*a]'])(
+  'faulty YAML %j gives no data and does not throw',
+  (yaml) => {
+    const { data, content } = matter(`---\n${yaml}\n---\ntext\n`, {});
+    expect(data).toEqual({});
+    expect(content).toBe('text\n');
+  },
+);

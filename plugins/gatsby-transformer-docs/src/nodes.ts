@@ -1,11 +1,8 @@
-import type { Node } from 'gatsby';
-import type { FrontMatter } from './front-matter-schema';
-import type { Place } from './front-matter';
-import type { Problem } from '../../docs-core/src/problem';
-import type { ThirdParty } from './third-party';
-
-/** The file in which something is listed, relative to the project, and its place there. */
-export type Listed = { file: string; line: number; column: number };
+import path from 'node:path';
+import type { Node, NodePluginArgs } from 'gatsby';
+import { z } from 'zod';
+import type { FilePosition, Problem } from '../../docs-core/src/problem';
+import type { WrittenFields } from './doc-fields';
 
 /** A node of gatsby-source-filesystem, as far as it is used here. */
 export interface FileNode extends Node {
@@ -25,8 +22,60 @@ export interface MdxNode extends Node {
   body: string;
 }
 
+/** The package whose README a page shows; all texts are '' for other pages. */
+const packageSchema = z.strictObject({
+  name: z.string().min(1),
+  version: z.string(),
+  /** SPDX expression. */
+  license: z.string(),
+  /** URL of the text as it was published with this version. */
+  source: z.string(),
+});
+
+export type ThirdParty = z.infer<typeof packageSchema>;
+
+/** `thirdParty` of the pages of this repository. */
+export const NO_PACKAGE: ThirdParty = { name: '', version: '', license: '', source: '' };
+
+/** Whether third parties wrote the text: it is not trusted, and the rules of style do not apply. */
+export function isThirdParty(doc: { thirdParty?: ThirdParty }): boolean {
+  return doc.thirdParty !== undefined && doc.thirdParty.name !== '';
+}
+
+/** What other plugins provide with the text of a page, as `doc` of their node; its content is plain Markdown. */
+export const textPageSchema = z.strictObject({
+  /** As a file below the content's folder; a leading underscore of its name is not part of the URL. */
+  path: z.string().regex(/^([\w-]+\/)*[\w.-]+\.md$/),
+  language: z.string(),
+  /** Bytes of the text as it was published. */
+  size: z.number(),
+  title: z.string().min(1),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  group: z.string(),
+  contributors: z.array(z.string()),
+  repo: z.string(),
+  edit: z.string(),
+  /** Absolute path of the file with the text. */
+  file: z.string(),
+  /** Where problems of the whole page are fixed. */
+  listed: z.strictObject({ file: z.string(), line: z.number(), column: z.number() }),
+  thirdParty: packageSchema,
+});
+
+/** A node of another plugin with the text of a page. */
+export interface TextNode extends Node {
+  internal: Node['internal'] & { content: string };
+  doc: z.infer<typeof textPageSchema>;
+}
+
+/** Whether a node has the text of a page: Markdown as its content, and `doc`. */
+export function isTextNode(node: Node): node is TextNode {
+  return node.internal?.mediaType === 'text/markdown' && 'doc' in node;
+}
+
 /** The stored fields of a Doc. */
-export interface DocFields {
+export interface DocFields extends WrittenFields {
   path: string;
   name: string;
   size: number;
@@ -35,18 +84,6 @@ export interface DocFields {
   url: string;
   language: string;
   section: string;
-  title: string;
-  description: string;
-  keywords: string[];
-  sort: number;
-  group: string;
-  date: string;
-  contributors: string[];
-  related: FrontMatter['related'];
-  repo: string;
-  edit: string;
-  /** Of a translation: digest of the page it was made of; '' if nothing says so. */
-  source: string;
   thirdParty: ThirdParty;
 }
 
@@ -54,10 +91,62 @@ export interface DocNode extends Node, DocFields {
   parent: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
-  /** Where each related link's url stands in the file; empty when the front matter is faulty. */
-  relatedPlaces: Place[];
-  /** Where a page without a file of content is listed. */
-  listed?: Listed;
+  /** Position of the url of each related link; empty when the front matter is invalid. */
+  relatedPositions: Omit<FilePosition, 'file'>[];
+  /** Where a page without a file of content is declared. */
+  listed?: FilePosition;
 }
 
 export interface DocProblemNode extends Node, Problem {}
+
+/** What a Doc was made of. */
+export interface DocFile {
+  mdx: Pick<MdxNode, 'body'>;
+  file: Pick<FileNode, 'absolutePath'>;
+}
+
+/**
+ * The nodes behind a Doc.
+ *
+ * @throws Error when they are missing, which is a bug of the build
+ */
+export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNode'>): DocFile {
+  const parent = getNode(doc.parent);
+  if (parent && isTextNode(parent)) {
+    return { mdx: { body: parent.internal.content }, file: { absolutePath: parent.doc.file } };
+  }
+  const mdx = parent as MdxNode | undefined;
+  const file = mdx && (getNode(mdx.parent) as FileNode | undefined);
+  if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
+  return { mdx, file };
+}
+
+/** Path of a Doc's file relative to the project, as problems name it. */
+export function displayPath(doc: DocNode, helpers: Pick<NodePluginArgs, 'getNode'>): string {
+  return path.relative(process.cwd(), fileOfDoc(doc, helpers).file.absolutePath);
+}
+
+/** Ids of Docs by URL; null where there is none. Without it, each search would walk through all pages. */
+const found = new WeakMap<object, Map<string, string | null>>();
+
+/**
+ * Finds the page with a URL.
+ *
+ * @param url with its language's prefix
+ * @param key an object of this build, such as its options: results are cached for it, so that a page added
+ *   while `gatsby develop` runs is found after a restart
+ */
+export function findDoc(
+  url: string,
+  { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
+  key: object,
+): DocNode | undefined {
+  const known = found.get(key) ?? new Map<string, string | null>();
+  found.set(key, known);
+  let id = known.get(url);
+  if (id === undefined) {
+    id = (getNodesByType('Doc') as DocNode[]).find((page) => page.url === url)?.id ?? null;
+    known.set(url, id);
+  }
+  return id === null ? undefined : (getNode(id) as DocNode | undefined);
+}

@@ -2,17 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import { fileOfDoc, type DocFile } from './doc-file';
+import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import { createFactTags } from './facts/fact-tags';
 import type { PageFacts } from './facts/page-facts';
 import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './body/context';
 import type { MarkdownProblem } from './body/types';
-import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
-import type { RenderedDoc, RenderHelpers } from './rendered-doc';
-import { readSurroundings, type Surroundings } from './surroundings';
-import { isThirdParty } from './third-party';
+import { type RenderedDoc, type RenderHelpers, readSurroundings, type Surroundings } from './page-context';
 
 const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
 

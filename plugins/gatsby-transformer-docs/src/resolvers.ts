@@ -1,14 +1,12 @@
-import path from 'node:path';
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
-import { createBodyFile } from './body-file';
-import { displayPath } from './doc-file';
+import { buildBodyId } from './body-files';
+import { displayPath, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import { buildDirectoryResolvers } from './directory-resolvers';
-import { lastUpdates } from './last-updates';
-import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
+import { lastUpdates } from './last-updates';
 import { renderDoc } from './render-doc';
-import type { RenderedDoc } from './rendered-doc';
+import type { RenderedDoc } from './page-context';
 
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
@@ -24,9 +22,8 @@ function hasFactBlocks(html: string): boolean {
 /** Resolves the fields of a Doc that need its rendered body, and those of a Directory. */
 export const createResolvers = (args: CreateResolversArgs, pluginOptions: PluginOptions): void => {
   const options = pluginOptions as unknown as DocsOptions;
-  const publicFolder = path.join(process.cwd(), 'public');
 
-  /** Renders, and tells Gatsby which drawings, facts and pages the result depends on, so that changed ones render anew. */
+  /** Renders, and declares to Gatsby on which diagrams, facts and pages the result depends. */
   const rendered = async (doc: DocNode, nodeModel: NodeModel): Promise<RenderedDoc> => {
     const result = await renderDoc(doc, args, options);
     await Promise.all(
@@ -46,7 +43,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     async (doc: DocNode, _args: object, context: { nodeModel: NodeModel }): Promise<Value> =>
       pick(await rendered(doc, context.nodeModel), doc);
 
-  // Gatsby's types know it as a mere `Function`.
+  // Gatsby types it as `Function`.
   const createFields = args.createResolvers as (resolvers: Record<string, object>) => void;
   createFields({
     Doc: {
@@ -56,7 +53,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       markdown: { resolve: field(({ markdown }) => markdown) },
       sections: { resolve: field(({ sections }) => sections) },
       hasFacts: { resolve: field(({ html }) => hasFactBlocks(html)) },
-      body: { resolve: field(({ html }, { url }) => createBodyFile(publicFolder, url, html)) },
+      body: { resolve: field(({ html }, { url }) => buildBodyId(url, html)) },
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',
       },

@@ -1,10 +1,40 @@
 import type { GatsbyNode } from 'gatsby';
-import { highlightedCode } from './highlighted-code';
+import { WRITTEN_FIELDS_SDL } from './doc-fields';
+import { codeContent } from './markdown/code-block';
+import { languageByFile } from './markdown/languages';
+
+/** Names of the fields that the extension reads, as a schema gives them. */
+interface HighlightedCodeArgs {
+  readonly code: string;
+  readonly path: string;
+  readonly mark: string | null;
+}
 
 /**
- * `Doc` is the one public type of a page of content. Its fields are never null, so that nobody who uses them has
- * to ask: a text that is not there is '', a list is empty. Scalar fields are stored with the node; those that need
- * the rendered body (anchors, html, text, sections, markdown, body, hasFacts) are resolved in resolvers.ts.
+ * `@highlightedCode(code: "code", path: "path", mark: "lines")`: an extension for fields of any plugin's types. Such a
+ * field is the code of the type's field `code` as HTML, in the colors of code in pages; the language is known by the
+ * file's name in `path`, and the lines (1-based) whose numbers are in `mark` have the class `mark`.
+ */
+export const highlightedCode = {
+  name: 'highlightedCode',
+  args: { code: 'String!', path: 'String!', mark: 'String' },
+  extend: ({ code, path, mark }: HighlightedCodeArgs) => ({
+    resolve: (source: Readonly<Record<string, unknown>>): string => {
+      const lines = mark ? (source[mark] as readonly number[]) : [];
+      const language = languageByFile(String(source[path]));
+      return codeContent(
+        String(source[code]).trimEnd(),
+        language,
+        lines.length > 0 ? new Set(lines) : undefined,
+      ).value;
+    },
+  }),
+};
+
+/**
+ * `Doc` is the one public type of a page of content. Its fields are never null: a missing text is '', a missing list
+ * empty. The fields that authors write are declared in doc-fields.ts; those that need the rendered body (anchors, html,
+ * text, sections, markdown, body, hasFacts) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -25,23 +55,7 @@ const typeDefs = /* GraphQL */ `
     language: String!
     "First folder of path; '' for a standalone page."
     section: String!
-    title: String!
-    "One sentence, or ''."
-    description: String!
-    "Other words by which people look for the page: searched, never shown."
-    keywords: [String!]!
-    "Place among the pages of the section; dated pages have -YYYYMMDD; pages without one come last."
-    sort: Float!
-    "Heading in the sidebar; '' for none, '-' for a group without a heading."
-    group: String!
-    "Day of publication as YYYY-MM-DD, or ''."
-    date: String!
-    contributors: [String!]!
-    related: [DocLink!]!
-    "Repository of what the page documents, or ''."
-    repo: String!
-    "Address at which the page is edited."
-    edit: String!
+    ${WRITTEN_FIELDS_SDL}
     "The package whose README the page shows; of a page of our own all its texts are ''."
     thirdParty: DocThirdParty!
     "Day of the last change in version control as YYYY-MM-DD, or '' where that is not known."

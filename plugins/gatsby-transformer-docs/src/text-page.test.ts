@@ -1,8 +1,9 @@
 import { createPages } from './check-content';
 import { onCreateNode, shouldOnCreateNode } from './create-doc-node';
-import { fileOfDoc } from './doc-file';
+import { fileOfDoc } from './nodes';
 import { renderDoc } from './render-doc';
 
+jest.mock('./body-files', () => ({ buildBodyId: () => 'a.1', writeBodyFiles: jest.fn() }));
 jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
 
 const doc = {
@@ -51,7 +52,7 @@ test('it becomes a Doc with every field', async () => {
     date: '',
     source: '',
     related: [],
-    relatedPlaces: [],
+    relatedPositions: [],
     bodyOffset: 0,
     id: 'id of readme >>> Doc',
     parent: 'readme',

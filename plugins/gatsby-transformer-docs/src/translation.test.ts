@@ -11,8 +11,8 @@ const DIGEST = buildSourceDigest(SOURCE, () => null);
 beforeAll(() => fs.writeFileSync(file, SOURCE));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const OURS = { name: '' };
-const doc = (url: string, language: string, source = '', thirdParty = OURS) =>
+const NO_PACKAGE = { name: '' };
+const doc = (url: string, language: string, source = '', thirdParty = NO_PACKAGE) =>
   ({ id: url, url, language, source, thirdParty, parent: 'mdx' }) as never;
 
 /** The relation of a Chinese page to these English pages. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createBodyFile } from '../../../plugins/gatsby-transformer-docs/src/body-file';
+import { writeBodyFiles } from '../../../plugins/gatsby-transformer-docs/src/body-files';
 import { loadBody, readBody, rememberBody } from './body-source.server';
 
 let folder: string;
@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 test.each(['', '<p title="]=">“Words” \\ </script></p>\n', '代码\u2028"\'`${1}', ']=x]=y'])(
-  'what the build wrote for the browser is read back: %j',
+  'what the build wrote is read: %j',
   async (html) => {
-    const id = await createBodyFile(path.join(folder, 'public'), '/concepts/output/', html);
-    expect(readBody(id)).toBe(html);
+    await writeBodyFiles(folder, [{ id: 'concepts/output.1', html }]);
+    expect(readBody('concepts/output.1')).toBe(html);
   },
 );
 

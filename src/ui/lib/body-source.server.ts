@@ -1,5 +1,6 @@
 /**
- * The server's side of body-source: bodies are read from the files the browser loads. The bundler puts this file
+ * The server's side of body-source: bodies are read from the files that
+ * plugins/gatsby-transformer-docs/src/body-files.ts writes. The bundler puts this file
  * in place of body-source.browser.ts when it builds for the server (src/build/webpack-config.ts).
  */
 
@@ -10,8 +11,7 @@ const path = process.getBuiltinModule('path');
 /** The body of a page that is being built; '' means that the page has none. */
 export function readBody(id: string): string | null {
   if (id === '') return null;
-  const script = fs.readFileSync(path.join(process.cwd(), 'public', 'doc', `${id}.js`), 'utf8');
-  return JSON.parse(script.slice(script.indexOf(']=') + 2)) as string;
+  return fs.readFileSync(path.join(process.cwd(), '.cache', 'doc-bodies', `${id}.html`), 'utf8');
 }
 
 /** The server keeps nothing. */

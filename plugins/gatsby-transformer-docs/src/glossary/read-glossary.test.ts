@@ -1,6 +1,5 @@
-import type { DocNode } from '../nodes';
+import { NO_PACKAGE, type DocNode } from '../nodes';
 import type { DocsOptions } from '../options';
-import { OURS } from '../third-party';
 import { readGlossary, firstSentence, buildEntries } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
@@ -10,7 +9,7 @@ const doc = (url: string, more: object = {}) =>
     title: 'A page',
     section: 'guides',
     language: 'en',
-    thirdParty: OURS,
+    thirdParty: NO_PACKAGE,
     ...more,
   }) as DocNode;
 
@@ -68,7 +67,7 @@ test('the digest is of what is defined, not of the rest of the page', async () =
 test.each([
   ['the glossary itself', doc('/glossary/', { section: '' })],
   ['a page of the dated section', doc('/blog/a/', { section: 'blog' })],
-  ['a page that others wrote', doc('/loaders/a/', { thirdParty: { ...OURS, name: 'a' } })],
+  ['a page that others wrote', doc('/loaders/a/', { thirdParty: { ...NO_PACKAGE, name: 'a' } })],
   ['a language without a glossary', DOCS[2]!],
 ])('there is none for %s', async (_, page) => {
   expect(await read(page)).toBeNull();

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import type { RenderedBody, BodySection } from '../body/types';
-import { findDoc } from '../find-doc';
-import type { DocNode } from '../nodes';
+import { type DocNode, findDoc, isThirdParty } from '../nodes';
 import type { DocsOptions } from '../options';
-import { isThirdParty } from '../third-party';
 import type { PageGlossary, GlossaryEntry } from './link-terms';
 
 /** The glossary of one page with what its cache depends on. */

@@ -3,7 +3,7 @@ import { type Finding, lineAt, type Rule } from '../page';
 import type { Original } from '../../pages/select-pages';
 import { readOutline, type Part } from './outline';
 import { parseSource } from '../../../../plugins/gatsby-transformer-docs/src/front-matter';
-import type { FrontMatter } from '../../../../plugins/gatsby-transformer-docs/src/front-matter-schema';
+import type { FrontMatter } from '../../../../plugins/gatsby-transformer-docs/src/doc-fields';
 
 /** What a translation says as its original does. */
 const FIXED: readonly (keyof FrontMatter)[] = ['sort', 'date', 'contributors', 'repo', 'edit'];

@@ -1,7 +1,7 @@
-import { settleLinks } from './settle-links';
-import { OURS } from './third-party';
+import { settleLinks } from './resolve-links';
+import { NO_PACKAGE } from './nodes';
 
-const page = (url: string, name = '') => ({ url, thirdParty: { ...OURS, name } });
+const page = (url: string, name = '') => ({ url, thirdParty: { ...NO_PACKAGE, name } });
 const DOCS = [
   page('/guides/a/'),
   page('/new/'),

@@ -1,11 +1,27 @@
+import type { NodePluginArgs } from 'gatsby';
+import type { RenderedBody } from './body/types';
 import { readPageFacts, type PageFacts } from './facts/page-facts';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
-import type { DocNode } from './nodes';
+import { isThirdParty, type DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
-import type { RenderedDoc, RenderHelpers } from './rendered-doc';
-import { settleLinks, type SettledLinks } from './settle-links';
-import { isThirdParty } from './third-party';
+import { settleLinks, type SettledLinks } from './resolve-links';
 import { readTranslation, type Translation } from './translation';
+
+/** What Gatsby gives a hook or a resolver, as far as rendering needs it. */
+export type RenderHelpers = Pick<
+  NodePluginArgs,
+  'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'cache'
+>;
+
+/** A rendered page, as it is kept between builds. */
+export interface RenderedDoc extends RenderedBody {
+  /** Files the body was made of besides its own, with what they held. */
+  assets: { file: string; digest: string }[];
+  /** Id of the Doc whose words are linked; '' for none. */
+  glossary: string;
+  /** Id of the Doc that it translates; '' for none. */
+  source: string;
+}
 
 /** What a body is made of besides its own words. */
 export interface Surroundings {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { parseLinkTarget } from './markdown/link-target';
-import type { DocNode } from './nodes';
+import { type DocNode, isThirdParty } from './nodes';
 import type { DocsOptions } from './options';
-import { isThirdParty } from './third-party';
 
 /** Where the links of a third-party page lead on this site. */
 export interface SettledLinks {

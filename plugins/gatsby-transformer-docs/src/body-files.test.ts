@@ -1,0 +1,45 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { bodyCachePath, buildBodyId, buildBodyScript, writeBodyFiles } from './body-files';
+
+const HTML = '<p title="]=">“Words” \\ </script>\u2028\n</p>';
+const BODY = { id: 'concepts/output.1', html: HTML };
+
+let folder: string;
+const scriptOf = (id: string) => path.join(folder, 'public', 'doc', `${id}.js`);
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'body-files-'));
+});
+afterEach(() => fs.rm(folder, { recursive: true }));
+
+test('the id is made of the path, and changes with the text alone', () => {
+  const id = buildBodyId('/concepts/output/', HTML);
+  expect(id).toMatch(/^concepts\/output\.[\da-f]{10}$/);
+  expect(buildBodyId('/concepts/output/', HTML)).toBe(id);
+  expect(buildBodyId('/concepts/output/', `${HTML} `)).not.toBe(id);
+  expect(buildBodyId('/', HTML)).toMatch(/^index\.[\da-f]{10}$/);
+});
+
+test('the scripts of several bodies add up', () => {
+  const page: { self: { docBodies?: Record<string, string> } } = { self: {} };
+  vm.runInNewContext(buildBodyScript({ id: 'a.1', html: HTML }), page);
+  vm.runInNewContext(buildBodyScript({ id: 'b.2', html: 'other' }), page);
+  expect(page.self.docBodies).toEqual({ 'a.1': HTML, 'b.2': 'other' });
+});
+
+test('a body is written as a script and as HTML, unless it is there', async () => {
+  await writeBodyFiles(folder, [BODY]);
+  expect(await fs.readFile(scriptOf(BODY.id), 'utf8')).toBe(buildBodyScript(BODY));
+  expect(await fs.readFile(path.join(folder, bodyCachePath(BODY.id)), 'utf8')).toBe(HTML);
+  await fs.writeFile(scriptOf(BODY.id), 'still here');
+  await writeBodyFiles(folder, [BODY]);
+  expect(await fs.readFile(scriptOf(BODY.id), 'utf8')).toBe('still here');
+});
+
+test('a folder that cannot be written is an error', async () => {
+  await fs.mkdir(path.join(folder, 'public'));
+  await fs.writeFile(path.join(folder, 'public', 'doc'), 'a file in the way');
+  await expect(writeBodyFiles(folder, [BODY])).rejects.toThrow(/ENOTDIR|EEXIST/);
+});
