@@ -63,7 +63,8 @@ export function buildTextDocFields(
     throw new Error([`gatsby-transformer-docs: a ${internal.type} is no page:`, ...faults].join('\n'));
   }
   // The Doc does not store the file: it is read from the node.
-  const { file: _file, ...page } = parsed.data;
+  const entries = Object.entries(parsed.data).filter(([key]) => key !== 'file');
+  const page = Object.fromEntries(entries) as Omit<TextNode['doc'], 'file'>;
   return {
     ...EMPTY_FIELDS,
     ...page,
