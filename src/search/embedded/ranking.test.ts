@@ -82,7 +82,7 @@ test('the section of the visitor is preferred', () => {
 
 test('sections of one page add 0.4 of each other, at most 0.4 of their own', () => {
   const [first, second] = [recordOf({ heading: 'A' }), recordOf({ heading: 'B' })];
-  const records = [first!, { ...second!, page: first!.page }, recordOf({ heading: 'C' })];
+  const records = [first, { ...second, page: first.page }, recordOf({ heading: 'C' })];
   const scores = new Map([
     [0, 1],
     [1, 0.5],
