@@ -12,7 +12,7 @@ import { measurePage } from './budgets/measure-page';
 import { measureScripts, parseScriptGroups } from './budgets/measure-scripts';
 import { measureSearchFiles } from './budgets/measure-search-files';
 import { readSite } from './budgets/read-site';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 
 const LIMITS = 'src/config/budgets.json';
 const PUBLIC = 'public';
@@ -58,4 +58,4 @@ function checkBudgets(): number {
   return problems.length > 0 ? 1 : 0;
 }
 
-runMain(() => Promise.resolve().then(checkBudgets));
+runCommand({ usage: 'npm run budgets', run: checkBudgets });

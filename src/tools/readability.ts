@@ -11,22 +11,20 @@ import { buildReport } from './prose/readability/build-report';
 import { formatReport } from './prose/readability/format-report';
 import { measurePage } from './prose/readability/measure-page';
 import { chosenPages } from './pages/select-pages';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 
-function main(): void {
-  const args = process.argv.slice(2);
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  const read = createEnglishReader();
-  const pages = chosenPages(named, env.contentDir)
-    // Flesch's formula is about English.
-    .filter(({ language }) => language === 'en')
-    .map(({ file }) => readPage(file, fs.readFileSync(file, 'utf8')));
-  const report = buildReport(pages.map((page) => measurePage(page, read, prose.longSentence)));
-  console.log(
-    args.includes('--json')
-      ? JSON.stringify(report, null, 2)
-      : formatReport(report, { all: args.includes('--all'), longSentence: prose.longSentence }),
-  );
-}
-
-runMain(async () => Promise.resolve(main()));
+runCommand({
+  usage: 'npm run readability [-- pages…] [--all] [--json]',
+  options: { all: { type: 'boolean', default: false }, json: { type: 'boolean' } },
+  positionals: true,
+  run: ({ values: { all, json }, positionals }) => {
+    const read = createEnglishReader();
+    const pages = chosenPages(positionals, env.contentDir)
+      // Flesch's formula is about English.
+      .filter(({ language }) => language === 'en')
+      .map(({ file }) => readPage(file, fs.readFileSync(file, 'utf8')));
+    const { longSentence } = prose;
+    const report = buildReport(pages.map((page) => measurePage(page, read, longSentence)));
+    console.log(json ? JSON.stringify(report, null, 2) : formatReport(report, { all, longSentence }));
+  },
+});

@@ -13,7 +13,7 @@ import { defaultLanguage, languageOfCode, languages, type Language } from '../co
 import { findCommit, formatReport, type StalePage } from './translation/translation-report';
 import { listTranslations, type TranslationState } from './translation/list-translations';
 import { startTranslation, writeSource } from './translation/start-translation';
-import { runMain } from './run-main';
+import { runCommand, UsageError } from './run-command';
 
 const folderOf = ({ code }: Language): string => path.join('content', code);
 const english = path.relative('.', env.contentDir);
@@ -27,35 +27,37 @@ function findStale(language: Language, pages: readonly TranslationState[]): Stal
     });
 }
 
-function report(args: readonly string[]): number {
+function report(options: { json: boolean; missing: boolean; stale: boolean }): number {
   const reports = languages
     .filter(({ code }) => code !== defaultLanguage.code)
     .map((language) => {
       const pages = listTranslations(english, folderOf(language));
       return { language, pages, stale: findStale(language, pages) };
     });
-  if (args.includes('--json')) console.log(JSON.stringify(reports, null, 2));
+  if (options.json) console.log(JSON.stringify(reports, null, 2));
   else
     for (const { language, pages, stale } of reports)
-      console.log(`${formatReport(language.name, pages, stale, args.includes('--missing'))}\n`);
-  return args.includes('--stale') && reports.some(({ stale }) => stale.length > 0) ? 1 : 0;
+      console.log(`${formatReport(language.name, pages, stale, options.missing)}\n`);
+  return options.stale && reports.some(({ stale }) => stale.length > 0) ? 1 : 0;
 }
 
-/** Writes files of one language; says what it did, and everything that it couldn't. */
+/** Writes files of one language, and reports each and every problem. */
 function change(action: '--start' | '--accept', code: string, named: readonly string[]): number {
   const language = languageOfCode(code);
   const pages = listTranslations(english, folderOf(language));
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const name of named) {
     const wanted = name.replace(/^content\/[^/]+\//, '');
     const page = pages.find((known) => known.path === wanted);
     const file = path.join(folderOf(language), wanted);
     if (!page) {
-      faults.push(`${name}: there is no such page below ${english}, for example: guides/csp.mdx`);
+      problems.push(`${name}: there is no such page below ${english}, for example: guides/csp.mdx`);
     } else if (action === '--start' && fs.existsSync(file)) {
-      faults.push(`${file}: is there already; what has changed is told by npm run translations`);
+      problems.push(`${file}: is there already; npm run translations shows what has changed`);
     } else if (action === '--accept' && !fs.existsSync(file)) {
-      faults.push(`${file}: isn't there yet, for example: npm run translations -- --start ${code} ${wanted}`);
+      problems.push(
+        `${file}: isn't there yet, for example: npm run translations -- --start ${code} ${wanted}`,
+      );
     } else {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(
@@ -66,9 +68,9 @@ function change(action: '--start' | '--accept', code: string, named: readonly st
     }
   }
   if (named.length === 0)
-    faults.push(`name pages, for example: npm run translations -- ${action} ${code} guides/csp.mdx`);
-  for (const fault of faults) console.error(fault);
-  return faults.length > 0 ? 1 : 0;
+    problems.push(`name pages, for example: npm run translations -- ${action} ${code} guides/csp.mdx`);
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
 }
 
 function start({ path: page, digest }: TranslationState): string {
@@ -76,11 +78,21 @@ function start({ path: page, digest }: TranslationState): string {
   return startTranslation(source, page.endsWith('.md') ? 'md' : 'mdx', digest);
 }
 
-function main(): number {
-  const [action = '', code = '', ...named] = process.argv.slice(2);
-  return action === '--start' || action === '--accept'
-    ? change(action, code, named)
-    : report(process.argv.slice(2));
-}
-
-runMain(async () => Promise.resolve(main()));
+runCommand({
+  usage:
+    'npm run translations [-- --stale] [--missing] [--json], or -- --start zh guides/csp.mdx …, or -- --accept zh guides/csp.mdx …',
+  options: {
+    stale: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    start: { type: 'string' },
+    accept: { type: 'string' },
+  },
+  positionals: true,
+  run: ({ values: { start: started, accept, ...options }, positionals }) => {
+    if (started !== undefined) return change('--start', started, positionals);
+    if (accept !== undefined) return change('--accept', accept, positionals);
+    if (positionals.length > 0) throw new UsageError('Pages are named with --start or --accept only');
+    return report(options);
+  },
+});

@@ -82,7 +82,7 @@ interface TranslatedPage {
   /** The digest of its source in its front matter; '' for none. */
   readonly recordedDigest: string;
   /** Null for a page of the source language. */
-  readonly translation: Translation | null;
+  readonly translation: { readonly source: { readonly file: string; readonly digest: string } | null } | null;
 }
 
 /** Checks that each translation has a source page and records its digest, and that no other page records one. */

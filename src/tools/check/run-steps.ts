@@ -6,6 +6,8 @@ export interface StepOutcome {
   readonly code: number;
   /** What it printed; '' if that went to the terminal. */
   readonly output: string;
+  /** What the summary says beside the time. */
+  readonly note?: string;
 }
 
 /** One check. */
@@ -25,7 +27,7 @@ export interface StepResult {
   readonly state: 'passed' | 'failed' | 'not run';
   /** Milliseconds. */
   readonly time: number;
-  /** '' or why it was not run. */
+  /** '' or why it was not run, or what it found. */
   readonly note: string;
 }
 
@@ -40,17 +42,18 @@ export interface RunOptions {
 
 async function runStep(step: Step, collect: boolean, { print, now }: RunOptions): Promise<StepResult> {
   const start = now();
-  const { code, output } = await step.run(collect).catch((error: unknown) => {
+  const outcome = await step.run(collect).catch((error: unknown): StepOutcome => {
     // The run was stopped: that is no result.
     if (error instanceof StoppedError) throw error;
     return { code: 1, output: error instanceof Error ? error.message : String(error) };
   });
+  const { code, output, note = '' } = outcome;
   const state = code === 0 ? 'passed' : 'failed';
   const time = now() - start;
   print(`── ${step.name}: ${state} in ${formatSeconds(time)}`);
   // The output of a step that passed is noise.
   if (output !== '' && state === 'failed') print(`${output.trimEnd()}\n`);
-  return { name: step.name, state, time, note: '' };
+  return { name: step.name, state, time, note };
 }
 
 /**
@@ -121,7 +124,9 @@ export function formatSummary(results: readonly StepResult[], total: number): st
   const passed = results.filter(({ state }) => state === 'passed').length;
   return [
     line('step', 'result', 'time'),
-    ...results.map(({ name, state, time, note }) => line(name, state, note || formatSeconds(time))),
+    ...results.map(({ name, state, time, note }) =>
+      line(name, state, [state === 'not run' ? '' : formatSeconds(time), note].filter(Boolean).join('  ')),
+    ),
     line('all', '', formatSeconds(total)),
     '',
     `${passed} passed, ${results.length - passed} failed`,

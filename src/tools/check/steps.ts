@@ -15,18 +15,19 @@ const PROGRAMS = {
   jest: 'jest/bin/jest.js',
 };
 
+/** The program of an installed package and its arguments. */
+export type PackageCommand = readonly [program: keyof typeof PROGRAMS, ...args: string[]];
+
 /** Runs a program of an installed package. */
-export function runPackage(
-  collect: boolean,
-  program: keyof typeof PROGRAMS,
-  ...args: readonly string[]
-): Promise<StepOutcome> {
+export function runPackage(collect: boolean, ...[program, ...args]: PackageCommand): Promise<StepOutcome> {
   return runChild(process.execPath, [path.resolve('node_modules', PROGRAMS[program]), ...args], { collect });
 }
 
 /** Runs one of our commands. */
-const runTool = (collect: boolean, name: string): Promise<StepOutcome> =>
-  runChild(process.execPath, ['--conditions=import', '--import', 'tsx', `src/tools/${name}.ts`], { collect });
+export function runTool(collect: boolean, name: string, ...args: readonly string[]): Promise<StepOutcome> {
+  const flags = ['--conditions=import', '--import', 'tsx'];
+  return runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args], { collect });
+}
 
 async function runBrowserTests(collect: boolean, config: string): Promise<StepOutcome> {
   await ensureProgram('chromium');

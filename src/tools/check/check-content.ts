@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+import type { Problem } from '../../../plugins/docs-core/src/problem';
+import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
+import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
+import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
+import { findTranslationProblems } from '../../../plugins/gatsby-transformer-docs/src/translation';
+import { buildReadmeOptions, listKnownPaths } from '../../build/plugin-options';
+import { defaultLanguage, languages } from '../../config/languages';
+import { readInstalledFacts } from '../coverage/read-coverage';
+import { findOriginal, listPages, type ChosenPage } from '../pages/select-pages';
+
+const prefixOf = (language: string): string => languages.find(({ code }) => code === language)?.prefix ?? '';
+const urlOf = (file: string, folder: string, language: string): string =>
+  buildDocUrl(path.relative(folder, file).split(path.sep).join('/'), prefixOf(language));
+
+/** A page as the checks of the transformer take it, and the problems of its front matter. */
+function readPage({ file, folder, language }: ChosenPage, index: FactIndex | undefined) {
+  const source = fs.readFileSync(file, 'utf8');
+  const { frontMatter, relatedPositions, problems } = parseSource(source, file, 'Untitled');
+  const { body } = splitFrontMatter(source);
+  const page = path.resolve(file);
+  const url = urlOf(page, folder, language);
+  const compile = (): Pick<CheckedDoc, 'ids' | 'links' | 'problems'> => {
+    try {
+      return compileForTest(body, {
+        format: file.endsWith('.md') ? 'md' : 'mdx',
+        prefix: prefixOf(language),
+        // A page of any language shows the facts as the default language's page does.
+        facts: index && { index, page: url.slice(prefixOf(language).length) },
+        readAsset: (asset) => {
+          const absolute = path.resolve(path.dirname(page), asset);
+          return fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : null;
+        },
+      });
+    } catch (error) {
+      // The compiler's errors know where in the body they are.
+      const { line, column, reason, message } = error as Record<'line' | 'column', number | undefined> &
+        Record<'reason' | 'message', string>;
+      const problem = { line: line ?? 1, column: column ?? 1, message: reason ?? message, example: '' };
+      return { ids: [], links: [], problems: [problem] };
+    }
+  };
+  const checked: CheckedDoc = {
+    file,
+    url,
+    prefix: prefixOf(language),
+    bodyOffset: source.slice(0, source.length - body.length).split('\n').length - 1,
+    related: frontMatter.related.map((link, at) => ({ ...link, ...relatedPositions[at] })),
+    ...compile(),
+  };
+  return { checked, problems, digest: frontMatter.source ?? '' };
+}
+
+/**
+ * Checks pages as a build does, in seconds and without one: front matter, Markdown, marks, facts, links and anchors,
+ * and whether a translation names its original. Of the other pages only those are compiled to whose headings a page
+ * links. What the build alone knows is not checked: anchors of pages that are generated from packages' READMEs.
+ *
+ * @param english folder of the English pages
+ * @returns all problems of these pages
+ */
+export async function checkContent(pages: readonly ChosenPage[], english: string): Promise<Problem[]> {
+  const all = new Map(
+    languages.flatMap(({ code }) => {
+      const folder = code === defaultLanguage.code ? english : path.resolve('content', code);
+      return listPages([folder]).map((file) => {
+        const page: ChosenPage = { file, folder, language: code };
+        return [urlOf(path.resolve(file), folder, code), page] as const;
+      });
+    }),
+  );
+  // Reading the installed packages takes longer than everything else: only for pages with tags.
+  const hasTags = pages.some(({ file }) => /<[A-Z]/.test(fs.readFileSync(file, 'utf8')));
+  const facts = hasTags ? await readInstalledFacts() : undefined;
+  const read = pages.map((page) => ({ page, ...readPage(page, facts) }));
+
+  const docs = new Map(read.map(({ checked }) => [checked.url, checked]));
+  const linked = read.flatMap(({ checked: { prefix = '', links, related } }) =>
+    [...links, ...related].flatMap(({ url }) => {
+      const [target = ''] = url.split(/[?#]/);
+      return url.startsWith('/') && url.includes('#') ? [target, `${prefix}${target}`] : [];
+    }),
+  );
+  for (const url of new Set(linked)) {
+    const page = all.get(url);
+    if (page && !docs.has(url))
+      docs.set(url, { ...readPage(page, facts).checked, links: [], related: [], problems: [] });
+  }
+
+  const readmes = buildReadmeOptions().packages.map((entry) => buildDocUrl(entry.path, ''));
+  const known = [...listKnownPaths(), ...readmes, ...all.keys()];
+  const files = new Set(pages.map(({ file }) => file));
+  const translations = read.flatMap(({ page: { file, folder, language }, digest }) =>
+    findTranslationProblems({
+      file,
+      recordedDigest: digest,
+      translation:
+        language === defaultLanguage.code
+          ? null
+          : { source: findOriginal(path.resolve(file), folder, english) },
+    }),
+  );
+  return [
+    ...read.flatMap(({ problems }) => problems),
+    ...translations,
+    ...findProblems([...docs.values()], known).filter(
+      // The coverage of all pages is known to a build alone.
+      ({ file, message }) =>
+        files.has(file) && !message.startsWith('<Coverage>: expected the coverage of all'),
+    ),
+  ];
+}
