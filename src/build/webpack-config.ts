@@ -1,76 +1,97 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { type Configuration, type WebpackPluginInstance, NormalModuleReplacementPlugin } from 'webpack';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { env } from '../config/env';
-import { withCheapCache, digestOfStyles } from './webpack-cache';
-import { shortenClassNames } from './short-class-names';
-import { shortenTokens } from './short-tokens';
+import { digestOfStyles, withCacheVersion } from './webpack-cache';
+
+const REPLACEMENT = path.resolve('src/build/gatsby-replacements.ts');
+
+/** In all stages, since the server and the browser must render the same element. */
+const REPLACED = ['.cache/route-announcer-props.js'];
 
 /**
- * Parts of Gatsby that nothing here uses: its script component and the worker behind it (this site has no foreign
- * scripts to tame), its head exports (react-helmet writes the head) and its slices. Gatsby's entry names them all, so
- * that they would stay in every visitor's download: about 5 KB.
+ * Modules that Gatsby's entry imports and no page uses: head exports, slices and its registration of the worker, which
+ * reports an error where there can be no worker and misses one that is waiting (src/offline/ui/register-worker.ts
+ * registers ours). With the packages below, about 5 KB of every visitor's download.
  */
-const UNUSED_PACKAGES = {
-  'gatsby-script$': false,
-  '@builder.io/partytown/integration$': false,
-} as const;
+const REPLACED_IN_BROWSER = [
+  '.cache/head/head-export-handler-for-browser.js',
+  '.cache/slice.js',
+  '.cache/register-service-worker.js',
+  'node_modules/gatsby-plugin-offline/gatsby-browser.js',
+];
+
+/** The script component and its worker: no page loads scripts of other hosts through them. */
+const EMPTY_PACKAGES = { 'gatsby-script$': false, '@builder.io/partytown/integration$': false } as const;
 
 /**
- * Gatsby's own files ask for these by relative paths, which an alias does not reach. The worker is registered by
- * src/offline/ui/register-worker.ts: Gatsby's own way complains where there can be none, and does not see one that waits
- * already; what the offline plugin would tell it, ours does not hear.
+ * Aliases that replace modules by their absolute path, since Gatsby imports them by relative ones.
+ *
+ * @throws Error when one does not exist, as after an update of Gatsby
  */
-const UNUSED_FILES =
-  /^\.\/(head\/head-export-handler-for-browser|slice|register-service-worker)$|\/gatsby-plugin-offline\/gatsby-browser(\.js)?$/;
+function replaceModules(files: readonly string[]): Record<string, string> {
+  const found = files.map((file) => path.resolve(file));
+  const missing = found.filter((file) => !fs.existsSync(file));
+  if (missing.length > 0) {
+    throw new Error(
+      `${missing.join(', ')}: not found; adapt the replaced modules in src/build/webpack-config.ts`,
+    );
+  }
+  return Object.fromEntries(found.map((file) => [file, REPLACEMENT]));
+}
 
-/** Puts modules that do nothing in the place of Gatsby's. */
-const withoutUnusedFiles = new NormalModuleReplacementPlugin(
-  UNUSED_FILES,
-  path.resolve('src/build/unused-parts.ts'),
-);
-
-/** On the server as in the browser: both write the same element. */
-const withLeanAnnouncer = new NormalModuleReplacementPlugin(
-  /^\.\/route-announcer-props$/,
-  path.resolve('src/build/announcer-props.ts'),
-);
-
-/**
- * What the vote, pages with facts and READMEs share with other pages is in their own scripts, too: so theirs stay in one piece,
- * and nothing changes for them.
- */
-const WHOLE_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
+/** Templates that share no chunk: else the scripts of all other pages would be split for their sake. */
+const UNSHARED_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
   'component---src-templates-vote-tsx',
   'component---src-templates-doc-facts-tsx',
   'component---src-templates-doc-readme-tsx',
 ]);
 
 /**
- * Gives every page the styles of its own template. Gatsby puts all styles of a site into one file and writes it into
- * every page; the home page's and the dialogs' would be a quarter of a short page.
+ * Inlines in each page the styles of its own template. Gatsby puts all styles into one file and inlines that in every
+ * page; the home page's and the dialogs' would be a quarter of a short page.
  */
-function withOwnStyles(config: Configuration): Configuration {
+function splitStyles(config: Configuration): Configuration {
   const { splitChunks } = config.optimization ?? {};
   if (!splitChunks) return config;
+  const shared = { ...(splitChunks.cacheGroups?.shared as object), chunks: isShared };
   return {
     ...config,
     optimization: {
       ...config.optimization,
       splitChunks: {
         ...splitChunks,
-        cacheGroups: {
-          ...splitChunks.cacheGroups,
-          styles: false,
-          // What Gatsby puts into files of their own because several templates use it.
-          shared: {
-            ...(splitChunks.cacheGroups?.shared as object),
-            chunks: ({ name }) => !WHOLE_CHUNKS.has(name),
-          },
-        },
+        cacheGroups: { ...splitChunks.cacheGroups, styles: false, shared },
       },
     },
   };
+}
+
+const isShared = ({ name }: { readonly name?: string | null }): boolean => !UNSHARED_CHUNKS.has(name);
+
+/** All rules of a configuration, those within others included. */
+function listRules(rules: readonly unknown[]): RuleSetRule[] {
+  return rules
+    .filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
+    .flatMap((rule) => [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])]);
+}
+
+/**
+ * Shortens the class names of CSS Modules to a hash, for the server and the browser alike: Gatsby's long ones add a
+ * kilobyte to every page.
+ *
+ * @param config changed in place, since Gatsby's stages share its loaders
+ */
+function shortenClassNames(config: Configuration): void {
+  for (const { use } of listRules(config.module?.rules ?? [])) {
+    for (const loader of Array.isArray(use) ? use : []) {
+      const { options } = (loader ?? {}) as { options?: { modules?: false | { localIdentName?: string } } };
+      if (options?.modules && options.modules.localIdentName !== undefined) {
+        options.modules.localIdentName = '[hash:base64:5]';
+      }
+    }
+  }
 }
 
 /** Adjusts Gatsby's webpack configuration of each stage. */
@@ -80,32 +101,30 @@ export const onCreateWebpackConfig = ({
   getConfig,
   plugins,
 }: CreateWebpackConfigArgs): void => {
-  // Gatsby's types say that it is any function.
+  // Gatsby's types declare it as any function.
   const define = plugins.define as (values: Record<string, string>) => WebpackPluginInstance;
   const isBrowserBuild = stage === 'build-javascript';
   actions.setWebpackConfig({
-    // Maps would take a third of the build's time, and have no place on a public host.
+    // Source maps would take a third of the build's time, and are not published.
     ...(stage.startsWith('build') ? { devtool: false } : {}),
-    // Visits to a site that is being worked on do not count.
     plugins: [
       define({
+        // Visits during development are not counted.
         __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
         __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
       }),
-      withLeanAnnouncer,
-      ...(isBrowserBuild ? [withoutUnusedFiles] : []),
     ],
     resolve: {
-      alias: isBrowserBuild ? UNUSED_PACKAGES : {},
+      alias: {
+        ...replaceModules(isBrowserBuild ? [...REPLACED, ...REPLACED_IN_BROWSER] : REPLACED),
+        ...(isBrowserBuild ? EMPTY_PACKAGES : {}),
+      },
     },
   });
-  const config = withCheapCache((getConfig as () => Configuration)());
-  // Gatsby takes no output from setWebpackConfig.
+  const config = withCacheVersion((getConfig as () => Configuration)());
+  // Gatsby accepts no output from setWebpackConfig.
   if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
-  if (stage.startsWith('build')) {
-    shortenClassNames(config);
-    shortenTokens(config);
-  }
-  actions.replaceWebpackConfig(isBrowserBuild ? withOwnStyles(config) : config);
+  if (stage.startsWith('build')) shortenClassNames(config);
+  actions.replaceWebpackConfig(isBrowserBuild ? splitStyles(config) : config);
 };
