@@ -15,7 +15,7 @@ import { blogSection, sections } from './src/config/sections';
 import { site, socialCard } from './src/config/site';
 import { sponsoring } from './src/config/sponsors';
 import { vote } from './src/config/vote';
-import { buildBodyLabels, buildListWords, messages } from './src/i18n/build-messages';
+import { buildBodyLabels, buildListMessages, messages } from './src/i18n/build-messages';
 import { buildTranslate } from './src/i18n/en';
 import { earlyScript } from './src/ui/lib/early-script';
 
@@ -152,7 +152,7 @@ const config: GatsbyConfig = {
           ...language,
           title: site.name,
           description: buildTranslate(messages[language.language])('site.description'),
-          messages: buildListWords(language.language),
+          messages: buildListMessages(language.language),
         })),
         datedSection: blogSection,
       },

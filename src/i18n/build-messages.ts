@@ -14,7 +14,7 @@ export function buildBodyLabels(code: LanguageCode): Record<string, string> {
 }
 
 /** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
-export function buildListWords(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
+export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
   const { listIntro, listFull } = wordsOf(code);
   return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };
 }

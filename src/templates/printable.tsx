@@ -8,7 +8,7 @@ import { site } from '../config/site';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByIds } from '../ui/lib/nav';
-import { foreignLanguage } from '../ui/lib/site-path';
+import { langAttribute } from '../ui/lib/site-path';
 import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
@@ -41,7 +41,7 @@ export default function PrintableTemplate({
         <nav aria-label={t('printable.contents')}>
           <ol>
             {docs.map(({ url, title: docTitle, language }) => (
-              <li key={url} lang={foreignLanguage(language, code)}>
+              <li key={url} lang={langAttribute(language, code)}>
                 <a href={`#${buildBodyPrefix(url)}`}>{docTitle}</a>
               </li>
             ))}
@@ -49,7 +49,7 @@ export default function PrintableTemplate({
         </nav>
       </header>
       {docs.map(({ url, title: docTitle, body, language, thirdParty }) => (
-        <section key={url} aria-labelledby={buildBodyPrefix(url)} lang={foreignLanguage(language, code)}>
+        <section key={url} aria-labelledby={buildBodyPrefix(url)} lang={langAttribute(language, code)}>
           <h1 id={buildBodyPrefix(url)}>{docTitle}</h1>
           {thirdParty.name !== '' && <p lang={code}>{t('thirdParty.text', { ...thirdParty })}</p>}
           <DocBody

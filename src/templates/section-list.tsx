@@ -9,7 +9,7 @@ import { site } from '../config/site';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildPageLink, buildTransform, type PageLink } from '../ui/lib/doc-page';
 import { orderByIds } from '../ui/lib/nav';
-import { foreignLanguage } from '../ui/lib/site-path';
+import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 
@@ -34,7 +34,7 @@ export default function SectionListTemplate({
   const language = useLanguage();
   const { code } = language;
   const title = doc?.title ?? t(`section.${section}`);
-  const lang = foreignLanguage(doc?.language ?? code, code);
+  const lang = langAttribute(doc?.language ?? code, code);
   const isBlog = section === blogSection;
   const [isShown, setIsShown] = useState(false);
   const onShown = useCallback(() => setIsShown(true), []);

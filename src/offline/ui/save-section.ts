@@ -1,6 +1,6 @@
 import { savedCacheName, isHashed, isCacheable } from '../worker-protocol';
 import type { OfflineSection } from '../offline-list';
-import { workThrough } from '../../ui/lib/run-concurrently';
+import { runConcurrently } from '../../ui/lib/run-concurrently';
 
 /** Entry of a section's cache that is complete; it contains the section's digest. No page has this path. */
 const COMPLETE = '/offline/complete';
@@ -57,7 +57,7 @@ export async function saveSection(
   const cache = await caches.open(cacheName);
   const isUpdate = (await cache.match(COMPLETE)) !== undefined;
   try {
-    await workThrough(files, async ({ path }) => {
+    await runConcurrently(files, async ({ path }) => {
       await cache.put(path, await fetchFile(path, signal));
       onFile();
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { FILES_PREFIX, SAVED_PREFIX, VISITED_CACHE, isCacheable, isHashed } from '../worker-protocol';
 import type { WorkerContext, WorkerScope } from './worker-scope';
-import { workThrough } from '../../ui/lib/run-concurrently';
+import { runConcurrently } from '../../ui/lib/run-concurrently';
 
 /**
  * Fetches a file for a cache. The browser's own cache may contain a wrong response of a broken host: a hashed file is
@@ -30,7 +30,7 @@ export async function installFiles(context: WorkerContext): Promise<void> {
   const name = filesCacheName(context);
   try {
     const cache = await scope.caches.open(name);
-    await workThrough(generation.files, async (file) => {
+    await runConcurrently(generation.files, async (file) => {
       const cached = isHashed(file) ? await findCached(context, file, []) : undefined;
       await cache.put(file, cached ?? (await fetchCacheable(context, file)));
     });

@@ -1,7 +1,7 @@
 import { sections } from '../../config/sections';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
-import { foreignLanguage } from '../../ui/lib/site-path';
+import { langAttribute } from '../../ui/lib/site-path';
 import { MarkedText } from '../MarkedText';
 import type { SearchResult } from '../search-engine';
 import * as styles from './SearchBox.module.css';
@@ -60,7 +60,7 @@ export function ResultList({ id, groups, active }: ResultListProps) {
     <div id={id} role="listbox" aria-label={t('search.box.results')}>
       {groups.map(({ page, results: [first, ...others] }) => {
         if (!first) return null;
-        const lang = foreignLanguage(first.language, code);
+        const lang = langAttribute(first.language, code);
         const section = sections.find(({ name }) => name === first.section);
         return (
           <div key={page} role="group" aria-labelledby={`${id}-${page}`}>
@@ -125,7 +125,7 @@ export function RecentList({ id, results, active, onRemove }: RecentListProps) {
                 tabIndex={-1}
                 className={styles.rowLink}
                 href={result.url}
-                lang={foreignLanguage(result.language, code)}
+                lang={langAttribute(result.language, code)}
               >
                 <OptionText result={result} path={result.path.slice(0, -1)} />
               </a>

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { foreignLanguage } from '../../ui/lib/site-path';
+import { langAttribute } from '../../ui/lib/site-path';
 import type { SearchResult } from '../search-engine';
 import { MarkedText } from '../MarkedText';
 import * as styles from './SearchResults.module.css';
@@ -11,7 +11,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
   return (
     <ol className={styles.results}>
       {results.map(({ url, path, title, snippet, kind, language }) => {
-        const lang = foreignLanguage(language, code);
+        const lang = langAttribute(language, code);
         return (
           <li key={url}>
             <a href={url} lang={lang}>

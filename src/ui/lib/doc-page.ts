@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { Translate } from '../../i18n/en';
 import { buildBreadcrumbs } from './breadcrumbs';
-import { foreignLanguage, inLanguage } from './site-path';
+import { langAttribute, inLanguage } from './site-path';
 import { localizeLinks } from './rewrite-body';
 import type { Anchor } from './nav';
 
@@ -63,7 +63,7 @@ export function buildPageLink(
   { title, url, language }: { readonly title: string; readonly url: string; readonly language: string },
   { code, prefix }: Language,
 ): PageLink {
-  return { title, href: inLanguage(url, prefix), lang: foreignLanguage(language, code) };
+  return { title, href: inLanguage(url, prefix), lang: langAttribute(language, code) };
 }
 
 /**
@@ -87,7 +87,7 @@ export function buildDocPage(
   const { url, title, description, date, updated, edit, repo, body, anchors, contributors } = doc;
   return {
     ...{ title, canonical, anchors, body, edit, repo, updated, contributors },
-    lang: foreignLanguage(doc.language, language.code),
+    lang: langAttribute(doc.language, language.code),
     head: { path: url, title, description, date, updated, languages },
     breadcrumbs: buildBreadcrumbs(inLanguage(url, language.prefix), language, t),
     transform: buildTransform(canonical, language),

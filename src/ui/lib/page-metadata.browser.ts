@@ -1,12 +1,12 @@
-/** The browser's side of facts-source: what only programs read came with the page's HTML. */
-import type { MachineFacts, PageFacts } from './page-metadata';
+/** The browser's side of `#page-metadata`: it came with the page's HTML. */
+import type { PageMetadata, RenderedMetadata } from './page-metadata';
 
-/** Nothing is left to do. */
-export function offerFacts(facts: () => PageFacts): void {
-  void facts;
+/** Nothing to do in the browser. */
+export function setPageMetadata(build: () => PageMetadata): void {
+  void build;
 }
 
 /** Never called: browsers render no HTML files. */
-export function takeFacts(): MachineFacts | null {
+export function takePageMetadata(): RenderedMetadata | null {
   return null;
 }

@@ -1,22 +1,26 @@
 /**
- * The server's side of facts-source: what a page says of itself goes into its HTML. Only machines
- * that read HTML have a use for it, so that no browser downloads a line of this; see body-source.server.ts for how a
- * side is chosen.
+ * The server's side of `#page-metadata`: writes structured data and link previews into a page's HTML. Only programs read
+ * them, so no browser downloads any of this.
  */
-import { type MachineFacts, buildMachineHead, type PageFacts, buildStructuredData } from './page-metadata';
+import {
+  buildHeadElements,
+  buildStructuredData,
+  type PageMetadata,
+  type RenderedMetadata,
+} from './page-metadata';
 
-let offered: (() => PageFacts) | null = null;
+let current: (() => PageMetadata) | null = null;
 
-/** Called while a page is rendered. */
-export function offerFacts(facts: () => PageFacts): void {
-  offered = facts;
+/** Sets the metadata of the page that is being rendered. */
+export function setPageMetadata(build: () => PageMetadata): void {
+  current = build;
 }
 
-/** Called when a page has been rendered, in the same breath: what it says of itself, once; null if it says nothing. */
-export function takeFacts(): MachineFacts | null {
-  const facts = offered?.();
-  offered = null;
-  if (!facts) return null;
-  const hasData = !facts.hidden && !facts.isStandIn;
-  return { data: hasData ? buildStructuredData(facts) : null, head: buildMachineHead(facts) };
+/** Returns and forgets the metadata, in the same task as the page's rendering; null for a page that has set none. */
+export function takePageMetadata(): RenderedMetadata | null {
+  const page = current?.();
+  current = null;
+  if (!page) return null;
+  const hasData = !page.hidden && !page.isStandIn;
+  return { data: hasData ? buildStructuredData(page) : null, head: buildHeadElements(page) };
 }

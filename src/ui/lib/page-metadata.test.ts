@@ -1,16 +1,37 @@
 import {
-  buildMachineHead,
+  buildHeadElements,
   buildAlternates,
   socialImageOf,
-  type PageFacts,
+  type PageMetadata,
   buildStructuredData,
 } from './page-metadata';
-import { facts } from './page-facts-for-test';
+import * as browser from './page-metadata.browser';
+import * as server from './page-metadata.server';
+
+/** A page of content, as it is in one language. */
+const page: PageMetadata = {
+  kind: 'article',
+  path: '/concepts/output/',
+  title: 'Output',
+  fullTitle: 'Output | webpack',
+  description: 'Where bundles go.',
+  language: 'en',
+  date: '',
+  updated: '2026-02-01',
+  languages: [],
+  trail: [
+    { name: 'Home', path: '/' },
+    { name: 'Concepts', path: '/concepts/' },
+  ],
+  feed: '',
+  hidden: false,
+  isStandIn: false,
+};
 
 /** Metas by their names, links by `rel` and what tells them apart. */
-function headOf(more: Partial<PageFacts> = {}): Record<string, string | undefined> {
+function headOf(more: Partial<PageMetadata> = {}): Record<string, string | undefined> {
   return Object.fromEntries(
-    buildMachineHead({ ...facts, ...more }).map(({ tag, attributes: own }) =>
+    buildHeadElements({ ...page, ...more }).map(({ tag, attributes: own }) =>
       tag === 'meta'
         ? [own.property ?? own.name, own.content]
         : [`${own.rel} ${own.hrefLang ?? own.type}`, own.href],
@@ -98,8 +119,8 @@ test.each([
 });
 
 type Graph = Record<string, unknown>[];
-const graphOf = (more: Partial<PageFacts> = {}): Graph =>
-  (JSON.parse(buildStructuredData({ ...facts, ...more })) as { '@graph': Graph })['@graph'];
+const graphOf = (more: Partial<PageMetadata> = {}): Graph =>
+  (JSON.parse(buildStructuredData({ ...page, ...more })) as { '@graph': Graph })['@graph'];
 
 test('a page of content is an article with a way to it', () => {
   const webpack = { '@type': 'Organization', name: 'webpack', url: 'https://webpack.js.org/' };
@@ -143,8 +164,29 @@ test.each([
 test.each(['</script><script>alert(1)</script>', '<!--', '<script', '"}]}'])(
   'no title can end the script: %s',
   (title) => {
-    const text = buildStructuredData({ ...facts, title });
+    const text = buildStructuredData({ ...page, title });
     expect(text).not.toContain('<');
     expect(graphOf({ title })[0]).toMatchObject({ headline: title });
   },
 );
+
+test('the metadata that a page has set on the server is taken once', () => {
+  expect(server.takePageMetadata()).toBeNull();
+  server.setPageMetadata(() => page);
+  const taken = server.takePageMetadata();
+  expect(taken?.data).toContain('"TechArticle"');
+  expect(taken?.head.length).toBeGreaterThan(5);
+  expect(server.takePageMetadata()).toBeNull();
+});
+
+test.each([{ hidden: true }, { isStandIn: true }])('%j: no structured data', (more) => {
+  server.setPageMetadata(() => ({ ...page, ...more }));
+  expect(server.takePageMetadata()?.data).toBeNull();
+});
+
+test('the browser ignores metadata', () => {
+  const look = jest.fn(() => page);
+  browser.setPageMetadata(look);
+  expect(browser.takePageMetadata()).toBeNull();
+  expect(look).not.toHaveBeenCalled();
+});

@@ -2,32 +2,73 @@ import { languageOfCode, defaultLanguage } from '../../config/languages';
 import { site, socialCard } from '../../config/site';
 import { withoutLanguage, inLanguage } from './site-path';
 
-const addressOf = (path: string): string => `${site.url}${path}`;
+/** What structured data and link previews say of a page. Dates are ISO dates, '' for none. */
+export interface PageMetadata {
+  readonly kind: 'home' | 'list' | 'article';
+  /** Path of the page, both slashes included. */
+  readonly path: string;
+  /** The site's name on the home page. */
+  readonly title: string;
+  /** Title of the window. */
+  readonly fullTitle: string;
+  readonly description: string;
+  /** BCP 47 tag of its text. */
+  readonly language: string;
+  /** Of a post. */
+  readonly date: string;
+  readonly updated: string;
+  /** Codes of all languages that have the page, translations included. */
+  readonly languages: readonly string[];
+  /** Breadcrumbs from the home page on, without the page itself. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  /** Path of the feed that lists what the page lists; '' for none. */
+  readonly feed: string;
+  /** Kept out of search engines. */
+  readonly hidden: boolean;
+  /** Whether its text stands in for a missing translation: structured data is on the original page. */
+  readonly isStandIn: boolean;
+}
+
+/** An element of a page's head, with its attributes as React names them. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A page's metadata, ready to be written into its head. */
+export interface RenderedMetadata {
+  /** Structured data as JSON; null for a page that has none. */
+  readonly data: string | null;
+  /** `meta` and `link` elements. */
+  readonly head: readonly HeadElement[];
+}
+
+const urlOf = (path: string): string => `${site.url}${path}`;
 
 /**
- * A page in the words of schema.org: the home page as the site, an article or post with its days, and the way to it.
+ * A page as schema.org describes it: the home page as the site, others as an article or post, with breadcrumbs.
  *
  * @returns text for a `script` of type `application/ld+json`; no title can end the script
  */
-export function buildStructuredData(facts: PageFacts): string {
-  const graph = facts.kind === 'home' ? [website(facts)] : [...article(facts), breadcrumbs(facts)];
+export function buildStructuredData(page: PageMetadata): string {
+  const graph = page.kind === 'home' ? [website(page)] : [...article(page), breadcrumbs(page)];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-function website({ path, description, language }: PageFacts): object {
-  return { '@type': 'WebSite', name: site.name, url: addressOf(path), description, inLanguage: language };
+function website({ path, description, language }: PageMetadata): object {
+  return { '@type': 'WebSite', name: site.name, url: urlOf(path), description, inLanguage: language };
 }
 
-function article({ kind, path, title, description, language, date, updated }: PageFacts): object[] {
+function article({ kind, path, title, description, language, date, updated }: PageMetadata): object[] {
   if (kind !== 'article') return [];
-  const organization = { '@type': 'Organization', name: site.name, url: addressOf('/') };
+  const organization = { '@type': 'Organization', name: site.name, url: urlOf('/') };
   return [
     {
       '@type': date === '' ? 'TechArticle' : 'BlogPosting',
       headline: title,
       description,
-      url: addressOf(path),
-      mainEntityOfPage: addressOf(path),
+      url: urlOf(path),
+      mainEntityOfPage: urlOf(path),
       inLanguage: language,
       image: socialImageOf(path),
       ...(date === '' ? {} : { datePublished: date }),
@@ -38,59 +79,24 @@ function article({ kind, path, title, description, language, date, updated }: Pa
   ];
 }
 
-function breadcrumbs({ path, title, trail }: PageFacts): object {
+function breadcrumbs({ path, title, trail }: PageMetadata): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [...trail, { name: title, path }].map(({ name, path: to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(to),
+      item: urlOf(to),
     })),
   };
 }
 
-/** What a page says of itself to programs. Days are ISO days, or '' where there is none. */
-export interface PageFacts {
-  readonly kind: 'home' | 'list' | 'article';
-  /** Path of the page, both slashes included. */
-  readonly path: string;
-  /** The site's name on the home page. */
-  readonly title: string;
-  /** As the window is called. */
-  readonly fullTitle: string;
-  readonly description: string;
-  /** BCP 47 code of its words. */
-  readonly language: string;
-  /** Of a post. */
-  readonly date: string;
-  readonly updated: string;
-  /** Codes of all languages that have the page in their own words. */
-  readonly languages: readonly string[];
-  /** The way to the page from the home page on, without the page itself. */
-  readonly trail: readonly { readonly name: string; readonly path: string }[];
-  /** Path of the feed that lists what the page lists; '' for none. */
-  readonly feed: string;
-  /** Kept out of search engines. */
-  readonly hidden: boolean;
-  /** Whether its words stand in for a missing translation: the page they are from has the data. */
-  readonly isStandIn: boolean;
-}
-
-/** What only programs read of a page. */
-export interface MachineFacts {
-  /** Structured data as JSON; null for a page that has none. */
-  readonly data: string | null;
-  /** Elements of its head. */
-  readonly head: readonly HeadElement[];
-}
-
 /**
- * Address of the picture that stands for a page in link previews: `/concepts/output/` → `…/social/concepts/output.png`.
+ * URL of a page's image in link previews: `/concepts/output/` → `…/social/concepts/output.png`.
  *
- * @param path of a page that has a picture, both slashes included; every language's home page has the same one, and so
- * have pages that have none of their own
- * @param hasOwn whether the page has one
+ * @param path of the page, both slashes included; every language's home page has the same image, and so have pages without
+ * one
+ * @param hasOwn whether the page has an image of its own
  */
 export function socialImageOf(path: string, hasOwn = true): string {
   const name = hasOwn && withoutLanguage(path) !== '/' ? path.slice(0, -1) : '/index';
@@ -99,13 +105,13 @@ export function socialImageOf(path: string, hasOwn = true): string {
 
 /** The same page in a language, for search engines. */
 interface Alternate {
-  /** A code of BCP 47, or `x-default` for who speaks none of them. */
+  /** A code of BCP 47, or `x-default` for all other languages. */
   readonly hrefLang: string;
   readonly href: string;
 }
 
 /**
- * Where a page stands in each language that has it in its own words. Each of them has to say the same.
+ * The URLs of a page in each language that has it; search engines want the same list on each of them.
  *
  * @param path of the page in any of them
  * @param codes of these languages
@@ -124,23 +130,17 @@ export function buildAlternates(path: string, codes: readonly string[]): Alterna
   ];
 }
 
-/** An element of a page's head, with its attributes as React names them. */
-export interface HeadElement {
-  readonly tag: 'meta' | 'link';
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
 /**
- * What a page's head has for programs alone, besides structured data: link previews, the same page in other languages
- * and as Markdown, feeds, and how to search from a browser's address bar.
+ * Elements of a page's head for programs, besides structured data: link previews, the same page in other languages and
+ * as Markdown, feeds, and OpenSearch.
  */
-export function buildMachineHead(facts: PageFacts): HeadElement[] {
-  return [...preview(facts), ...alternates(facts), ...offers(facts)];
+export function buildHeadElements(page: PageMetadata): HeadElement[] {
+  return [...preview(page), ...alternates(page), ...offers(page)];
 }
 
 const link = (attributes: HeadElement['attributes']): HeadElement => ({ tag: 'link', attributes });
 
-function preview({ kind, path, title, fullTitle, description, hidden }: PageFacts): HeadElement[] {
+function preview({ kind, path, title, fullTitle, description, hidden }: PageMetadata): HeadElement[] {
   const properties: readonly (readonly [string, string])[] = [
     ['og:site_name', site.name],
     ['og:title', title],
@@ -161,7 +161,7 @@ function preview({ kind, path, title, fullTitle, description, hidden }: PageFact
   ];
 }
 
-function alternates({ path, languages, hidden, isStandIn }: PageFacts): HeadElement[] {
+function alternates({ path, languages, hidden, isStandIn }: PageMetadata): HeadElement[] {
   const hasMarkdown = !hidden && !isStandIn;
   return [
     ...(hasMarkdown
@@ -173,9 +173,9 @@ function alternates({ path, languages, hidden, isStandIn }: PageFacts): HeadElem
   ];
 }
 
-function offers({ kind, path, language, fullTitle, feed }: PageFacts): HeadElement[] {
+function offers({ kind, path, language, fullTitle, feed }: PageMetadata): HeadElement[] {
   const { prefix } = languageOfCode(language);
-  // Browsers look for it where a site begins; other pages need not carry it.
+  // Browsers look for it on the home page; other pages go without.
   const offersSearch = kind === 'home' || withoutLanguage(path) === site.searchPath;
   return [
     ...(offersSearch

@@ -1,4 +1,4 @@
-import { workThrough } from './run-concurrently';
+import { runConcurrently } from './run-concurrently';
 
 const numbers = Array.from({ length: 10 }, (_, index) => index);
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
@@ -7,7 +7,7 @@ test('each item is worked on once, in order, four at a time', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  await workThrough(numbers, async (item) => {
+  await runConcurrently(numbers, async (item) => {
     begun.push(item);
     most = Math.max(most, (running += 1));
     await soon();
@@ -18,13 +18,13 @@ test('each item is worked on once, in order, four at a time', async () => {
 });
 
 test('nothing to do is done', async () => {
-  await expect(workThrough([], soon)).resolves.toBeUndefined();
+  await expect(runConcurrently([], soon)).resolves.toBeUndefined();
 });
 
 test('after a failure none is begun, and those under way are waited for', async () => {
   const ended: number[] = [];
   const begun: number[] = [];
-  const working = workThrough(numbers, async (item) => {
+  const working = runConcurrently(numbers, async (item) => {
     begun.push(item);
     if (item === 0) throw new Error('no room');
     await soon();

@@ -6,7 +6,7 @@ const AT_ONCE = 4;
  *
  * @throws what a failure threw; of several, one
  */
-export async function workThrough<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

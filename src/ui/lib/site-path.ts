@@ -6,7 +6,7 @@ import { sections, type Section } from '../../config/sections';
  *
  * @returns the words' language, or undefined where it is the page's and need not be said
  */
-export function foreignLanguage(words: string, page: string): string | undefined {
+export function langAttribute(words: string, page: string): string | undefined {
   return words === page ? undefined : words;
 }
 

@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { ReplaceRendererArgs } from 'gatsby';
-import { offerFacts } from '#page-metadata';
+import { setPageMetadata } from '#page-metadata';
 import { Helmet } from 'react-helmet';
 import { earlyScript } from '../lib/early-script';
 import { onPreRenderHTML, onRenderBody, replaceRenderer } from './server-hooks';
-import type { PageFacts } from '../lib/page-metadata';
+import type { PageMetadata } from '../lib/page-metadata';
 
 const environment = process.env.NODE_ENV;
 const setEnvironment = (value: string | undefined): void => {
@@ -142,7 +142,7 @@ describe('the page’s body', () => {
 });
 
 describe('structured data', () => {
-  const facts: PageFacts = {
+  const facts: PageMetadata = {
     ...{ kind: 'article', path: '/a/', title: '</script>', fullTitle: '', description: '', language: 'en' },
     ...{
       date: '',
@@ -155,13 +155,13 @@ describe('structured data', () => {
     },
   };
   function Page() {
-    offerFacts(() => facts);
+    setPageMetadata(() => facts);
     return <p>Words</p>;
   }
 
   it('is left out where there is none, but not what previews need', () => {
     const Hidden = () => {
-      offerFacts(() => ({ ...facts, hidden: true }));
+      setPageMetadata(() => ({ ...facts, hidden: true }));
       return null;
     };
     const { head } = renderAll(<Hidden />);

@@ -4,19 +4,18 @@ import { Shell } from './Shell';
 import { languageOfPath, languages } from '../../config/languages';
 import { site } from '../../config/site';
 
-/** The file Gatsby shows at every address without a page. */
+/** The page that Gatsby shows at every URL without a page. */
 const NOT_FOUND = '/404.html';
 
-/** The root names the address at which the offline page stands for another one; see src/build/boot-script.ts. */
+/** The root has the path at which the offline page replaces another one; see src/build/boot-script.ts. */
 const isOfflinePage = (pathname: string): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.offline === pathname;
 
 /**
- * The path the frame round a page is drawn for. The HTML of the not-found page is made once for all addresses: it
- * lies in no section, whatever the address begins with, and its language is the one it was sent in. So is the offline
- * page's.
+ * The path that a page's frame is rendered for. The HTML of the not-found page is the same for all URLs: it is in no
+ * section, whatever the path begins with, and its language is the one it was sent in. So is the offline page's.
  *
- * @param pathname the address, as the router knows it
+ * @param pathname the router's path
  * @param page path of the page that is shown, as Gatsby's loader knows it; undefined on the server
  * @param lang language of the document; undefined on the server
  */

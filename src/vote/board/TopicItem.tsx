@@ -6,7 +6,7 @@ import { plainText, codeParts } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
 import * as styles from './VoteControls.module.css';
 import type { MessageKey } from '../../i18n/en';
-import { foreignLanguage } from '../../ui/lib/site-path';
+import { langAttribute } from '../../ui/lib/site-path';
 import { formatDay } from '../../ui/lib/format';
 import type { VoteTopic } from './vote-topic';
 
@@ -31,7 +31,7 @@ function InlineCode({ text }: { readonly text: string }) {
 export function TopicText({ slug, title, text, language, since, links }: VoteTopic) {
   const t = useMessages();
   const { code } = useLanguage();
-  const lang = foreignLanguage(language, code);
+  const lang = langAttribute(language, code);
   return (
     <div className="prose">
       <h3 id={`topic-${slug}`} lang={lang}>

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
-import { offerFacts } from '#page-metadata';
+import { setPageMetadata } from '#page-metadata';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import type { PageFacts } from '../../lib/page-metadata';
+import type { PageMetadata } from '../../lib/page-metadata';
 import { PageHead } from './PageHead';
 
-jest.mock('#page-metadata', () => ({ offerFacts: jest.fn() }));
-beforeEach(() => jest.mocked(offerFacts).mockClear());
+jest.mock('#page-metadata', () => ({ setPageMetadata: jest.fn() }));
+beforeEach(() => jest.mocked(setPageMetadata).mockClear());
 
-const offered = (): PageFacts | undefined => jest.mocked(offerFacts).mock.lastCall?.[0]();
+const offered = (): PageMetadata | undefined => jest.mocked(setPageMetadata).mock.lastCall?.[0]();
 
 type Props = Parameters<typeof PageHead>[0];
 
@@ -93,7 +93,7 @@ test('what a page says of itself as data', () => {
   });
 });
 
-test.each<[string, Props, Partial<PageFacts>]>([
+test.each<[string, Props, Partial<PageMetadata>]>([
   ['the home page', { path: '/', title: '' }, { kind: 'home' }],
   [
     'a section',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offerFacts } from '#page-metadata';
+import { setPageMetadata } from '#page-metadata';
 import { Helmet } from 'react-helmet';
 import { languageOfPath } from '../../../config/languages';
 import { site } from '../../../config/site';
@@ -56,7 +56,7 @@ export function PageHead({
   const fullPath = withTrailingSlash(path);
   useEffect(() => removeMachineFacts, []);
   // Not called in browsers, whose side leaves it out.
-  offerFacts(() => ({
+  setPageMetadata(() => ({
     kind: withoutLanguage(fullPath) === '/' ? 'home' : article ? 'article' : 'list',
     path: fullPath,
     title: title === '' ? site.name : title,
