@@ -1,5 +1,5 @@
 /** `npm run whats-new -- 5.105.0 5.112.2`: what a newer version of webpack added, removed and changed. */
-import { placeReference } from '../../plugins/gatsby-source-webpack-reference/src/place-reference';
+import { locateReference } from '../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { referencePlaces } from '../config/reference-places';
 import { runCommand } from './run-command';
@@ -22,8 +22,8 @@ runCommand({
     const newer = await installVersion(name, after, FOLDER, report);
     report(`Reading ${name} ${before} and ${after} …`);
     const differences = diffReferences(
-      placeReference(await readReference({ from: older }), referencePlaces),
-      placeReference(await readReference({ from: newer }), referencePlaces),
+      locateReference(await readReference({ from: older }), referencePlaces),
+      locateReference(await readReference({ from: newer }), referencePlaces),
     );
     console.log(
       values.json

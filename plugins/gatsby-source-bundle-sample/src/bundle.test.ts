@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bundle } from './bundle';
-import { SampleError } from './sample-problems';
+import { bundle, SampleError } from './bundle';
 
 // Jest compiles webpack like our own files; the first time that takes a while.
 jest.setTimeout(90_000);

@@ -1,9 +1,79 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import webpack, { type Compiler, type Stats } from 'webpack';
-import { formatProblem, SampleError } from './sample-problems';
-import { findUnusedExports } from './unused-exports';
+import webpack, {
+  type Compiler,
+  type Stats,
+  type StatsError,
+  UsageState,
+  type Dependency,
+  type Module,
+  type ModuleGraph,
+} from 'webpack';
+
+/** Exports of a module that nothing imports. */
+interface UnusedExports {
+  readonly names: string[];
+  /** Lines on which they stand, 1-based and in order. */
+  readonly lines: number[];
+}
+
+/** What webpack calls the dependency that stands for an export's place in the source. */
+const EXPORT = 'harmony export specifier';
+
+function linesOf({ loc }: Dependency): number[] {
+  if (!('start' in loc) || !('end' in loc) || !loc.end) return [];
+  const { start, end } = loc;
+  return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
+}
+
+/**
+ * Reads from webpack's own graph what the bundle leaves out.
+ *
+ * @param module as it is before modules are merged into one
+ * @param moduleGraph of its compilation, usage already marked
+ */
+function findUnusedExports(module: Module, moduleGraph: ModuleGraph): UnusedExports {
+  const exportsInfo = moduleGraph.getExportsInfo(module);
+  const isUnused = (name: string): boolean => exportsInfo.getUsed(name, undefined) === UsageState.Unused;
+  const unused = module.dependencies.flatMap((dependency) =>
+    dependency.type === EXPORT && 'name' in dependency && isUnused(String(dependency.name))
+      ? [{ name: String(dependency.name), lines: linesOf(dependency) }]
+      : [],
+  );
+  return {
+    names: unused.map(({ name }) => name),
+    lines: [...new Set(unused.flatMap(({ lines }) => lines))].sort((a, b) => a - b),
+  };
+}
+
+/** Raised when webpack can't bundle a sample, or warns of something in it: what is shown has to be exemplary. */
+export class SampleError extends Error {
+  /** @param problems one text each, at least one */
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SampleError';
+  }
+}
+
+/**
+ * Tells what webpack found as `src/samples/home/src/index.js:3:8 Module not found …`.
+ *
+ * @param problem an error or warning of `stats.toJson()`
+ * @param folder the sample's folder, absolute
+ * @param shown the same folder as a reader knows it
+ */
+function formatProblem(
+  { moduleName, loc, message }: Pick<StatsError, 'moduleName' | 'loc' | 'message'>,
+  folder: string,
+  shown: string,
+): string {
+  const file = moduleName === undefined ? shown : path.posix.join(shown, moduleName);
+  // webpack counts lines from 1 and columns from 0.
+  const [, line, column] = /^(\d+):(\d+)/.exec(loc ?? '') ?? [];
+  const place = line === undefined ? file : `${file}:${line}:${Number(column) + 1}`;
+  return `${place} ${message.replaceAll(folder, shown)}`;
+}
 
 /** A file that went in. */
 export interface SampleFile {

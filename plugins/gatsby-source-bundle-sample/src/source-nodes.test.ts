@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { version } from 'webpack';
-import { bundle } from './bundle';
-import { SampleError } from './sample-problems';
+import { bundle, SampleError } from './bundle';
 import { sourceNodes } from './source-nodes';
 
 jest.mock('webpack', () => ({ version: '5.0.0' }));
-jest.mock('./bundle', () => ({ bundle: jest.fn() }));
+jest.mock('./bundle', () => ({ ...jest.requireActual<object>('./bundle'), bundle: jest.fn() }));
 
 const bundled = { files: [], output: [], summary: 'done' };
 

@@ -1,10 +1,64 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginOptions, SourceNodesArgs } from 'gatsby';
+import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { version } from 'webpack';
-import { bundle, type Bundle } from './bundle';
-import type { BundleSampleOptions } from './options';
-import { SampleError } from './sample-problems';
+import { bundle, type Bundle, SampleError } from './bundle';
+
+/** `@highlightedCode` is an extension of gatsby-transformer-docs, so that all code of the site is colored alike. */
+const typeDefs = /* GraphQL */ `
+  "A small project, and what the installed webpack made of it."
+  type BundleSample implements Node @dontInfer {
+    name: String!
+    webpackVersion: String!
+    "The modules that were bundled: the entry first, then what it imports."
+    files: [BundleSampleFile!]!
+    output: [BundleSampleOutput!]!
+    "What webpack printed, the time it took left out."
+    summary: String!
+  }
+
+  "A module of a sample."
+  type BundleSampleFile {
+    "Path below the sample's folder, e.g. src/index.js."
+    path: String!
+    code: String!
+    bytes: Int!
+    "Exports that nothing imports, and that webpack therefore leaves out."
+    unused: [String!]!
+    "Lines on which they stand, 1-based."
+    unusedLines: [Int!]!
+    "The code in colors; lines of unused exports are marked."
+    html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
+  }
+
+  "A file that webpack wrote."
+  type BundleSampleOutput {
+    "Path below the sample's folder, e.g. dist/main.js."
+    path: String!
+    code: String!
+    bytes: Int!
+    html: String! @highlightedCode(code: "code", path: "path")
+  }
+`;
+
+/** Declares the types of this plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs);
+};
+
+interface BundleSampleOptions extends PluginOptions {
+  /** By which name queries ask for the sample. */
+  name: string;
+  /** The sample's folder, relative to the project. */
+  folder: string;
+}
+
+/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
+  Joi.object({
+    name: Joi.string().required().description('By which name queries ask for the sample.'),
+    folder: Joi.string().required().description("The sample's folder, relative to the project."),
+  });
 
 /** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
 async function readSources(folder: string): Promise<[string, string][]> {

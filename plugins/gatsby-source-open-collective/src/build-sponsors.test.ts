@@ -1,5 +1,5 @@
-import { memberShape, transactionShape } from './answer-shapes';
-import { buildSponsors } from './build-sponsors';
+import { memberSchema, transactionSchema } from './response-schemas';
+import { buildSponsors, isoDay, monthsBefore } from './build-sponsors';
 import { gift, member } from './testing/fake-collective';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
@@ -7,8 +7,8 @@ const OPTIONS = { currency: 'USD', avatarHosts: ['images.opencollective.com'] };
 
 const build = (members: object[], gifts: object[] = [], now = NOW) =>
   buildSponsors(
-    members.map((row) => memberShape.parse(row)),
-    gifts.map((row) => transactionShape.parse(row)),
+    members.map((row) => memberSchema.parse(row)),
+    gifts.map((row) => transactionSchema.parse(row)),
     OPTIONS,
     now,
   );
@@ -158,4 +158,26 @@ test('the website stands among the social links too', () => {
   expect(build([member(1, {}, { website: null, socialLinks })]).sponsors[0]?.website).toBe(
     'https://home.example.org/',
   );
+});
+
+test.each([
+  ['2026-11-21T10:20:30.400Z', 12, '2025-11-21T10:20:30.400Z'],
+  // Across a year's end.
+  ['2026-01-15T00:00:00.000Z', 12, '2025-01-15T00:00:00.000Z'],
+  ['2026-01-15T00:00:00.000Z', 1, '2025-12-15T00:00:00.000Z'],
+  ['2026-03-31T23:59:59.999Z', 4, '2025-11-30T23:59:59.999Z'],
+  // Leap days, and days that a month does not have.
+  ['2024-02-29T12:00:00.000Z', 12, '2023-02-28T12:00:00.000Z'],
+  ['2025-02-28T12:00:00.000Z', 12, '2024-02-28T12:00:00.000Z'],
+  ['2024-02-29T12:00:00.000Z', 48, '2020-02-29T12:00:00.000Z'],
+  ['2024-03-31T00:00:00.000Z', 1, '2024-02-29T00:00:00.000Z'],
+  ['2024-03-01T00:00:00.000Z', 12, '2023-03-01T00:00:00.000Z'],
+])('%s, %i months before: %s', (date, months, expected) => {
+  expect(monthsBefore(new Date(date), months).toISOString()).toBe(expected);
+});
+
+test('a date is not changed by looking back from it', () => {
+  const date = new Date('2024-02-29T12:00:00Z');
+  monthsBefore(date, 12);
+  expect(isoDay(date)).toBe('2024-02-29');
 });

@@ -1,13 +1,31 @@
-import { MOST_CENTS, type Member, type Transaction } from './answer-shapes';
-import { isoDay, monthsBefore } from './calendar';
+import { MAX_CENTS, type Member, type Transaction } from './response-schemas';
 import type { OpenCollectiveOptions } from './options';
 import { cleanSponsor, type Sponsor } from './sponsor';
+
+/**
+ * The same day so many months earlier, or the last day of a month that has no such day. In UTC, as the service counts.
+ *
+ * @example monthsBefore(new Date('2024-02-29T12:00:00Z'), 12) // 2023-02-28T12:00:00Z
+ */
+export function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCDate(1);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
+  earlier.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return earlier;
+}
+
+/** The day of a date, as 2021-03-04. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
 
 /** What the monthly amount is an average of. */
 export const MONTHS = 12;
 
 /** The sponsors, and how much of the answer is not among them. */
-export interface Built {
+export interface BuiltSponsors {
   /** The largest first. */
   readonly sponsors: readonly Sponsor[];
   /** Amounts in another currency. */
@@ -65,7 +83,7 @@ export function buildSponsors(
   transactions: readonly Transaction[],
   { currency, avatarHosts }: Pick<OpenCollectiveOptions, 'currency' | 'avatarHosts'>,
   now: Date,
-): Built {
+): BuiltSponsors {
   const inCurrency = (amount: { currency: string }): boolean => amount.currency === currency;
   const counted = transactions.filter(({ amount }) => inCurrency(amount));
   const gifts = sumGifts(counted, monthsBefore(now, MONTHS), now);
@@ -88,7 +106,7 @@ export function buildSponsors(
         avatar: account.imageUrl ?? '',
         firstDonation: isoDay(earliest([createdAt, given?.first, known], now)),
         totalDonations: Math.max(totalDonations.valueInCents, before?.totalDonations ?? 0),
-        monthlyDonations: Math.min(MOST_CENTS, Math.round((given?.sum ?? 0) / MONTHS)),
+        monthlyDonations: Math.min(MAX_CENTS, Math.round((given?.sum ?? 0) / MONTHS)),
       };
       const sponsor = cleanSponsor(raw, avatarHosts);
       if (!before && raw.website !== '' && sponsor.website === '') unsafe += 1;

@@ -1,37 +1,37 @@
 import type { NodePluginArgs } from 'gatsby';
-import { isoDay } from './calendar';
+import { isoDay } from './build-sponsors';
 import { fetchSponsors } from './fetch-sponsors';
-import { readLastAnswer, saveAnswer, type Answer } from './last-answer';
+import { readCachedResponse, cacheResponse, type CachedResponse } from './response-cache';
 import type { OpenCollectiveOptions } from './options';
 import { ServiceError } from './service-error';
 import type { Sponsor } from './sponsor';
 
 /** The sponsors, and where they come from; the fields are told in schema.ts. */
-export interface Found {
+export interface SponsorResult {
   readonly status: 'fresh' | 'cached' | 'none';
   readonly date: string;
   readonly sponsors: readonly Sponsor[];
 }
 
 /** Who is told what happens. */
-export interface Listener {
+export interface Reporter {
   readonly warn: (message: string) => void;
   readonly progress: (status: string) => void;
 }
 
-const NONE: Found = { status: 'none', date: '', sponsors: [] };
+const NONE: SponsorResult = { status: 'none', date: '', sponsors: [] };
 
 /** Memberships don't end: where more than half of them are gone, the service has a fault or has changed. */
 const BELIEVABLE = 0.5;
 
 const DAY = 24 * 3_600_000;
 
-function toFound(status: 'fresh' | 'cached', { date, sponsors }: Answer): Found {
+function toFound(status: 'fresh' | 'cached', { date, sponsors }: CachedResponse): SponsorResult {
   return { status, date: isoDay(new Date(date)), sponsors };
 }
 
 /** In words, as `3 days old`. */
-function describeAge({ date }: Answer, now: Date): string {
+function describeAge({ date }: CachedResponse, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(date)) / DAY);
   if (days < 1) return 'less than a day old';
   return days === 1 ? '1 day old' : `${days} days old`;
@@ -46,10 +46,10 @@ function describeFailure(error: unknown): string {
 /** @throws {ServiceError} when there is no answer, or one that is not to be believed */
 async function askAnew(
   options: OpenCollectiveOptions,
-  last: Answer | null,
+  last: CachedResponse | null,
   now: Date,
-  listener: Listener,
-): Promise<Answer> {
+  listener: Reporter,
+): Promise<CachedResponse> {
   const { sponsors, warnings } = await fetchSponsors(options, now, listener.progress);
   warnings.forEach(listener.warn);
   const known = last?.sponsors.length ?? 0;
@@ -70,11 +70,11 @@ async function askAnew(
 export async function findSponsors(
   options: OpenCollectiveOptions,
   cache: NodePluginArgs['cache'],
-  listener: Listener,
+  listener: Reporter,
   now: Date,
-): Promise<Found> {
+): Promise<SponsorResult> {
   if (options.collective === '') return NONE;
-  const last = await readLastAnswer(cache, options, listener.warn);
+  const last = await readCachedResponse(cache, options, listener.warn);
   const age = last ? now.getTime() - Date.parse(last.date) : Infinity;
   if (last && age >= 0 && age < options.maxAge) {
     listener.progress(`the last answer is ${describeAge(last, now)} and is used`);
@@ -84,7 +84,7 @@ export async function findSponsors(
   if (!options.offline) {
     try {
       const answer = await askAnew(options, last, now, listener);
-      await saveAnswer(cache, options, answer, listener.warn);
+      await cacheResponse(cache, options, answer, listener.warn);
       return toFound('fresh', answer);
     } catch (error) {
       reason = `${options.endpoint} has no answer: ${describeFailure(error)}`;

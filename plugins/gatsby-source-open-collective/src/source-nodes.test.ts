@@ -555,7 +555,7 @@ describe('rows that are not as they should be', () => {
     ]);
   });
 
-  it('other currencies and addresses that are not safe are counted', async () => {
+  it('other currencies and URLs that are not safe are counted', async () => {
     service.members = [
       member(
         1,

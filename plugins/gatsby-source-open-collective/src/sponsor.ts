@@ -1,16 +1,62 @@
 import { z } from 'zod';
-import { MOST_CENTS } from './answer-shapes';
-import { cleanText } from './clean-text';
-import { safeAvatar, safeWebsite } from './safe-address';
+import { MAX_CENTS } from './response-schemas';
+import { cleanText } from './service-error';
+
+/** Longer URLs are no home pages. */
+const MOST_CHARACTERS = 500;
+/** What the address parser would drop or turn into something else. */
+const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
+/** Names that lead into a visitor's own machine or network, or nowhere. */
+const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid)$/;
+/** A name with a dot whose last part is no number: so it is no address of IP, however that was written. */
+const PUBLIC_NAME = /^([\w-]+\.)+[a-z][a-z\d-]+$/;
+
+function parse(text: string): URL | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > MOST_CHARACTERS || SUSPICIOUS.test(trimmed)) return null;
+  try {
+    const url = new URL(trimmed);
+    return url.username === '' && url.password === '' ? url : null;
+  } catch {
+    // No address. (URL.canParse takes some URLs with umlauts for none, once Node 20 has optimized the call.)
+    return null;
+  }
+}
+
+/**
+ * An address that a link may lead to.
+ *
+ * @param text as a stranger typed it
+ * @returns the address as browsers write it; '' unless it is http or https to a public name, without credentials
+ */
+export function safeWebsite(text: string): string {
+  const url = parse(text);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return '';
+  const host = url.hostname.replace(/\.$/, '');
+  return PUBLIC_NAME.test(host) && !INNER.test(host) ? url.href : '';
+}
+
+/**
+ * An address that a picture may come from.
+ *
+ * @param hosts that are allowed, exactly
+ * @returns '' unless it is https to one of them
+ */
+export function safeAvatar(text: string, hosts: readonly string[]): string {
+  const url = parse(text);
+  if (!url || url.protocol !== 'https:' || url.port !== '' || !hosts.includes(url.hostname)) return '';
+  url.hash = '';
+  return url.href;
+}
 
 /** More does not fit under a picture. */
-export const MOST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 const day = z.iso.date();
-const cents = z.number().int().min(0).max(MOST_CENTS);
+const cents = z.number().int().min(0).max(MAX_CENTS);
 
 /** Somebody who has given money, as it is kept between builds; what each field holds stands in schema.ts. */
-export const sponsorShape = z.object({
+export const sponsorSchema = z.object({
   slug: z.string().regex(/^[\w.-]+$/),
   name: z.string(),
   website: z.string(),
@@ -20,13 +66,13 @@ export const sponsorShape = z.object({
   monthlyDonations: cents,
 });
 
-export type Sponsor = z.infer<typeof sponsorShape>;
+export type Sponsor = z.infer<typeof sponsorSchema>;
 
-/** Texts and addresses as strangers wrote them become what may be shown; what is clean stays as it is. */
+/** Texts and URLs as strangers wrote them become what may be shown; what is clean stays as it is. */
 export function cleanSponsor(sponsor: Sponsor, avatarHosts: readonly string[]): Sponsor {
   return {
     ...sponsor,
-    name: cleanText(sponsor.name, MOST_NAME) || sponsor.slug,
+    name: cleanText(sponsor.name, MAX_NAME_LENGTH) || sponsor.slug,
     website: safeWebsite(sponsor.website),
     avatar: safeAvatar(sponsor.avatar, avatarHosts),
   };

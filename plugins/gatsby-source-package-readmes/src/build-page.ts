@@ -14,7 +14,7 @@ export interface PageFields {
   edit: string;
   /** Absolute path of the file the words stand in. */
   file: string;
-  /** Where a fault that concerns the whole page is mended, relative to the project. */
+  /** Where a fault that concerns the whole page is fixed, relative to the project. */
   listed: { file: string; line: number; column: number };
   thirdParty: { name: string; version: string; license: string; source: string };
 }

@@ -4,7 +4,7 @@ const place = {
   repository: { url: 'https://github.com/o/x-loader', owner: 'o', name: 'x-loader', directory: '' },
   tag: 'v1.2.3',
   url: '/loaders/x-loader/',
-  findPage: (address: string) => (address === 'https://github.com/o/y-loader' ? '/loaders/y-loader/' : null),
+  findPage: (url: string) => (url === 'https://github.com/o/y-loader' ? '/loaders/y-loader/' : null),
 };
 const clean = (source: string) => cleanReadme(source, place);
 

@@ -1,11 +1,55 @@
-import { applyEdits, type Edit } from './edits';
-import { findFurniture } from './readme-head';
-import { levelCounter } from './heading-levels';
-import { htmlEdits, htmlHeading } from './readme-html';
-import { imageWords } from './readme-images';
-import { findInstallCommands } from './install-commands';
-import { parseMarkdown, spanOf, type MarkdownNode } from './parse-markdown';
-import { readmeLink, type ReadmePlace } from './readme-link';
+import { applyEdits, type Edit, parseMarkdown, spanOf, type MarkdownNode, textOf } from './parse-markdown';
+import { findBoilerplate, htmlEdits, htmlHeading } from './readme-head';
+import { imageText, readmeLink, type ReadmeLocation } from './readme-links';
+
+/**
+ * Joins the same command for several package managers, with "or" between them, to one block that pages show as tabs.
+ *
+ * @param blocks blocks that follow each other
+ * @returns an edit for each such group
+ */
+function findInstallCommands(blocks: readonly MarkdownNode[]): Edit[] {
+  const edits: Edit[] = [];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const start = spanOf(blocks[index]!);
+    if (!start || !isCommand(blocks[index], 'npm')) continue;
+    let last = index;
+    while (isOr(blocks[last + 1]) && isCommand(blocks[last + 2], 'yarn|pnpm|bun')) last += 2;
+    const end = spanOf(blocks[last]!);
+    if (last === index || !end) continue;
+    edits.push({
+      start: start.start,
+      end: end.end,
+      text: `\`\`\`npm\n${(blocks[index]?.value ?? '').trim()}\n\`\`\``,
+    });
+    index = last;
+  }
+  return edits;
+}
+
+/** One command of the manager, and nothing else. */
+function isCommand(block: MarkdownNode | undefined, managers: string): boolean {
+  return block?.type === 'code' && new RegExp(`^(?:${managers}) [^\\n\`]+$`).test((block.value ?? '').trim());
+}
+
+function isOr(block: MarkdownNode | undefined): boolean {
+  return block?.type === 'paragraph' && /^or:?$/i.test(textOf(block).trim());
+}
+
+/**
+ * Headings' levels on a page whose level 1 is the title: the first heading gets 2, one below another gets one more,
+ * however many levels the README skips.
+ *
+ * @returns a function that takes the levels as written, in order, and gives them as they are to be
+ */
+function levelCounter(): (written: number) => number {
+  const open: number[] = [];
+  return (written) => {
+    while ((open.at(-1) ?? 0) >= written) open.pop();
+    open.push(written);
+    return Math.min(open.length + 1, 6);
+  };
+}
 
 /**
  * Makes of a README the Markdown of a page: without logos, badges, pictures, its title and its table of contents,
@@ -15,7 +59,7 @@ import { readmeLink, type ReadmePlace } from './readme-link';
  * @param source the README
  * @param place where it comes from, and where its links lead
  */
-export function cleanReadme(source: string, place: ReadmePlace): string {
+export function cleanReadme(source: string, place: ReadmeLocation): string {
   const tree = parseMarkdown(source);
   const blocks = tree.children ?? [];
   const edits: Edit[] = [];
@@ -25,7 +69,7 @@ export function cleanReadme(source: string, place: ReadmePlace): string {
     const { identifier = '', url = '' } = node;
     if (!definitions.has(identifier)) definitions.set(identifier, url);
   });
-  const addressOf = (node: MarkdownNode) => node.url ?? definitions.get(node.identifier ?? '') ?? '';
+  const urlFrom = (node: MarkdownNode) => node.url ?? definitions.get(node.identifier ?? '') ?? '';
   const replace = (node: MarkdownNode, text: string): void => {
     const span = spanOf(node);
     if (span) edits.push({ ...span, text });
@@ -38,13 +82,13 @@ export function cleanReadme(source: string, place: ReadmePlace): string {
     if (span) edits.push({ start: span.start, end: span.end + gap, text: '' });
   };
 
-  const furniture = findFurniture(blocks);
+  const furniture = findBoilerplate(blocks);
   furniture.forEach(remove);
   const rest = blocks.filter((block) => !furniture.has(block));
   edits.push(...findInstallCommands(rest));
   const level = levelCounter();
   for (const block of rest) {
-    if (isSilent(block, addressOf) || isEmptyHtml(block)) {
+    if (isSilent(block, urlFrom) || isEmptyHtml(block)) {
       remove(block);
       continue;
     }
@@ -54,8 +98,8 @@ export function cleanReadme(source: string, place: ReadmePlace): string {
       if (node.type === 'definition') remove(node);
       else if (node.type === 'heading') edits.push(...headingEdits(node, level(node.depth ?? 2), source));
       else if (node.type === 'html') edits.push(...htmlEdits(node, parent !== null));
-      else if (/^image/.test(node.type)) replace(node, imageWords(node, addressOf(node)));
-      else if (/^link/.test(node.type)) edits.push(...linkEdits(node, addressOf(node), place, source));
+      else if (/^image/.test(node.type)) replace(node, imageText(node, urlFrom(node)));
+      else if (/^link/.test(node.type)) edits.push(...linkEdits(node, urlFrom(node), place, source));
     });
   }
   return applyEdits(source, edits).trim();
@@ -76,14 +120,14 @@ function isEmptyHtml(block: MarkdownNode): boolean {
 }
 
 /** A paragraph, or a link, of badges only. */
-function isSilent(node: MarkdownNode, addressOf: (node: MarkdownNode) => string): boolean {
+function isSilent(node: MarkdownNode, urlFrom: (node: MarkdownNode) => string): boolean {
   if (!/^(paragraph|link|linkReference)$/.test(node.type)) return false;
   const children = node.children ?? [];
   const isSilentChild = (child: MarkdownNode) =>
     child.type === 'break' ||
     (child.type === 'text' && child.value?.trim() === '') ||
-    (/^image/.test(child.type) && imageWords(child, addressOf(child)) === '') ||
-    isSilent(child, addressOf);
+    (/^image/.test(child.type) && imageText(child, urlFrom(child)) === '') ||
+    isSilent(child, urlFrom);
   return children.length > 0 && children.every(isSilentChild);
 }
 
@@ -101,20 +145,20 @@ function headingEdits(node: MarkdownNode, level: number, source: string): Edit[]
   ];
 }
 
-/** The words of the link stay as they are; only what stands round them is written anew. */
-function linkEdits(node: MarkdownNode, written: string, place: ReadmePlace, source: string): Edit[] {
+/** The words of the link stay as they are; only what stands round them is written again. */
+function linkEdits(node: MarkdownNode, written: string, place: ReadmeLocation, source: string): Edit[] {
   const span = spanOf(node);
-  // A bare address, or one in pointed brackets, is read as it stands.
+  // A bare URL, or one in pointed brackets, is read as it stands.
   if (!span || source[span.start] !== '[') return [];
   const last = spanOf(node.children?.at(-1) ?? node)?.end ?? span.start + 1;
   const end = (node.children ?? []).length === 0 ? span.start + 1 : last;
-  const address = readmeLink(written, place);
-  if (address === null) {
+  const url = readmeLink(written, place);
+  if (url === null) {
     return [
       { start: span.start, end: span.start + 1, text: '' },
       { start: end, end: span.end, text: '' },
     ];
   }
-  const target = /[\s()<>]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
+  const target = /[\s()<>]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url;
   return [{ start: end, end: span.end, text: `](${target})` }];
 }

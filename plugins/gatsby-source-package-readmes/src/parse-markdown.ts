@@ -5,7 +5,31 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** A node of Markdown, as far as it is read here: where it stands is known, unless GFM found an address in a text. */
+/** What is to stand in the place of a part of the source. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Applies edits. One inside of another is left out: what is replaced as a whole needs no more.
+ *
+ * @param source the text the edits' places count in
+ * @param edits in any order
+ */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let end = 0;
+  const pieces: string[] = [];
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (edit.start < end) continue;
+    pieces.push(source.slice(end, edit.start), edit.text);
+    end = edit.end;
+  }
+  return [...pieces, source.slice(end)].join('');
+}
+
+/** A node of Markdown, as far as it is read here: where it stands is known, unless GFM found an URL in a text. */
 export interface MarkdownNode {
   readonly type: string;
   readonly children?: readonly MarkdownNode[];
@@ -41,7 +65,7 @@ export function spanOf({ position }: MarkdownNode): { start: number; end: number
 }
 
 /** The words of a node. */
-export function wordsOf({ type, value, children = [] }: MarkdownNode): string {
+export function textOf({ type, value, children = [] }: MarkdownNode): string {
   if (type === 'text' || type === 'inlineCode') return value ?? '';
-  return children.map(wordsOf).join('');
+  return children.map(textOf).join('');
 }

@@ -1,13 +1,34 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ListedPackage } from './options';
-import { pageUrl } from './package-addresses';
-import { parsePackageFacts, type PackageFacts } from './package-facts';
+import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
-import { placeOfPackage } from './problem';
+
+/**
+ * Where a package is listed.
+ *
+ * @param lists the files that list packages, with their texts
+ * @param name the package's, which stands there in quotes
+ * @param nth which of several entries of that name, from 0
+ * @returns the start of the first file if the name isn't written in any, as in a list that is computed
+ */
+function placeOfPackage(
+  lists: readonly { readonly file: string; readonly text: string }[],
+  name: string,
+  nth = 0,
+): FilePosition {
+  const quoted = new RegExp(`package:\\s*(['"])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\1`, 'g');
+  const found = lists.flatMap(({ file, text }) =>
+    [...text.matchAll(quoted)].map(({ index }): FilePosition => {
+      const lines = text.slice(0, index).split('\n');
+      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    }),
+  );
+  return found[nth] ?? { file: lists[0]?.file ?? '', line: 1, column: 1 };
+}
 
 /** A listed package as it is installed. */
-export interface InstalledPackage extends PackageFacts {
+export interface InstalledPackage extends PackageMetadata {
   readonly listed: ListedPackage;
   /** Where it is listed. */
   readonly place: FilePosition;
@@ -51,7 +72,7 @@ async function readPackage(
   const folder = path.join(root, 'node_modules', name);
   const json = await readIfPresent(path.join(folder, 'package.json'));
   if (json === null) return ['it is not installed', `npm install --save-dev --save-exact ${name}`];
-  const facts = parsePackageFacts(json);
+  const facts = parsePackageMetadata(json);
   if (typeof facts === 'string') return [facts, 'leave the package out, and write a page about it'];
   if (pin !== facts.version) {
     const asked = pin === undefined ? 'does not name it' : `asks for "${pin}"`;

@@ -1,5 +1,39 @@
-import { htmlHeading } from './readme-html';
-import { wordsOf, type MarkdownNode } from './parse-markdown';
+import { textOf, type MarkdownNode, type Edit, spanOf } from './parse-markdown';
+
+const HEADING = /^\s*<h([1-6])(?:\s[^>]*)?>([\s\S]*?)<\/h\1>\s*$/i;
+const TAG = /<\/?[a-z][^>]*>/gi;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const EMPTY_LINK = /<a\b(?:"[^"]*"|'[^']*'|[^'">])*>\s*<\/a>/gi;
+
+/** Tags that are a page's machinery: within a sentence they are what it talks about. */
+const MACHINERY =
+  /^<\/?(?:base|body|head|html|iframe|link|meta|noscript|object|script|style|svg|template|title)\b/i;
+
+/** A heading that is written as HTML: its level and its words; null for any other HTML. */
+export function htmlHeading(node: MarkdownNode): { level: number; words: string } | null {
+  const [, level, inner = ''] = node.type === 'html' ? (HEADING.exec(node.value ?? '') ?? []) : [];
+  const words = inner.replace(TAG, '').replace(/\s+/g, ' ').trim();
+  return level === undefined || words === '' ? null : { level: Number(level), words };
+}
+
+/**
+ * What becomes of raw HTML: pictures, comments and links round nothing go, a tag that a sentence talks about is made
+ * readable. What else may be in it is decided where all pages' HTML is checked.
+ *
+ * @param node an `html` node
+ * @param isInline whether it stands in a sentence
+ */
+export function htmlEdits(node: MarkdownNode, isInline: boolean): Edit[] {
+  const span = spanOf(node);
+  if (!span) return [];
+  const value = node.value ?? '';
+  const text =
+    isInline && MACHINERY.test(value)
+      ? `\\${value}`
+      : value.replace(COMMENT, '').replace(IMAGE, '').replace(EMPTY_LINK, '');
+  return text === value ? [] : [{ ...span, text: text.trim() === '' ? '' : text }];
+}
 
 /**
  * Finds what of a README's blocks says nothing on a page of this site: logos, badges and the title over the first
@@ -8,7 +42,7 @@ import { wordsOf, type MarkdownNode } from './parse-markdown';
  * @param blocks the README's blocks, in order
  * @returns the blocks to leave out
  */
-export function findFurniture(blocks: readonly MarkdownNode[]): Set<MarkdownNode> {
+export function findBoilerplate(blocks: readonly MarkdownNode[]): Set<MarkdownNode> {
   const found = new Set<MarkdownNode>();
   const isContents = (node: MarkdownNode | undefined): node is MarkdownNode =>
     node?.type === 'list' && (node.children ?? []).every(isContentsEntry);
@@ -32,7 +66,7 @@ function headOf(blocks: readonly MarkdownNode[]): readonly MarkdownNode[] {
 }
 
 function headingWords(block: MarkdownNode): string {
-  return block.type === 'heading' ? wordsOf(block) : (htmlHeading(block)?.words ?? '');
+  return block.type === 'heading' ? textOf(block) : (htmlHeading(block)?.words ?? '');
 }
 
 /** A link to a place on the page and nothing else, but for a list of such. */

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { PluginOptions, SourceNodesArgs } from 'gatsby';
+import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { buildPage, tagOf } from './build-page';
 import { cleanReadme } from './clean-readme';
 import type { ReadmesOptions } from './options';
-import { buildFindPage, pageUrl, type KnownPackage } from './package-addresses';
+import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
 import { readPackages } from './read-packages';
+
+const typeDefs = /* GraphQL */ `
+  "The README of an installed package; gatsby-transformer-docs makes a Doc of it."
+  type PackageReadme implements Node @dontInfer {
+    package: String!
+    version: String!
+    license: String!
+    "Where the package is developed."
+    repository: String!
+  }
+`;
+
+/** Declares the type of this plugin. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs);
+};
 
 /** Goes up when the same README is to give other words, so that nothing old comes from the cache. */
 const CLEANED = 1;
@@ -32,11 +48,11 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     ...options.elsewhere.map(({ package: name, url }) => ({ name, url })),
   ];
   const findPage = buildFindPage(known, options.organizations);
-  const addresses = JSON.stringify([CLEANED, known, options.organizations]);
+  const URLs = JSON.stringify([CLEANED, known, options.organizations]);
   for (const found of packages) {
     const { listed, repository, version, license, readme } = found;
     const digest = createHash('sha256')
-      .update(JSON.stringify([addresses, listed.package, version, repository]))
+      .update(JSON.stringify([URLs, listed.package, version, repository]))
       .update(readme)
       .digest('hex');
     const cached = (await cache.get(digest)) as string | undefined;

@@ -1,12 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseTopic } from './parse-topic';
+import { parseTopic, type TopicFields } from './parse-topic';
 import type { Problem } from '../../docs-core/src/problem';
-import type { TopicFields } from './topic-schema';
 
 /** A topic of the vote. */
 export interface Topic extends TopicFields {
-  /** The file's name without its ending; it stands in addresses and is what votes are counted by. */
+  /** The file's name without its ending; it stands in URLs and is what votes are counted by. */
   readonly slug: string;
 }
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createSchemaCustomization } from './schema';
-import { sourceNodes } from './source-nodes';
+import { createSchemaCustomization, sourceNodes } from './source-nodes';
 
 const project = process.cwd();
 let folder: string;

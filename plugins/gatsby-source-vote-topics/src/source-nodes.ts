@@ -1,9 +1,88 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginOptions, SourceNodesArgs } from 'gatsby';
-import type { VoteTopicsOptions } from './options';
+import type { PluginOptions, SourceNodesArgs, GatsbyNode, CreateSchemaCustomizationArgs } from 'gatsby';
 import { formatProblems } from '../../docs-core/src/problem';
 import { readTopics, type Topic } from './read-topics';
+
+type Texts = Readonly<Record<string, string>>;
+type Translated = Readonly<Record<'title' | 'text', Texts>>;
+
+/** The language of a topic's texts for who asks for one: that one if both are in it, else the first. */
+function languageOf({ title, text }: Translated, wanted: string): string {
+  const [first = ''] = Object.keys(title);
+  return wanted in title && wanted in text ? wanted : first;
+}
+
+/** A field whose text is asked for in a language. */
+const inLanguage = (name: 'title' | 'text', description: string) => ({
+  type: 'String!',
+  description,
+  args: { language: 'String!' },
+  resolve: (topic: Translated, { language }: { readonly language: string }) =>
+    topic[name][languageOf(topic, language)] ?? '',
+});
+
+/** Declares the types of this plugin. */
+export const createSchemaCustomization = ({ actions, schema }: CreateSchemaCustomizationArgs): void => {
+  actions.createTypes([
+    /* GraphQL */ `
+      "Where a topic is talked about."
+      type VoteTopicLink {
+        "issue, pull, discussion, roadmap, proposal or source"
+        kind: String!
+        url: String!
+      }
+    `,
+    schema.buildObjectType({
+      name: 'VoteTopic',
+      description: 'Something visitors can vote on.',
+      interfaces: ['Node'],
+      extensions: { infer: false },
+      fields: {
+        slug: { type: 'String!', description: "The file's name; votes are counted by it." },
+        title: inLanguage('title', 'What is wished for, in a few words.'),
+        text: inLanguage('text', 'What it would change. Names of code stand between backticks.'),
+        language: {
+          type: 'String!',
+          description: 'The language that title and text are in for who asks for one.',
+          args: { language: 'String!' },
+          resolve: (topic: Translated, { language }: { readonly language: string }) =>
+            languageOf(topic, language),
+        },
+        since: { type: 'String!', description: 'The day from which one can vote on it, YYYY-MM-DD.' },
+        locked: { type: 'Boolean!', description: 'Nobody can vote on it, or no longer.' },
+        score: { type: 'Int!', description: 'What it starts from.' },
+        links: '[VoteTopicLink!]!',
+      },
+    }),
+  ]);
+};
+
+interface VoteTopicsOptions extends PluginOptions {
+  /** The topics' folder, relative to the project; one that is not there holds no topics. */
+  folder: string;
+  /** Codes of the languages each topic is written in. */
+  languages: string[];
+  /** Path of the list of ids below `public`, for whoever counts votes; '' for none. */
+  output: string;
+}
+
+/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
+  Joi.object({
+    folder: Joi.string().required().description("The topics' folder, relative to the project."),
+    languages: Joi.array()
+      .items(Joi.string())
+      .min(1)
+      .required()
+      .description('Codes of the languages each topic is written in.'),
+    output: Joi.string()
+      .pattern(/^(\/[\w-]+)+\.json$/)
+      .allow('')
+      .default('')
+      .messages({ 'string.pattern.base': '"output" must be a path, as in "/vote/topics.json"' })
+      .description('Path of the list of ids below public; empty for none.'),
+  });
 
 /** The list by which a server knows what can be voted on: `{"topics":[{"id":"css-default","locked":false}]}`. */
 async function createList(output: string, topics: readonly Topic[]): Promise<void> {

@@ -1,9 +1,8 @@
-import { listDeclaredExports } from './declared-exports';
+import { listDeclaredExports } from './walk-exports';
 import { parseDeclarations } from './declarations';
 import { expandFunctionType } from './function-types';
-import { parseHookType } from './hook-type';
-import { constructorOf } from './read-exports';
-import { readStatsFields } from './read-stats-fields';
+import { parseHookType } from './read-hooks';
+import { constructorOf, readStatsFields } from './read-exports';
 
 const declarations = parseDeclarations(`
 declare interface Base { shared?: "a" | "b"; own: number }

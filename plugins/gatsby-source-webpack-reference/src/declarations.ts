@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { parseDoc, type Doc } from './doc-comment';
-import { tidyType } from './tidy-type';
+import { parseDoc, type Doc } from './function-types';
+import { tidyType } from './type-text';
 
 export type NamedDeclaration = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeAliasDeclaration;
 

@@ -1,4 +1,4 @@
-import { tellByDependency } from './dependency-defaults';
+import { tellByDependency, tellDifferences } from './dependency-defaults';
 
 const environment = (resolve: object) => ({ mode: 'production', target: 'web', options: { resolve } });
 
@@ -27,4 +27,43 @@ describe('tellByDependency', () => {
       expect(tellByDependency(path, [environment(resolve)], [])).toBeUndefined();
     },
   );
+});
+
+/** A table of modes and targets, read by a function. */
+const tell = (valueOf: (mode: string, target: string) => string | undefined) =>
+  tellDifferences(
+    ['production', 'development', 'none'].flatMap((mode) =>
+      ['web', 'node', 'webworker'].map((target) => ({ mode, target, value: valueOf(mode, target) })),
+    ),
+  ).map(({ value, when }) => (when === '' ? value : `${value} [${when}]`));
+
+it.each<[string, (mode: string, target: string) => string | undefined, string[]]>([
+  ['one value', () => '1', ['1']],
+  ['none', () => undefined, []],
+  [
+    'a mode',
+    (mode) => String(mode === 'production'),
+    ['true [mode: production]', 'false [mode: development or none]'],
+  ],
+  [
+    'a target',
+    (_, target) => (target === 'node' ? "'commonjs'" : "'array-push'"),
+    ["'commonjs' [target: node]", "'array-push' [target: any other]"],
+  ],
+  [
+    'both',
+    (mode, target) => (mode === 'production' && target !== 'node' ? '250000' : undefined),
+    ['250000 [mode: production, target: any other]'],
+  ],
+  [
+    'one mode of a target',
+    (mode, target) => (mode === 'development' ? (target === 'web' ? '1' : '2') : '3'),
+    [
+      '3 [mode: production or none]',
+      '1 [mode: development, target: web]',
+      '2 [mode: development, target: any other]',
+    ],
+  ],
+])('tells what depends on %s', (_, valueOf, told) => {
+  expect(tell(valueOf)).toEqual(told);
 });

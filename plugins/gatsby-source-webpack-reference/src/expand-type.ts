@@ -2,10 +2,54 @@ import path from 'node:path';
 import type { Declarations } from './declarations';
 import { expandFunctionType } from './function-types';
 import type { Installed } from './installed';
-import { isFunctionType, unwrapType } from './split-type';
-import { tidyType } from './tidy-type';
-import type { TypeContext } from './type-text';
-import { readTypedef } from './typedefs';
+import { isFunctionType, unwrapType, tidyType, type TypeContext } from './type-text';
+
+/** Comments without the stars in front of their lines. */
+const COMMENT = /\/\*\*([\s\S]*?)\*\//g;
+const STARS = /^[ \t]*\*[ \t]?/gm;
+
+/** The text in braces from `start` on, which is the opening one, and what comes behind it. */
+function readBraces(text: string, start: number): { inside: string; end: number } {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text.charAt(at) === '{') depth += 1;
+    if (text.charAt(at) === '}') depth -= 1;
+    if (depth === 0) return { inside: text.slice(start + 1, at), end: at + 1 };
+  }
+  return { inside: '', end: text.length };
+}
+
+/** `@callback Name` with `@param {string=} name` and `@returns {boolean}` → a function's type. */
+function readCallback(comment: string): string {
+  const parts = [...comment.matchAll(/@(param|returns?)\s+(?=\{)/g)].map((match) => {
+    const { inside, end } = readBraces(comment, match.index + match[0].length);
+    const name = /^\s*\[?([\w$]+)/.exec(comment.slice(end))?.[1] ?? '';
+    return { tag: match[1] ?? '', name, type: inside.replace(/=$/, ''), optional: inside.endsWith('=') };
+  });
+  const parameters = parts
+    .filter(({ tag }) => tag === 'param')
+    .map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`);
+  const result = parts.find(({ tag }) => tag !== 'param')?.type ?? 'void';
+  return `(${parameters.join(', ')}) => ${result}`;
+}
+
+/**
+ * Reads a type that JavaScript declares in a comment: `@typedef {(value: string) => boolean} ConditionFn`.
+ *
+ * @param source the text of a .js file
+ * @returns undefined where the file has no such type, or lists its fields one by one
+ */
+export function readTypedef(source: string, name: string): string | undefined {
+  for (const [, raw = ''] of source.matchAll(COMMENT)) {
+    const comment = raw.replaceAll(STARS, '');
+    for (const match of comment.matchAll(/@typedef\s+(?=\{)/g)) {
+      const { inside, end } = readBraces(comment, match.index + match[0].length);
+      if (/^\s*([\w$]+)/.exec(comment.slice(end))?.[1] === name) return tidyType(inside);
+    }
+    if (/@callback\s+([\w$]+)/.exec(comment)?.[1] === name) return tidyType(readCallback(comment));
+  }
+  return undefined;
+}
 
 const IMPORT = /^import\(['"](\.[^'"]+)['"]\)\.([\w$]+)/;
 

@@ -1,5 +1,4 @@
-import type { CliFlag } from './cli-commands';
-import { buildArguments, groupByOption, type CoreArguments } from './read-arguments';
+import { type CliFlag, buildArguments, groupByOption, type CoreArguments } from './read-arguments';
 
 const flag = (long: string, more: Partial<CliFlag> = {}): CliFlag => ({
   long,

@@ -4,12 +4,11 @@ import {
   readOption,
   withTypeStripping,
   type ApplyDefaults,
-} from './applied-options';
-import { tellByDependency, type Environment } from './dependency-defaults';
-import { tellDifferences, type DefaultCell } from './default-differences';
+  type WebpackApi,
+} from './webpack-api';
+import { tellByDependency, type Environment, tellDifferences, type DefaultCell } from './dependency-defaults';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
-import type { WebpackApi } from './webpack-api';
 
 /** What is known of an option when its defaults are read. */
 export interface DefaultSubject {

@@ -1,9 +1,167 @@
 import ts from 'typescript';
 import type { Declarations, Member } from './declarations';
-import type { HookOwner } from './hook-owners';
-import { parseHookType } from './hook-type';
 import type { HookFact } from '../../docs-core/src/reference';
-import type { HookLike } from './webpack-api';
+import type { HookLike, Hooked, WebpackApi } from './webpack-api';
+import type { ExportedValue } from './walk-exports';
+
+/** Hooks under the name of the class that has them. */
+interface HookOwner {
+  readonly owner: string;
+  readonly hooks: Readonly<Record<string, HookLike>>;
+}
+
+/** Kinds of modules whose parsers may have hooks. */
+const PARSERS = ['javascript/auto', 'css', 'html', 'json', 'asset', 'webassembly/async'];
+
+const hasHooks = (value: unknown): value is Hooked =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Hooked>).hooks === 'object';
+
+/** Plugins that let others tap into their work: `RealContentHashPlugin.getCompilationHooks(compilation)`. */
+interface HookGiver {
+  readonly name: string;
+  getCompilationHooks?(compilation: unknown): Readonly<Record<string, HookLike>>;
+  getHooks?(compiler: unknown): Readonly<Record<string, HookLike>>;
+  getParserHooks?(parser: unknown): Readonly<Record<string, HookLike>>;
+}
+
+/** What isn't there in this version, or can't be made without a module, has no hooks here. */
+function attempt<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+function readGiven(giver: HookGiver, objects: Record<'compilation' | 'compiler' | 'parser', unknown>) {
+  return [
+    attempt(() => giver.getCompilationHooks?.(objects.compilation)),
+    attempt(() => giver.getHooks?.(objects.compiler)),
+    attempt(() => giver.getParserHooks?.(objects.parser)),
+  ].filter((hooks) => hooks !== undefined);
+}
+
+/**
+ * Makes one of everything that has hooks, without compiling anything.
+ *
+ * @param exported everything webpack exports: some of it gives hooks away
+ */
+export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedValue[]): HookOwner[] {
+  // Nothing is read: there is neither an entry nor a cache.
+  const compiler = webpack({ entry: {}, mode: 'development', cache: false });
+  const params = compiler.newCompilationParams();
+  const compilation = compiler.newCompilation(params);
+  const parsers = PARSERS.map((type) => attempt(() => params.normalModuleFactory.createParser(type)));
+  const instances: unknown[] = [
+    compiler,
+    attempt(() => webpack([{ entry: {} }])),
+    compilation,
+    params.normalModuleFactory,
+    params.contextModuleFactory,
+    ...parsers,
+    compiler.resolverFactory,
+    attempt(() => compiler.resolverFactory.get('normal')),
+    compiler.cache,
+    attempt(() => compilation.createStatsFactory({})),
+    attempt(() => compilation.createStatsPrinter({})),
+  ];
+  const given = exported.flatMap(({ value }) => {
+    if (typeof value !== 'function') return [];
+    const giver = value as unknown as HookGiver;
+    return readGiven(giver, { compilation, compiler, parser: parsers[0] }).map((hooks): HookOwner => ({
+      owner: giver.name,
+      hooks,
+    }));
+  });
+  const own = instances
+    .filter(hasHooks)
+    .map(({ hooks, constructor }): HookOwner => ({ owner: constructor.name, hooks }));
+  // Some plugins are exported twice, and several modules share a parser.
+  return [
+    ...new Map([...own, ...given].toReversed().map((owner) => [owner.owner, owner])).values(),
+  ].toReversed();
+}
+
+/** What a declaration says of a hook. */
+interface HookType {
+  /** AsyncSeriesHook, HookMap<SyncBailHook> */
+  readonly kind: string;
+  /** Types of the arguments, in order. */
+  readonly arguments: readonly string[];
+  readonly result: string;
+}
+
+/** Types around a hook that only say how it is kept. */
+const WRAPPERS = new Set(['FakeHook', 'Pick', 'Readonly']);
+/** Types around a hook that change how it is tapped. */
+const CONTAINERS = new Set(['HookMap', 'TypedHookMap', 'MultiHook']);
+
+/** Only these make something of what a tap returns; the others' second type is for their options. */
+function readResult(
+  kind: string,
+  [first, second]: readonly ts.TypeNode[],
+  declarations: Declarations,
+): string {
+  if (kind.includes('Bail')) return declarations.print(second);
+  if (!kind.includes('Waterfall')) return '';
+  return second ? declarations.print(second) : (readArguments(first, declarations)[0] ?? '');
+}
+
+/** A map whose keys have hooks of their own types is told by the last, which stands for any other key. */
+function lastHook(type: ts.TypeNode, declarations: Declarations): ts.TypeNode | undefined {
+  if (ts.isTypeReferenceNode(type) && type.typeName.getText(declarations.source).endsWith('Hook'))
+    return type;
+  const parts = ts.isIntersectionTypeNode(type)
+    ? type.types
+    : ts.isTypeReferenceNode(type)
+      ? (type.typeArguments ?? [])
+      : [];
+  return parts
+    .toReversed()
+    .map((part) => lastHook(part, declarations))
+    .find((hook) => hook !== undefined);
+}
+
+/** `[Module, Chunk]`, or one type alone. */
+function readArguments(type: ts.TypeNode | undefined, declarations: Declarations): string[] {
+  if (!type) return [];
+  const types = ts.isTupleTypeNode(type) ? type.elements : [type];
+  return types.map((element) => declarations.print(element));
+}
+
+/**
+ * Reads a hook's type: `HookMap<SyncBailHook<[Expression], boolean | void>>`.
+ *
+ * @returns undefined where it isn't a hook's
+ */
+export function parseHookType(
+  type: ts.TypeNode | undefined,
+  declarations: Declarations,
+): HookType | undefined {
+  if (!type || !ts.isTypeReferenceNode(type)) return undefined;
+  const name = type.typeName.getText(declarations.source);
+  const parameters = type.typeArguments ?? [];
+  const [first] = parameters;
+  if (first && WRAPPERS.has(name)) return parseHookType(first, declarations);
+  if (first && CONTAINERS.has(name)) {
+    const inner = parseHookType(
+      name === 'TypedHookMap' ? lastHook(first, declarations) : first,
+      declarations,
+    );
+    return inner && { ...inner, kind: `${name === 'TypedHookMap' ? 'HookMap' : name}<${inner.kind}>` };
+  }
+  if (name.endsWith('Hook')) {
+    return {
+      kind: name,
+      arguments: readArguments(first, declarations),
+      result: readResult(name, parameters, declarations),
+    };
+  }
+  const declaration = declarations.find(name);
+  return declaration && ts.isTypeAliasDeclaration(declaration)
+    ? parseHookType(declaration.type, declarations)
+    : undefined;
+}
 
 /** Where declarations of a class say what hooks it has, or gives. */
 const GIVERS = ['getCompilationHooks', 'getHooks', 'getParserHooks'];

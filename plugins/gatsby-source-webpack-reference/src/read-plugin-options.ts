@@ -1,13 +1,41 @@
 import ts from 'typescript';
 import type { Declarations, Member } from './declarations';
 import { buildOptionFacts } from './option-facts';
-import { listOptionPlaces } from './option-tree';
-import type { PluginSchemaFinder } from './plugin-schemas';
+import { listOptionPlaces, buildTop, type OptionPlace } from './option-tree';
 import { classOf, constructorOf, kindOf } from './read-exports';
 import type { PluginOptionFact } from '../../docs-core/src/reference';
-import { joinUnion, splitUnion } from './split-type';
-import type { TypeContext } from './type-text';
+import { joinUnion, splitUnion, type TypeContext } from './type-text';
 import type { ExportedValue } from './walk-exports';
+import type { SchemaReader } from './schema';
+
+/** Finds what a plugin takes in the schemas. */
+type PluginSchemaFinder = (className: string, typeName: string) => OptionPlace | undefined;
+
+const WEBPACK = 'schemas/WebpackOptions.json';
+
+/**
+ * Finds schemas by the plugin's name, or by that of the type its constructor takes.
+ *
+ * @param files paths of all plugin schemas
+ */
+export function buildPluginSchemaFinder(files: readonly string[], read: SchemaReader): PluginSchemaFinder {
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const base = file.replace(/^.*\//, '').replace(/\.json$/, '');
+    const title = read(file)?.title;
+    for (const name of [base, title]) if (name !== undefined) names.set(name, file);
+  }
+  return (className, typeName) => {
+    const file = [className, `${className}Options`, typeName].map((name) => names.get(name)).find(Boolean);
+    return file === undefined ? undefined : buildTop(file, read);
+  };
+}
+
+/** Tells types of options of webpack, which some plugins take, too. */
+export const buildOptionTypes =
+  (read: SchemaReader) =>
+  (typeName: string): boolean =>
+    typeName !== '' && read(WEBPACK)?.definitions?.[typeName] !== undefined;
 
 type Bare = Omit<PluginOptionFact, 'plugin'>;
 

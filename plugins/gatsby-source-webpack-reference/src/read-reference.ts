@@ -1,27 +1,73 @@
 import path from 'node:path';
-import { listCliFlags } from './cli-commands';
-import { listDeclaredExports } from './declared-exports';
+import fs from 'node:fs';
+import os from 'node:os';
+import { listCliFlags, buildArguments, groupByOption } from './read-arguments';
+import { listDeclaredExports, listExports } from './walk-exports';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
-import { listHookOwners } from './hook-owners';
+import { listHookOwners, readHooks } from './read-hooks';
 import { openInstalled, type Installed } from './installed';
-import { listParsers } from './parsers';
-import { buildOptionTypes, buildPluginSchemaFinder } from './plugin-schemas';
-import { quietly } from './quietly';
-import { readDefaults, type DefaultSubject } from './read-defaults';
-import { buildArguments, groupByOption } from './read-arguments';
-import { readExports } from './read-exports';
-import { readHooks } from './read-hooks';
+import { buildOptionTypes, buildPluginSchemaFinder, readPluginOptions } from './read-plugin-options';
+import { quietly, readRunningDefaults, readServerDefaults } from './running-defaults';
+import { readDefaults, type DefaultSubject, type Surroundings } from './read-defaults';
+import { readExports, readStatsFields } from './read-exports';
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
-import { readPluginOptions } from './read-plugin-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
-import { readStatsFields } from './read-stats-fields';
 import type { Reference } from '../../docs-core/src/reference';
-import { readRunningDefaults } from './running-defaults';
-import { readServerDefaults } from './server-defaults';
-import { buildReplacements, withSurroundings } from './surroundings';
-import { listExports } from './walk-exports';
-import { loadWebpack } from './webpack-api';
+import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
+
+/** The name of a project that nobody has; webpack makes identifiers of it. */
+const PROJECT = 'zz_project_zz';
+
+/**
+ * Makes a project that consists of nothing but its name, so that defaults tell nothing of the machine they are read on.
+ *
+ * @param work what is done with it; it is gone afterwards
+ */
+function withSurroundings<Result>(
+  installed: Installed,
+  work: (surroundings: Surroundings) => Result,
+): Result {
+  const context = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-reference-'));
+  fs.writeFileSync(path.join(context, 'package.json'), JSON.stringify({ name: PROJECT }));
+  try {
+    return work({ context, replacements: buildReplacements(installed, context) });
+  } finally {
+    fs.rmSync(context, { recursive: true, force: true });
+  }
+}
+
+/** What to say instead of folders and names; longer ones first, since they may lie in each other. */
+function buildReplacements(installed: Installed, context: string): Surroundings['replacements'] {
+  const folder = installed.folderOf('webpack');
+  const pairs: [string, string][] = [
+    [context, '<current directory>'],
+    [folder, '<webpack>'],
+    [path.dirname(folder), '<current directory>/node_modules'],
+    [process.cwd(), '<current directory>'],
+    [PROJECT, '<name in package.json>'],
+  ];
+  return pairs.sort(([one], [other]) => other.length - one.length);
+}
+
+const TYPES = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
+/** What brings names of its own: running in Node.js, writing modules, replacing modules while they run. */
+const TARGETS = ['web', 'node'];
+const MODES = ['development', 'production'];
+
+/** Makes the parsers of JavaScript that differ in which names they know. */
+function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] {
+  return TARGETS.flatMap((target) =>
+    MODES.flatMap((mode) => {
+      const plugins = [new webpack.HotModuleReplacementPlugin()];
+      const experiments = { outputModule: true };
+      const compiler = webpack({ entry: {}, cache: false, target, mode, plugins, experiments });
+      const params = compiler.newCompilationParams();
+      compiler.newCompilation(params);
+      return TYPES.map((type) => (params.normalModuleFactory.createParser(type) as Hooked).hooks);
+    }),
+  );
+}
 
 /** Options of a package, each with what is below it. */
 function listSubjects(options: readonly BareOption[], name: BareOption['package']): DefaultSubject[] {

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { parseDeclarations, type Declarations } from './declarations';
-import { parseDoc } from './doc-comment';
-import { printSignature } from './function-types';
+import { parseDoc, printSignature } from './function-types';
 import type { RuntimeVariableFact } from '../../docs-core/src/reference';
 import type { HookLike } from './webpack-api';
 

@@ -8,7 +8,7 @@ import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-ur
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { buildPage, tagOf } from '../../../plugins/gatsby-source-package-readmes/src/build-page';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
-import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
+import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { buildReadmeOptions } from '../../build/plugin-options';
 

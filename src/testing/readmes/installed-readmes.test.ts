@@ -8,7 +8,7 @@ import {
 } from '../../config/package-readmes';
 import { redirects } from '../../config/redirects';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
-import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-addresses';
+import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 

@@ -4,13 +4,13 @@ import { buildCoverage, type CoverageTable, type ShownFact } from '../../../plug
 import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { readContent } from '../../search/quality/read-docs';
-import { placeReference } from '../../../plugins/gatsby-source-webpack-reference/src/place-reference';
+import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
 import { referencePlaces } from '../../config/reference-places';
 
 /** Reads the facts of the installed packages without Gatsby; takes some seconds. */
 export async function readInstalledFacts(): Promise<FactIndex> {
-  return buildFactIndex(placeReference(await readReference(), referencePlaces), 'installed');
+  return buildFactIndex(locateReference(await readReference(), referencePlaces), 'installed');
 }
 
 export interface CoverageReport {

@@ -1,4 +1,4 @@
-import { readTypedef } from './typedefs';
+import { readTypedef } from './expand-type';
 
 const SOURCE = `
 /** @typedef {import("./Chunk")} Chunk */

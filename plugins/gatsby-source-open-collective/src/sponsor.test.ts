@@ -1,4 +1,4 @@
-import { safeAvatar, safeWebsite } from './safe-address';
+import { safeAvatar, safeWebsite } from './sponsor';
 
 test.each([
   ['https://sponsor-17.example.org', 'https://sponsor-17.example.org/'],

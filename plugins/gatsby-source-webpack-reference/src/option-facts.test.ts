@@ -1,4 +1,4 @@
-import { parseDeprecation } from './deprecation';
+import { parseDeprecation } from './option-facts';
 
 it.each([
   ['Emits assets (deprecated: use "emitOnErrors" instead).', true, 'use "emitOnErrors" instead'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
 import type { OpenCollectiveOptions } from './options';
-import { cleanSponsor, sponsorShape } from './sponsor';
+import { cleanSponsor, sponsorSchema } from './sponsor';
 
 const answerShape = z.object({
   /** Raised when the shape changes: older ones are then forgotten. */
@@ -12,11 +12,11 @@ const answerShape = z.object({
   currency: z.string(),
   /** When the service was asked. */
   date: z.iso.datetime(),
-  sponsors: z.array(sponsorShape),
+  sponsors: z.array(sponsorSchema),
 });
 
 /** An answer of the service, as it is kept between builds. */
-export type Answer = z.infer<typeof answerShape>;
+export type CachedResponse = z.infer<typeof answerShape>;
 
 type Options = Pick<OpenCollectiveOptions, 'collective' | 'currency' | 'avatarHosts' | 'snapshot'>;
 type Warn = (message: string) => void;
@@ -31,7 +31,7 @@ const isMissing = (error: unknown): boolean =>
 const keyOf = ({ collective, currency }: Options): string => `last answer ${collective} ${currency}`;
 
 /** Checked like what comes from the service: the file may have been written by anybody. */
-function parseAnswer(value: unknown, options: Options): Answer {
+function parseAnswer(value: unknown, options: Options): CachedResponse {
   const answer = answerShape.parse(value);
   if (answer.collective !== options.collective || answer.currency !== options.currency) {
     throw new Error(`it is of ${JSON.stringify(answer.collective)} in ${answer.currency}`);
@@ -42,7 +42,7 @@ function parseAnswer(value: unknown, options: Options): Answer {
   };
 }
 
-async function readSnapshot(options: Options, warn: Warn): Promise<Answer | null> {
+async function readSnapshot(options: Options, warn: Warn): Promise<CachedResponse | null> {
   const { snapshot } = options;
   if (snapshot === '') return null;
   try {
@@ -58,7 +58,7 @@ async function readSnapshot(options: Options, warn: Warn): Promise<Answer | null
   }
 }
 
-async function readCache(cache: NodePluginArgs['cache'], options: Options): Promise<Answer | null> {
+async function readCache(cache: NodePluginArgs['cache'], options: Options): Promise<CachedResponse | null> {
   try {
     return parseAnswer(await cache.get(keyOf(options)), options);
   } catch {
@@ -68,11 +68,11 @@ async function readCache(cache: NodePluginArgs['cache'], options: Options): Prom
 }
 
 /** The newer of what Gatsby's cache and the snapshot have; null for neither. */
-export async function readLastAnswer(
+export async function readCachedResponse(
   cache: NodePluginArgs['cache'],
   options: Options,
   warn: Warn,
-): Promise<Answer | null> {
+): Promise<CachedResponse | null> {
   const cached = await readCache(cache, options);
   const saved = await readSnapshot(options, warn);
   if (!cached || !saved) return cached ?? saved;
@@ -80,10 +80,10 @@ export async function readLastAnswer(
 }
 
 /** Keeps an answer for the builds to come. Where the snapshot cannot be written a warning says so, and that is all. */
-export async function saveAnswer(
+export async function cacheResponse(
   cache: NodePluginArgs['cache'],
   options: Options,
-  answer: Answer,
+  answer: CachedResponse,
   warn: Warn,
 ): Promise<void> {
   await cache.set(keyOf(options), answer);

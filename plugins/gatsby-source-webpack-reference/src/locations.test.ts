@@ -1,6 +1,5 @@
-import { checkPlaces, formatPlaceProblems } from './check-places';
-import { placeReference } from './place-reference';
-import { isPlaceOf, type Places } from './places';
+import { checkPlaces, formatPlaceProblems } from './source-nodes';
+import { locateReference, isLocationOf, type ReferenceLocations } from './locations';
 import type { Reference } from '../../docs-core/src/reference';
 
 const facts = {
@@ -71,7 +70,7 @@ const reference: Reference = {
   runtimeVariables: [{ name: '__webpack_hash__', type: 'string', description: '' }],
 };
 
-const places: Places = {
+const places: ReferenceLocations = {
   options: [
     { path: 'output', url: '/configuration/output/' },
     { path: 'module', url: '/configuration/module/' },
@@ -87,7 +86,7 @@ const places: Places = {
 };
 
 describe('placeReference', () => {
-  const placed = placeReference(reference, places);
+  const placed = locateReference(reference, places);
 
   it.each([
     ['output.filename', 'output.filename', '/configuration/output/#outputfilename'],
@@ -138,7 +137,7 @@ it.each([
   ['module.rules[].', 'module.rules', false],
   ['module.rules[].', 'module.rules[].test', true],
 ])('%s is a place of %s: %s', (path, other, is) => {
-  expect(isPlaceOf({ path }, other)).toBe(is);
+  expect(isLocationOf({ path }, other)).toBe(is);
 });
 
 describe('checkPlaces', () => {
@@ -147,7 +146,7 @@ describe('checkPlaces', () => {
   });
 
   it('tells each place whose fact is gone, with its line and what may have been meant', () => {
-    const wrong: Places = {
+    const wrong: ReferenceLocations = {
       ...places,
       options: [...places.options, { path: 'output.filenam', url: '/configuration/output/' }],
       hooks: { ...places.hooks, Compilre: '/api/compiler-hooks/' },

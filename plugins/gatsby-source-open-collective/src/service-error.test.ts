@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text';
+import { cleanText } from './service-error';
 
 test.each([
   ['Sponsor 17', 'Sponsor 17'],

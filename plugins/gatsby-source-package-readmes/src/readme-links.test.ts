@@ -1,13 +1,13 @@
-import { readmeLink } from './readme-link';
+import { readmeLink } from './readme-links';
 
 const repository = { url: 'https://github.com/o/x', owner: 'o', name: 'x', directory: '' };
 const place = {
   repository,
   tag: 'v1.2.3',
   url: '/loaders/x/',
-  findPage: (address: string) => {
-    if (address.startsWith('https://github.com/o/x')) return `/loaders/x/${address.slice(22)}`;
-    return address === 'https://github.com/o/y' ? '/loaders/y/' : null;
+  findPage: (url: string) => {
+    if (url.startsWith('https://github.com/o/x')) return `/loaders/x/${url.slice(22)}`;
+    return url === 'https://github.com/o/y' ? '/loaders/y/' : null;
   },
 };
 const ROOT = 'https://github.com/o/x/blob/v1.2.3';

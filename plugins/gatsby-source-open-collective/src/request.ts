@@ -1,14 +1,16 @@
-import { answerShape } from './answer-shapes';
-import { quote, ServiceError, toServiceError } from './service-error';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenCollectiveOptions } from './options';
+import { ServiceError, toServiceError, quote } from './service-error';
+import { responseSchema } from './response-schemas';
 
 /** Where and how a service is asked. */
-export interface Service {
+interface Service {
   readonly endpoint: string;
   readonly token: string;
 }
 
 /** What it said, and for how many milliseconds it does not want to be asked again. */
-export interface Said {
+interface Said {
   readonly data: unknown;
   readonly pause: number;
 }
@@ -58,7 +60,7 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
     // Whatever stands before the service (a gateway, a challenge to browsers) answers in HTML; it may let us in later.
     throw new ServiceError(`its answer is no JSON: ${shown(text)}`, true);
   }
-  const { success, data: answer } = answerShape.safeParse(value);
+  const { success, data: answer } = responseSchema.safeParse(value);
   if (!success) throw new ServiceError(`its answer is none of GraphQL: ${shown(text)}`, true);
   const [error] = answer.errors ?? [];
   if (!error) return answer.data;
@@ -75,7 +77,7 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
  * @param timeout milliseconds for the request and its answer
  * @throws {ServiceError} for whatever keeps it from answering
  */
-export async function askOnce(
+async function askOnce(
   { endpoint, token }: Service,
   query: string,
   variables: object,
@@ -106,4 +108,56 @@ export async function askOnce(
   } catch (error) {
     throw toServiceError(error);
   }
+}
+
+/** Asks the service, and asks again where that may help. */
+export type SendQuery = (query: string, variables: object) => Promise<unknown>;
+
+type Limits = Pick<OpenCollectiveOptions, 'timeout' | 'timeLimit' | 'retries' | 'retryDelay'>;
+
+const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
+
+/** Doubles from retry to retry, and is shortened at random, so that sites built at the same hour don't ask together. */
+function backOff(retry: number, retryDelay: number): number {
+  return retryDelay * 2 ** retry * (0.5 + Math.random() / 2);
+}
+
+/**
+ * @param onWait told before each pause, why and how long
+ * @returns what asks, within one limit of time for all calls; a call fails with a {@link ServiceError}
+ */
+export function createSendQuery(
+  service: Service,
+  limits: Limits,
+  onWait: (reason: string) => void,
+): SendQuery {
+  const end = Date.now() + limits.timeLimit;
+  let quietUntil = 0;
+
+  async function wait(milliseconds: number, reason: string): Promise<void> {
+    const left = end - Date.now();
+    if (milliseconds >= left) {
+      const asked = `it would take ${seconds(milliseconds)} more to ask again, and ${seconds(Math.max(0, left))} of "timeLimit" are left`;
+      throw new ServiceError(`${reason}; ${asked}`, false);
+    }
+    onWait(`${reason}; waiting ${seconds(milliseconds)}`);
+    await sleep(milliseconds);
+  }
+
+  return async (query, variables) => {
+    for (let retry = 0; ; retry += 1) {
+      const quiet = quietUntil - Date.now();
+      if (quiet > 0) await wait(quiet, 'it takes no more requests for now');
+      try {
+        const timeout = Math.max(1, Math.min(limits.timeout, end - Date.now()));
+        const { data, pause } = await askOnce(service, query, variables, timeout);
+        quietUntil = Date.now() + pause;
+        return data;
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (!error.isPassing || retry >= limits.retries) throw error;
+        await wait(error.wait ?? backOff(retry, limits.retryDelay), error.message);
+      }
+    }
+  };
 }

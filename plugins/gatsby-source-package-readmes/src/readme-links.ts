@@ -1,0 +1,81 @@
+import type { Repository, FindPage } from './package-urls';
+import type { MarkdownNode } from './parse-markdown';
+
+/** Hosts whose pictures are states, numbers or buttons. */
+const BADGE_HOSTS = [
+  'shields.io',
+  'badge.fury.io',
+  'badgen.net',
+  'codecov.io',
+  'coveralls.io',
+  'packagephobia.now.sh',
+  'packagephobia.com',
+  'circleci.com',
+  'travis-ci.org',
+  'travis-ci.com',
+  'appveyor.com',
+  'david-dm.org',
+  'snyk.io',
+  'opencollective.com',
+];
+
+/** Whether a picture tells a state (of the tests, the version, the size) and nothing about the package's use. */
+function isBadge(url: string): boolean {
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
+  return (
+    BADGE_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)) || /badge|shield/i.test(path)
+  );
+}
+
+/**
+ * What stays of a picture: its words, which say what it shows; nothing of a badge. No README's picture is ever shown,
+ * since it would be fetched from somebody else's host by every reader.
+ *
+ * @param image an `image` or `imageReference`
+ * @param URL where the picture is; '' if that isn't known
+ */
+export function imageText(image: MarkdownNode, url: string): string {
+  return isBadge(url) ? '' : (image.alt ?? '').trim();
+}
+
+/** What links of a README are made absolute with. */
+export interface ReadmeLocation {
+  readonly repository: Repository;
+  /** Name of the tag of the published version. */
+  readonly tag: string;
+  /** Path of the README's own page. */
+  readonly url: string;
+  readonly findPage: FindPage;
+}
+
+/**
+ * Where a link of a README leads on this site: what is relative, to the file of the published version in the
+ * repository; the home of a package that has a page, to that page. Whether an URL is harmless is not asked here.
+ *
+ * @param written the link as it stands in the README
+ * @returns its URL, or null where it leads out of the repository
+ */
+export function readmeLink(written: string, place: ReadmeLocation): string | null {
+  const { repository, tag, url } = place;
+  const link = written.trim();
+  if (/^(#|[\\/]{2})/.test(link)) return link;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
+    const page = place.findPage(link);
+    // From its own page, the home of a package is the repository.
+    return page === null || page === url ? link : page;
+  }
+  const [, own] = /^(?:\.\/)?readme\.md(#.*)$/i.exec(link) ?? [];
+  if (own !== undefined) return own;
+  const root = `${repository.url}/blob/${tag}/`;
+  const folder = repository.directory === '' ? root : `${root}${repository.directory}/`;
+  const absolute = toAbsolute(link.startsWith('/') ? `.${link}` : link, link.startsWith('/') ? root : folder);
+  return absolute?.startsWith(root) ? absolute : null;
+}
+
+function toAbsolute(link: string, base: string): string | null {
+  try {
+    return new URL(link, base).href;
+  } catch {
+    return null;
+  }
+}
