@@ -1,8 +1,10 @@
 /** `npm run front-matter:schema`: writes the JSON Schema of the front matter that editors use. */
 import fs from 'node:fs/promises';
 import { buildFrontMatterJsonSchema } from '../../plugins/gatsby-transformer-docs/src/doc-fields';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 
-runMain(() =>
-  fs.writeFile('plugins/gatsby-transformer-docs/front-matter.schema.json', buildFrontMatterJsonSchema()),
-);
+runCommand({
+  usage: 'npm run front-matter:schema',
+  run: () =>
+    fs.writeFile('plugins/gatsby-transformer-docs/front-matter.schema.json', buildFrontMatterJsonSchema()),
+});

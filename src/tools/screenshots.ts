@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ensureProgram } from './check/programs';
-import { runMain } from './run-main';
+import { runCommand } from './run-command';
 import { buildContactSheet } from './screenshots/contact-sheet';
-import { parseScreenshotOptions } from './screenshots/options';
+import { parseScreenshotOptions, type ScreenshotOptions } from './screenshots/options';
 import { listShots, type Shot } from './screenshots/shots';
 import { listSubjects, selectSubjects } from './screenshots/subjects';
 import { openWindow, takeShot } from './screenshots/take-shot';
@@ -58,8 +58,7 @@ async function withBrowser<Result>(
   }
 }
 
-async function screenshots(): Promise<number> {
-  const options = parseScreenshotOptions(process.argv.slice(2));
+async function screenshots(options: ScreenshotOptions): Promise<number> {
   if (!fs.existsSync(path.join(PUBLIC, 'index.html'))) {
     throw new Error('There is no built site in public: run npm run build first');
   }
@@ -78,4 +77,8 @@ async function screenshots(): Promise<number> {
   return failures.length > 0 ? 1 : 0;
 }
 
-runMain(screenshots);
+runCommand({
+  usage: 'npm run screenshots [-- --widths 390,1280] [--themes light,dark] [--pages home,/concepts/output/]',
+  options: { widths: { type: 'string' }, themes: { type: 'string' }, pages: { type: 'string' } },
+  run: ({ values }) => screenshots(parseScreenshotOptions(values)),
+});

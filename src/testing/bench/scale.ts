@@ -1,11 +1,11 @@
 /** `npm run bench:scale`: what sites of several sizes cost to build, and what their pages weigh. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { runMain } from '../../tools/run-main';
+import { runCommand } from '../../tools/run-command';
 import { buildChart } from './build-chart';
 import { buildCorpus, buildMixedCorpus } from './corpus';
 import { formatTrials } from './format-trials';
-import { parseScaleOptions } from './scale-options';
+import { parseScaleOptions, type ScaleOptions } from './scale-options';
 import { runTrial, type Trial } from './trial';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -31,9 +31,8 @@ function createReport(trials: readonly Trial[]): void {
   console.log(`\n${table}\n\nAlso in ${FOLDER}: scale.md, scale.svg`);
 }
 
-async function scale(): Promise<void> {
+async function scale({ sizes, corpus, keep }: ScaleOptions): Promise<void> {
   process.chdir(ROOT);
-  const { sizes, corpus, keep } = parseScaleOptions(process.argv.slice(2));
   fs.mkdirSync(FOLDER, { recursive: true });
   const sites = [
     ...(corpus ? [{ name: 'corpus', files: buildMixedCorpus() }] : []),
@@ -46,4 +45,8 @@ async function scale(): Promise<void> {
   createReport(trials);
 }
 
-runMain(scale);
+runCommand({
+  usage: 'npm run bench:scale [-- --sizes 150,1500] [--corpus] [--keep]',
+  options: { sizes: { type: 'string' }, corpus: { type: 'boolean' }, keep: { type: 'boolean' } },
+  run: ({ values }) => scale(parseScaleOptions(values)),
+});

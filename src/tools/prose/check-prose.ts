@@ -85,7 +85,6 @@ const CACHE = path.join('.cache', 'prose');
 const SOURCES = [
   'src/tools/prose',
   'src/config/prose.ts',
-  'src/config/prose-zh.ts',
   WORDS,
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',
   'plugins/gatsby-transformer-docs/src/front-matter.ts',
