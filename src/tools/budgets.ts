@@ -5,12 +5,10 @@ import { defaultLanguage } from '../config/languages';
 import { env } from '../config/env';
 import { site } from '../config/site';
 import { earlyScript } from '../ui/lib/early-script';
-import { findExcesses, formatBudgets } from './budgets/format-budgets';
+import { findExcesses, formatBudgets, parseLimits } from './budgets/format-budgets';
 import { gzipSize } from './budgets/gzip-size';
-import { parseLimits } from './budgets/limits';
 import { measurePage } from './budgets/measure-page';
-import { measureScripts, parseScriptGroups } from './budgets/measure-scripts';
-import { measureSearchFiles } from './budgets/measure-search-files';
+import { measureScripts, parseScriptGroups, measureSearchFiles } from './budgets/measure-scripts';
 import { readSite } from './budgets/read-site';
 import { runCommand } from './run-command';
 

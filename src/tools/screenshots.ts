@@ -2,25 +2,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser/app-state';
+import { readHtmlPaths } from './browser/site-pages';
 import { ensureProgram } from './check/programs';
 import { runCommand } from './run-command';
 import { buildContactSheet } from './screenshots/contact-sheet';
 import { parseScreenshotOptions, type ScreenshotOptions } from './screenshots/options';
-import { listShots, type Shot } from './screenshots/shots';
-import { listSubjects, selectSubjects } from './screenshots/subjects';
+import { listShots, type Shot, listSubjects, selectSubjects } from './screenshots/subjects';
 import { openWindow, takeShot } from './screenshots/take-shot';
 import { createSiteServer } from './serve/site-server';
 
 const PUBLIC = path.resolve('public');
 const FOLDER = path.resolve('.tmp', 'screenshots');
-
-/** What the browser tests start from; it reads its settings when it is imported. */
-async function loadSupport() {
-  await ensureProgram('chromium');
-  const { launchBrowser } = await import('./browser/launch-browser');
-  const { readHtmlPaths } = await import('./browser/site-pages');
-  return { launchBrowser, readHtmlPaths };
-}
 
 /** Takes all pictures; each one that fails is told, and the others are taken nevertheless. */
 async function takeAll(
@@ -62,7 +55,7 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
   if (!fs.existsSync(path.join(PUBLIC, 'index.html'))) {
     throw new Error('There is no built site in public: run npm run build first');
   }
-  const { launchBrowser, readHtmlPaths } = await loadSupport();
+  await ensureProgram('chromium');
   const subjects = selectSubjects(listSubjects(readHtmlPaths(PUBLIC)), options.pages);
   const shots = listShots(subjects, options);
   fs.mkdirSync(FOLDER, { recursive: true });

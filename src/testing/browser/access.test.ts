@@ -1,6 +1,5 @@
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
-import { readSitemapPaths } from '../../tools/browser/site-pages';
+import { desk, phone, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -3,7 +3,7 @@ import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite, type Visit } from './support/start-site';
 
 const site = startSite();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
-import { phone } from '../../tools/browser/settings';
+import { phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/output/';

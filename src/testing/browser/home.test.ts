@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
-import { readPage } from '../../tools/browser/site-pages';
+import { desk, phone, readPage } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 import { RANK_HEADINGS } from '../sponsors/specified-texts';
 

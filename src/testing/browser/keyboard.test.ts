@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone } from '../../tools/browser/settings';
+import { phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -1,7 +1,7 @@
 /** Nothing that has been painted moves by itself, however slowly the page arrives. */
 import { untilAppReady } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { createSlowSite, type SlowSite } from './support/slow-site';
 import { startSite } from './support/start-site';
 

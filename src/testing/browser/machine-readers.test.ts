@@ -4,8 +4,13 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { languages } from '../../config/languages';
 import { site as settings } from '../../config/site';
-import { settings as testing } from '../../tools/browser/settings';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import {
+  settings as testing,
+  readBuilt,
+  readHtmlPaths,
+  readPage,
+  readSitemapPaths,
+} from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desk, phone } from '../../tools/browser/settings';
-import { readPrintablePaths, readSitemapPaths } from '../../tools/browser/site-pages';
+import { desk, phone, readPrintablePaths, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { followAddress } from './support/follow-address';
 import { readShifts, recordShifts } from './support/layout-shifts';
-import { desk, phone } from '../../tools/browser/settings';
-import { readBuilt } from '../../tools/browser/site-pages';
+import { desk, phone, readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const TEXT = 'Oops! The page you are looking for has been removed or relocated.';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runAxe } from './support/run-axe';
-import { phone } from '../../tools/browser/settings';
-import { readPage } from '../../tools/browser/site-pages';
+import { phone, readPage } from '../../tools/browser/site-pages';
 import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 import { untilAppReady } from '../../tools/browser/app-state';

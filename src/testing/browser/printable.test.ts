@@ -5,8 +5,8 @@ import { languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
 import { sections } from '../../config/sections';
 import { messages } from '../../i18n/build-messages';
-import { settings } from '../../tools/browser/settings';
 import {
+  settings,
   readHtmlPaths,
   readPage,
   readPrintablePaths,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
 import { refuseStorage } from './support/refuse-storage';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 declare global {

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { sections } from '../../config/sections';
 import { site as settings } from '../../config/site';
-import { phone } from '../../tools/browser/settings';
-import { readBuilt, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readBuilt, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

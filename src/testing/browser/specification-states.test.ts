@@ -4,8 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { phone } from '../../tools/browser/settings';
-import { readNavList } from '../../tools/browser/site-pages';
+import { phone, readNavList } from '../../tools/browser/site-pages';
 import { refuseStorage } from './support/refuse-storage';
 import { runAxe } from './support/run-axe';
 import { startSite } from './support/start-site';

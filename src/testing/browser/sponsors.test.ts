@@ -4,7 +4,7 @@ import { buildFakeSponsors } from '../sponsors/fake-sponsors';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 import { fixDraws, giveSponsors } from './support/with-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { refuseStorage } from './support/refuse-storage';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/settings';
+import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 import { setVoteEndpoint } from './support/vote-endpoint';
 

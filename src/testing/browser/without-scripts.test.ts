@@ -1,5 +1,4 @@
-import { phone } from '../../tools/browser/settings';
-import { readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
 const site = startSite();

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../tools/browser/launch-browser';
+import { launchBrowser } from '../../tools/browser/app-state';
 import { createProjectCopy, editFile } from './support/project-copy';
 import { collectOutput, endGatsby, startGatsby } from './support/run-gatsby';
 

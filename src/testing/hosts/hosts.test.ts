@@ -5,8 +5,7 @@ import { hosting } from '../../config/hosting';
 import { redirects } from '../../config/redirects';
 import { site } from '../../config/site';
 import { HOSTILE_PATHS } from '../browser/support/hostile-paths';
-import { settings } from '../../tools/browser/settings';
-import { readHtmlPaths, readSitemapPaths } from '../../tools/browser/site-pages';
+import { settings, readHtmlPaths, readSitemapPaths } from '../../tools/browser/site-pages';
 import { ask as askHost, type Reply, type Wish } from './support/ask';
 import { hosts, type Host } from './support/start-hosts';
 

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createAppSignal, untilAppReady } from '../../tools/browser/app-state';
+import { createAppSignal, untilAppReady, launchBrowser } from '../../tools/browser/app-state';
 import { followAddress } from '../browser/support/follow-address';
-import { launchBrowser } from '../../tools/browser/launch-browser';
-import { desk } from '../../tools/browser/settings';
-import { readBuilt, readSitemapPaths } from '../../tools/browser/site-pages';
+import { desk, readBuilt, readSitemapPaths } from '../../tools/browser/site-pages';
 import { createVisitLog, type VisitLog } from '../browser/support/visit-log';
 import { hosts, type Host } from './support/start-hosts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { settings } from '../../tools/browser/settings';
+import { settings } from '../../tools/browser/site-pages';
 
 /** Everything that may stand in `public`. What fits none of these was not meant to be served. */
 const MEANT = [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../config/site';
-import { settings } from '../../tools/browser/settings';
+import { settings } from '../../tools/browser/site-pages';
 
 /** Where the tools' messages, types and schemas stand, below `node_modules`. */
 const SOURCES = [

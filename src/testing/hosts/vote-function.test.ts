@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../../tools/browser/settings';
+import { settings } from '../../tools/browser/site-pages';
 import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
 import { ask, buildVote, send, sendVote } from '../vote/vote-client';
 

@@ -1,6 +1,6 @@
 /** How soon the page answers a hand, on a slow phone: interaction to next paint, as browsers measure it. */
 import type { Page } from 'playwright-core';
-import { phone } from '../../tools/browser/settings';
+import { phone } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
 
 const site = startSite();

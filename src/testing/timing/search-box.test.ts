@@ -1,6 +1,6 @@
 /** How soon the box of the search answers, and that typing never holds the page up, on a slow phone. */
 import type { Page } from 'playwright-core';
-import { phone } from '../../tools/browser/settings';
+import { phone } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
 
 const site = startSite();

@@ -2,7 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../config/site';
 import type { NavList } from '../../ui/lib/nav';
-import { settings } from './settings';
+
+/** What a run of the browser tests can be told from outside. */
+export const settings = {
+  /** Absolute folder of the built site. */
+  siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
+  /** The system's Chromium: nothing is downloaded. */
+  get chromium() {
+    return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  },
+  /** Where the picture of a failed test's page is put. */
+  screenshots: path.resolve('.tmp', 'screenshots'),
+} as const;
+
+/** The window of a desk and of a phone, in CSS pixels. */
+export const desk = { width: 1280, height: 800 } as const;
+export const phone = { width: 390, height: 844 } as const;
 
 /** A file of the built site as text. */
 export function readBuilt(file: string, dir: string = settings.siteDir): string {

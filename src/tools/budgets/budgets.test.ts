@@ -1,11 +1,8 @@
 import budgets from '../../config/budgets.json';
-import { findBodyCopies } from './body-copies';
-import { findExcesses, formatBudgets } from './format-budgets';
-import { parseHtml } from './html-parts';
-import { parseLimits } from './limits';
-import { longestText } from './longest-text';
+import { findBodyCopies, longestText, parseHtml } from './measure-page';
+import { findExcesses, formatBudgets, parseLimits } from './format-budgets';
 import { measureScripts, parseScriptGroups } from './measure-scripts';
-import { parsePageData } from './page-data';
+import { parsePageData } from './read-site';
 
 const limits = parseLimits(budgets, 'budgets.json');
 

@@ -1,6 +1,6 @@
 import budgets from '../../config/budgets.json';
-import type { BuiltPage } from './built-page';
-import { parseLimits } from './limits';
+import type { BuiltPage } from './read-site';
+import { parseLimits } from './format-budgets';
 import { measurePage } from './measure-page';
 
 const limits = parseLimits(budgets, 'budgets.json');

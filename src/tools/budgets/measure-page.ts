@@ -1,9 +1,84 @@
-import { findBodyCopies } from './body-copies';
-import type { BuiltPage } from './built-page';
+import type { BuiltPage } from './read-site';
 import { gzipSize, KB } from './gzip-size';
-import { parseHtml, type HtmlParts } from './html-parts';
-import type { BudgetName, Limits } from './limits';
-import { longestText } from './longest-text';
+import type { BudgetName, Limits } from './format-budgets';
+import { readElements, type HtmlElement } from '../../../plugins/docs-core/src/read-html';
+
+/** What a page's HTML loads or runs. */
+interface HtmlParts {
+  /** Code of scripts inside the HTML; data blocks (`application/ld+json`) are not code. */
+  readonly inlineScripts: readonly string[];
+  /** URLs of scripts and stylesheets that are fetched before the load event. */
+  readonly fetched: readonly string[];
+  /** All styles inside the HTML. */
+  readonly styles: string;
+  /** The HTML without those styles. */
+  readonly rest: string;
+}
+
+/** The URL of a script, or of a link that is fetched before the load event as code or styles. */
+function fetchedUrl({ name, attributes: { src, href, rel = '', as = '' } }: HtmlElement): string | undefined {
+  if (name === 'script') return src;
+  const isEarly =
+    /^(stylesheet|modulepreload)$/.test(rel) || (rel === 'preload' && /^(script|style)$/.test(as));
+  return name === 'link' && isEarly ? href : undefined;
+}
+
+/** Finds what a page's HTML loads or runs. */
+export function parseHtml(html: string): HtmlParts {
+  const elements = readElements(html);
+  const styles = elements.filter(({ name }) => name === 'style');
+  let rest = '';
+  let end = 0;
+  for (const style of styles) {
+    rest += html.slice(end, style.start);
+    end = style.end;
+  }
+  const inlineScripts = elements.filter(
+    ({ name, attributes: { src, type = '' } }) =>
+      name === 'script' && src === undefined && !type.includes('json'),
+  );
+  const fetched = elements.map(fetchedUrl).filter((url) => url !== undefined);
+  return {
+    inlineScripts: inlineScripts.map(({ text }) => text),
+    fetched: [...new Set(fetched)],
+    styles: styles.map(({ text }) => text).join('\n'),
+    rest: rest + html.slice(end),
+  };
+}
+
+/** Characters of the longest text anywhere in a value that was read from JSON. */
+export function longestText(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((longest, part) => Math.max(longest, longestText(part)), 0);
+}
+
+/** Beginnings of paragraphs long enough to occur nowhere by chance. */
+const PARAGRAPH = /<p>([^<>&]{60,})/g;
+const PROBES = 3;
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+/**
+ * How often a page's HTML carries its words, judged by the longest beginnings of paragraphs.
+ *
+ * @param html the page's HTML
+ * @param bodies HTML of the bodies it is to carry, joined
+ * @returns 'once' is right; 'unknown' if the bodies have no paragraph to judge by
+ */
+export function findBodyCopies(html: string, bodies: string): 'none' | 'once' | 'more' | 'unknown' {
+  const probes = [...bodies.matchAll(PARAGRAPH)]
+    .map(([, text = '']) => text)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, PROBES);
+  if (probes.length === 0) return 'unknown';
+  const surplus = probes.map((probe) => count(html, probe) - count(bodies, probe));
+  if (surplus.some((copies) => copies < 0)) return 'none';
+  // A description may repeat one sentence; all of them are repeated only by a second copy.
+  return surplus.every((copies) => copies > 0) ? 'more' : 'once';
+}
 
 /** A size that has a limit. */
 export interface Measure {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../plugins/docs-core/src/escape-html';
-import type { Shot } from './shots';
+import type { Shot } from './subjects';
 
 /** Looks after itself: no file beside the pictures is needed. */
 const STYLES = `

@@ -1,8 +1,7 @@
 import { languages } from '../../config/languages';
 import { buildContactSheet } from './contact-sheet';
 import { parseScreenshotOptions } from './options';
-import { listShots } from './shots';
-import { listSubjects, selectSubjects, type Subject } from './subjects';
+import { listShots, listSubjects, selectSubjects, type Subject } from './subjects';
 
 describe('options', () => {
   const all = { widths: [390, 768, 1280, 1920], themes: ['light', 'dark'], pages: [] };

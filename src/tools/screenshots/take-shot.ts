@@ -2,8 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { site } from '../../config/site';
 import { createAppSignal, createWorkerless, untilAppReady } from '../browser/app-state';
 import type { PictureTheme } from './options';
-import type { Shot } from './shots';
-import type { Pose } from './subjects';
+import type { Shot, Pose } from './subjects';
 
 /** How many windows of a long page a picture shows. */
 const WINDOWS = 4;

@@ -2,9 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
-import { createAppSignal, createWorkerless, untilAppReady } from '../../../tools/browser/app-state';
-import { launchBrowser } from '../../../tools/browser/launch-browser';
-import { desk, settings } from '../../../tools/browser/settings';
+import {
+  createAppSignal,
+  createWorkerless,
+  untilAppReady,
+  launchBrowser,
+} from '../../../tools/browser/app-state';
+import { desk, settings } from '../../../tools/browser/site-pages';
 import { createVisitLog, type VisitLog } from './visit-log';
 
 /** How long a page may take to do what is waited for, in milliseconds; less than a test's own limit. */

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createAppSignal, untilAppReady } from '../../../tools/browser/app-state';
+import { createAppSignal, untilAppReady, launchBrowser } from '../../../tools/browser/app-state';
 import { Deployments } from './deployments';
-import { launchBrowser } from '../../../tools/browser/launch-browser';
 import { createNextVersion } from './next-version';
-import { desk, settings } from '../../../tools/browser/settings';
+import { desk, settings } from '../../../tools/browser/site-pages';
 
 /** One visitor with an empty browser that has service workers. */
 export interface WorkerVisit {

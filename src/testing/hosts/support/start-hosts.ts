@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createSiteServer } from '../../../tools/serve/site-server';
-import { settings } from '../../../tools/browser/settings';
+import { settings } from '../../../tools/browser/site-pages';
 import { startNginx } from './start-nginx';
 
 /** A host that serves the built site. */

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import budgets from '../../config/budgets.json';
-import { findExcesses } from './format-budgets';
-import { parseLimits } from './limits';
-import { measureSearchFiles } from './measure-search-files';
+import { findExcesses, parseLimits } from './format-budgets';
+import { measureSearchFiles } from './measure-scripts';
 
 let folder: string;
 beforeEach(() => {
