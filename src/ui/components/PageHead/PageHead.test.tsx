@@ -5,10 +5,14 @@ import { setPageMetadata } from '#page-metadata';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 import type { PageMetadata } from '../../lib/page-metadata';
+import * as server from './document-head.server';
 import { PageHead } from './PageHead';
 
 jest.mock('#page-metadata', () => ({ setPageMetadata: jest.fn() }));
-beforeEach(() => jest.mocked(setPageMetadata).mockClear());
+beforeEach(() => {
+  jest.mocked(setPageMetadata).mockClear();
+  document.head.innerHTML = '';
+});
 
 const offered = (): PageMetadata | undefined => jest.mocked(setPageMetadata).mock.lastCall?.[0]();
 
@@ -17,19 +21,14 @@ type Props = Parameters<typeof PageHead>[0];
 /** What the page says about itself. */
 function headOf(props: Props) {
   render(<PageHead {...props} />);
-  const { title, metaTags, linkTags, htmlAttributes } = Helmet.peek() as unknown as {
-    title: string;
-    metaTags: { name?: string; property?: string; content: string }[];
-    linkTags: { rel: string; href: string }[];
-    htmlAttributes: Record<string, string>;
-  };
+  const { title, documentElement, head } = document;
   return {
     title,
-    htmlAttributes,
+    htmlAttributes: { lang: documentElement.lang, dir: documentElement.dir },
     metas: Object.fromEntries(
-      metaTags.map(({ name, property, content }) => [name ?? property ?? '', content]),
+      [...head.querySelectorAll('meta')].map(({ name, content }) => [name, content]),
     ) as Record<string, string>,
-    links: Object.fromEntries(linkTags.map(({ rel, href }) => [rel, href])),
+    links: Object.fromEntries([...head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])),
   };
 }
 
@@ -44,6 +43,34 @@ test('a page of content', () => {
   expect(htmlAttributes).toEqual({ lang: 'en', dir: 'ltr' });
   expect(links).toEqual({ canonical: 'https://webpack.js.org/concepts/output/' });
   expect(metas).toEqual({ description: 'Where bundles go.' });
+});
+
+test('the next page changes the elements of the one before', () => {
+  headOf({ path: '/guides/printable/', title: 'Guides', hidden: true });
+  const { metas, links } = headOf({ path: '/concepts/', title: 'Concepts', description: 'c' });
+  expect(metas).toEqual({ description: 'c' });
+  expect(links).toEqual({ canonical: 'https://webpack.js.org/concepts/' });
+  expect(headOf({ path: '/guides/printable/', title: 'Guides', hidden: true }).links).toEqual({});
+  expect(document.head.children).toHaveLength(3);
+});
+
+/** What gatsby-plugin-react-helmet writes into the HTML, whose elements the browser's side then changes in place. */
+test('the server writes the same', () => {
+  const { DocumentHead } = server;
+  const head = { lang: 'zh', dir: 'ltr', title: 'Output', description: 'd' };
+  const { unmount } = render(<DocumentHead {...head} canonical="https://webpack.js.org/a/" />);
+  expect(Helmet.peek()).toMatchObject({
+    title: 'Output',
+    htmlAttributes: { lang: 'zh', dir: 'ltr' },
+    metaTags: [{ name: 'description', content: 'd' }],
+    linkTags: [{ rel: 'canonical', href: 'https://webpack.js.org/a/' }],
+  });
+  unmount();
+  render(<DocumentHead {...head} canonical="" />);
+  expect(Helmet.peek()).toMatchObject({
+    metaTags: [{ name: 'description' }, { name: 'robots', content: 'noindex, nofollow' }],
+    linkTags: [],
+  });
 });
 
 test('the home page is called webpack, and has the default description', () => {
@@ -117,8 +144,7 @@ test('a page that stands in for a translation says so', () => {
     </LanguageProvider>,
   );
   expect(offered()?.isStandIn).toBe(true);
-  const { linkTags } = Helmet.peek() as unknown as { linkTags: { rel: string }[] };
-  expect(linkTags.map(({ rel }) => rel)).toEqual(['canonical']);
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['canonical']);
 });
 
 test('what was for programs goes when the page does', () => {

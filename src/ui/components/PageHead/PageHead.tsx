@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { DocumentHead } from '#document-head';
 import { setPageMetadata } from '#page-metadata';
-import { Helmet } from 'react-helmet';
 import { languageOfPath } from '../../../config/languages';
 import { site } from '../../../config/site';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
@@ -73,13 +73,12 @@ export function PageHead({
     isStandIn: languageOfPath(fullPath) !== language,
   }));
   return (
-    <Helmet htmlAttributes={{ lang: language.code, dir: language.direction }} title={fullTitle}>
-      <meta name="description" content={summary} />
-      {hidden ? (
-        <meta name="robots" content="noindex, nofollow" />
-      ) : (
-        <link rel="canonical" href={`${site.url}${fullPath}`} />
-      )}
-    </Helmet>
+    <DocumentHead
+      lang={language.code}
+      dir={language.direction}
+      title={fullTitle}
+      description={summary}
+      canonical={hidden ? '' : `${site.url}${fullPath}`}
+    />
   );
 }
