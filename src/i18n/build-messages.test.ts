@@ -6,6 +6,7 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 
 test('texts that the specification gives word by word', () => {
   expect(messages.en).toMatchObject({
@@ -22,7 +23,7 @@ test('texts that the specification gives word by word', () => {
 });
 
 test('no key is in two files', () => {
-  const parts = [en, enOnDemand, enHome, enOffline, enSearch, enVote];
+  const parts = [en, enOnDemand, enHome, enOffline, enSearch, enVote, enVoteBoard];
   expect(Object.keys(messages.en)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 });
 

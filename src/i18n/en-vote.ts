@@ -1,47 +1,5 @@
-/** Messages of the vote in English: part of its template's script alone. */
+/** Messages of the vote's page in English that are needed before the board's script is loaded. */
 export const enVote = {
   'vote.topics': 'Topics to vote on',
   'vote.failed': 'Voting could not be loaded. The topics can be read all the same.',
-  'vote.intro':
-    'Each topic is a wish, not a promise. You have {budget} points of influence: spread them over the topics as you like.',
-  'vote.onDevice': 'Your votes stay on this device: this site counts nobody’s.',
-  'vote.onServer':
-    'Votes are counted together with everybody’s. One address votes once a day on a topic, and can change that vote until the day ends.',
-  'vote.noScript':
-    'Voting needs a script, and scripts are switched off. The topics can be read all the same.',
-  'vote.loading': 'Loading the vote…',
-  'vote.empty': 'There is nothing to vote on at the moment.',
-  'vote.locked': 'Voting is not allowed',
-  'vote.since': 'Here since {date}',
-  'vote.link.issue': 'Issue {number}',
-  'vote.link.pull': 'Pull request {number}',
-  'vote.link.discussion': 'Discussion {number}',
-  'vote.link.roadmap': 'Roadmap 2026',
-  'vote.link.proposal': 'Proposal for the language',
-  'vote.link.source': 'How it is in webpack 5',
-  'vote.left': '{left} of {budget} points left',
-  'vote.sort': 'Sort by score',
-  'vote.sorted': 'Sorted by score',
-  'vote.more': 'One more for “{title}”',
-  'vote.less': 'One less for “{title}”',
-  'vote.mine': 'Your points:',
-  'vote.score': 'Score {score}',
-  'vote.rest': '{left} left',
-  'vote.undone': 'Not stored',
-  'vote.ready': 'Press + or − to vote, or hold it.',
-  'vote.readyForVisit': 'This browser keeps nothing for this site: your votes last for this visit.',
-  'vote.given': '“{title}”: {mine} from you. {left} left.',
-  'vote.givenScore': '“{title}”: {mine} from you, score {score}. {left} left.',
-  'vote.spent': 'Nothing is left to spend. Take back some elsewhere first.',
-  'vote.isSorted': 'The topics are in the order of their scores.',
-  'vote.close': 'Close this message',
-  'vote.fault.locked': '“{title}”: voting is not allowed. Your change was taken back.',
-  'vote.fault.budget':
-    '“{title}”: the points of today are spent, perhaps by others at your address. Your change was taken back.',
-  'vote.fault.busy': '“{title}” was not stored: too many votes in a short time. Try again later.',
-  'vote.fault.busyWait':
-    '“{title}” was not stored: too many votes in a short time. Try again in {seconds} seconds.',
-  'vote.fault.refused': '“{title}” was not stored: the server did not take it.',
-  'vote.fault.failed': '“{title}” was not stored: the server has a fault. Try again later.',
-  'vote.fault.offline': '“{title}” was not stored: there is no answer. Is there a network?',
 } as const;

@@ -3,6 +3,7 @@ import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
 import type { enVote } from './en-vote';
+import type { enVoteBoard } from './en-vote-board';
 
 /** Looks up a sentence and fills in its `{names}`; an unknown name is left as it stands. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
@@ -117,7 +118,8 @@ export type MessageKey =
   | keyof typeof enHome
   | keyof typeof enOffline
   | keyof typeof enSearch
-  | keyof typeof enVote;
+  | keyof typeof enVote
+  | keyof typeof enVoteBoard;
 
 /** The sentences of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -7,6 +7,7 @@ import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
 import { enVote } from './en-vote';
+import { enVoteBoard } from './en-vote-board';
 
 /** All messages of the interface in English; browsers load the parts they need. */
 export const allEnglish: Messages = {
@@ -16,6 +17,7 @@ export const allEnglish: Messages = {
   ...enOffline,
   ...enSearch,
   ...enVote,
+  ...enVoteBoard,
 };
 
 /** The messages of one language. */

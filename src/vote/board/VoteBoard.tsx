@@ -1,11 +1,15 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
+import { addMessages } from '#messages';
 import { vote } from '../../config/vote';
+import { enVoteBoard } from '../../i18n/en-vote-board';
 import { useMessages } from '../../i18n/use-messages';
 import { TopicText, TopicVote } from './TopicItem';
 import { useVote } from './use-vote';
 import { VoteBar } from './VoteBar';
 import { VOTE_ANCHOR, type VoteBoardProps } from './vote-topic';
 import * as styles from './VoteBoard.module.css';
+
+addMessages(enVoteBoard);
 
 /**
  * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there

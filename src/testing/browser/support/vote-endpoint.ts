@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { enVote } from '../../../i18n/en-vote';
+import { enVoteBoard } from '../../../i18n/en-vote-board';
 
 /** Where votes are counted in tests. */
 const ENDPOINT = '/test/vote';
@@ -18,7 +18,7 @@ export async function setVoteEndpoint(page: Page, reply: (route: Route) => Promi
       if (!text.includes(before)) throw new Error(`${route.request().url()} does not hold ${before}`);
       await route.fulfill({ response, body: text.replace(before, after) });
     });
-  await change(/\/vote\/$/, enVote['vote.onDevice'], enVote['vote.onServer']);
+  await change(/\/vote\/$/, enVoteBoard['vote.onDevice'], enVoteBoard['vote.onServer']);
   await change(/\/component---src-templates-vote-[^/]*\.js$/, 'endpoint:""', `endpoint:"${ENDPOINT}"`);
   await page.route(new RegExp(`${ENDPOINT}(/|$)`), reply);
 }
