@@ -50,7 +50,7 @@ test.each([
   ['/icon.svg', 'image/svg+xml'],
   ['/icons/icon-192.png', 'image/png'],
   ['/brand/name', 'application/octet-stream'],
-])('%s as %s may be kept', (path, type) => {
+])('%s as %s is cacheable', (path, type) => {
   expect(isCacheable(path, answer(type))).toBe(true);
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['/a.json', answer('text/html')],
   ['/a.png', answer('text/html')],
   ['/without-an-end', answer('text/html')],
-])('%s as %j may not', (path, told) => {
-  expect(isCacheable(path, told)).toBe(false);
+])('%s as %j is not cacheable', (path, type) => {
+  expect(isCacheable(path, type)).toBe(false);
 });
 
 test.each([

@@ -8,7 +8,7 @@ test.each([
   ['?in=blog', '', 'blog'],
   ['?q=%', '%', ''],
   [`?q=${'a'.repeat(300)}`, 'a'.repeat(200), ''],
-])('%.40s asks for %.20j in %j', (search, query, within) => {
+])('%.40s is parsed as %.20j in %j', (search, query, within) => {
   expect(parseSearchUrl(search)).toEqual({ query, within });
 });
 

@@ -1,5 +1,5 @@
 /**
- * A machine that is busy for a moment fails one of six hundred tests of a browser now and then. Each has a second
- * chance; what failed first is told all the same, so that a test that often needs it is noticed.
+ * On a machine that is busy for a moment one of six hundred browser tests fails now and then. Each has a second
+ * chance; the first failure is logged all the same, so that a test that often needs it is noticed.
  */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -11,8 +11,8 @@ const never = { type: 'none/none' };
 const settings: GatsbyFunctionConfig = {
   bodyParser: { raw: never, text: never, json: never, urlencoded: { ...never, extended: false } },
 };
-// Gatsby finds the quoted name here. An unquoted one would also be taken for a page's `config`, for which a build
-// makes rendering engines: a minute more, and a failure where sharp is among the plugins.
+// Gatsby finds the quoted name here. An unquoted one would also count as a page's `config`, for which a build
+// builds rendering engines: a minute more, and a failure where sharp is among the plugins.
 export { settings as 'config' };
 
 const onError = (error: unknown): void => console.error('Votes:', error);

@@ -39,7 +39,7 @@ test.each([
     'Pages that work now, and answer',
     ['/api/cli/#flags'],
   ],
-] as const)('of what is found, %s, only what is kept is offered', (status, pages, text, urls) => {
+] as const)('search results, %s: only cached pages are offered', (status, pages, text, urls) => {
   render(<CachedPages pages={KEPT} found={{ status, pages }} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(urls);
@@ -88,14 +88,14 @@ test('a list of titles that is missing is no reason to show no pages', async () 
 test.each([
   ['forbidden', () => fakeCaches.keys.mockRejectedValueOnce(new DOMException('x', 'SecurityError'))],
   ['missing', () => Reflect.deleteProperty(window, 'caches')],
-])('storage that is %s keeps no pages', async (_name, break_) => {
+])('storage that is %s lists no cached pages', async (_name, break_) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   break_();
   const { result } = renderHook(() => useCachedPages(languageOfCode('en')));
   await waitFor(() => expect(result.current).toEqual([]));
 });
 
-test('the address is loaded again when the network is back, or when the visitor comes back to it', () => {
+test('the URL is loaded again when the network is back or the tab is visible again', () => {
   const reload = jest.fn();
   const end = reloadWhenOnline(reload);
   expect(reload).not.toHaveBeenCalled();

@@ -76,7 +76,7 @@ test('while saving: progress, a way out, and no second thing', () => {
 test.each([
   ['offline.noRoom', 'There is not enough room on this device.'],
   ['offline.failed', 'It could not be saved: is there a network?'],
-] as const)('how it ended is told: %s', (key, text) => {
+] as const)('the outcome is shown: %s', (key, text) => {
   show({ status: { kind: 'done', key } });
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
@@ -85,7 +85,7 @@ test.each([
   ['loading', 'Looking what there is…'],
   ['failed', 'What can be saved could not be loaded: is there a network?'],
   ['unsupported', 'This browser does not let sites keep pages.'],
-] as const)('without a list (%s) it says why', (list, text) => {
+] as const)('without a list (%s) the reason is shown', (list, text) => {
   show({ list });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();

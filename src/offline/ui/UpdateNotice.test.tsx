@@ -22,13 +22,13 @@ const show = () => {
 const update = () => screen.queryByRole('button', { name: 'UPDATE' });
 const arrow = () => screen.getByRole('button', { name: 'Notice of the new version' });
 
-test('nothing is said while no new version waits; the region is there', () => {
+test('without a waiting version the live region is empty', () => {
   show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a version that waits at load is told, and logged once', () => {
+test('a version that waits at load is announced, and logged once', () => {
   registration.waiting = new FakeWorker();
   show();
   expect(screen.getByRole('status')).toHaveTextContent('A new version is available');
@@ -37,7 +37,7 @@ test('a version that waits at load is told, and logged once', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a version that comes later is told when it is installed', () => {
+test('a version that arrives later is announced when it is installed', () => {
   show();
   act(() => void registration.bring());
   expect(update()).toBeVisible();
@@ -52,7 +52,7 @@ test('the very first worker is no new version', () => {
   expect(info).not.toHaveBeenCalled();
 });
 
-test('UPDATE asks the waiting worker to take over, and says UPDATING', () => {
+test('UPDATE posts SKIP_WAITING to the waiting worker and shows UPDATING', () => {
   registration.waiting = new FakeWorker();
   show();
   fireEvent.click(update()!);
@@ -60,7 +60,7 @@ test('UPDATE asks the waiting worker to take over, and says UPDATING', () => {
   expect(screen.getByRole('button', { name: 'UPDATING' })).toBeDisabled();
 });
 
-test('the newest of several is asked', () => {
+test('the newest of several waiting workers is activated', () => {
   show();
   let workers: FakeWorker[] = [];
   act(() => {

@@ -51,7 +51,7 @@ test('one that is refused is no error', async () => {
   expect(console.info).toHaveBeenCalledWith('There is no service worker:', refused);
 });
 
-test('the first one is told what the page is made of, and reloads nothing', async () => {
+test('the first one receives the paths of the page, and reloads nothing', async () => {
   const installing = new FakeWorker();
   registration.installing = installing;
   await registerWorker(reload);
@@ -60,7 +60,7 @@ test('the first one is told what the page is made of, and reloads nothing', asyn
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that was come to by a link is told to the worker at work, if there is one', () => {
+test('the path of a followed link is sent to the active worker, if there is one', () => {
   cachePage('/guides/');
   container.controller = new FakeWorker();
   cachePage('/guides/');
@@ -78,7 +78,7 @@ test('another one that takes over reloads the page, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page without a worker of its own is loaded anew when it asked for the update', async () => {
+test('a page without a controller is reloaded when it requested the update', async () => {
   registration.active = new FakeWorker();
   registration.waiting = new FakeWorker();
   await registerWorker(reload);
@@ -98,7 +98,7 @@ test('the notice is loaded when a new version waits, once', async () => {
   expect(showUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is seen again after an hour asks for news', async () => {
+test('a tab that is visible again after an hour checks for an update', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(0);
   await registerWorker(reload);
   const see = (): boolean => document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-import { answerOf, FakeCaches } from '../../testing/mocks/worker-scope';
+import { responseOf, FakeCaches } from '../../testing/mocks/worker-scope';
 import { listSaved, removeSaved, saveSection } from './save-section';
 
 const section = {
@@ -14,7 +14,7 @@ let store: FakeCaches;
 
 beforeEach(() => {
   store = new FakeCaches();
-  host.mockReset().mockImplementation((path) => Promise.resolve(answerOf(path)));
+  host.mockReset().mockImplementation((path) => Promise.resolve(responseOf(path)));
   Object.assign(globalThis, { caches: store, fetch: host });
 });
 
@@ -42,12 +42,12 @@ test('a section is stored whole, with progress, past all caches, and can be remo
 test.each([
   [
     'an answer of the wrong type',
-    () => Promise.resolve(answerOf('/x.js', '')),
+    () => Promise.resolve(responseOf('/x.js', '')),
     /expected a file of its own type/,
   ],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
 ])('%s: nothing stays behind', async (_name, answer, message) => {
-  host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(answerOf(path))));
+  host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(responseOf(path))));
   await expect(save()).rejects.toThrow(message);
   expect(await store.keys()).toEqual([]);
 });
@@ -62,8 +62,8 @@ test('canceled: nothing stays behind', async () => {
   expect(await store.keys()).toEqual([]);
 });
 
-test('what another visit left half done is not told as saved', async () => {
-  await (await store.open('docs-saved-en-guides')).put('/guides/', answerOf('/guides/'));
+test('an incomplete save of an earlier visit does not count as saved', async () => {
+  await (await store.open('docs-saved-en-guides')).put('/guides/', responseOf('/guides/'));
   expect(await listSaved('en')).toEqual(new Map());
 });
 
@@ -75,10 +75,10 @@ describe('a newer version', () => {
     (await store.match(path, { cacheName: 'docs-saved-en-api' }))?.text();
   beforeEach(async () => {
     await save();
-    host.mockImplementation((path) => Promise.resolve(answerOf(path, 'newer')));
+    host.mockImplementation((path) => Promise.resolve(responseOf(path, 'newer')));
   });
 
-  test('takes the place of the older one, and what it has no more is deleted', async () => {
+  test('replaces the older one; paths that it no longer has are deleted', async () => {
     await update();
     expect(await listSaved('en')).toEqual(new Map([['api', 'd2']]));
     expect(await textOf('/api/')).toBe('newer');

@@ -62,7 +62,7 @@ test.each([
   expect((await start()).result.current.list).toBe(expected);
 });
 
-test('saving tells how far it is, and that it is done', async () => {
+test('saving reports its progress and its end', async () => {
   const { result } = await start();
   jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   act(() => result.current.save(LIST));
@@ -71,7 +71,7 @@ test('saving tells how far it is, and that it is done', async () => {
   await waitFor(() => expect(result.current.saved).toEqual(new Map([['api', 'd1']])));
 });
 
-test('with saved pages the search is kept; without it they are saved, too', async () => {
+test('with saved pages the search index is saved; without it the pages are saved, too', async () => {
   const { result } = await start();
   act(() => result.current.save(LIST));
   await waitFor(() => expect(warm).toHaveBeenCalledWith('en'));
@@ -105,7 +105,7 @@ test('canceling, and leaving, abort what is under way', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test('removing tells that it is done', async () => {
+test('removing reports its end', async () => {
   const { result } = await start();
   act(() => result.current.remove(LIST));
   await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key: 'offline.wasRemoved' }));

@@ -1,4 +1,4 @@
-import { answerOf, createFakeScope, ORIGIN, type FakeScope } from '../../testing/mocks/worker-scope';
+import { responseOf, createFakeScope, ORIGIN, type FakeScope } from '../../testing/mocks/worker-scope';
 import { createWorker } from './create-worker';
 
 const APP = '/app-0123456789abcdef0123.js';
@@ -11,7 +11,7 @@ let fake: FakeScope;
 const start = (id = 'g1', files = FILES): void =>
   createWorker({ scope: fake.scope, generation: { id, files } });
 const visit = async (path: string): Promise<[number | undefined, string | undefined]> => {
-  const answer = await fake.ask(path);
+  const answer = await fake.request(path);
   return [answer?.status, await answer?.text()];
 };
 const cutNetwork = (): void => void fake.host.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 describe('install', () => {
-  it('stores all files of its generation; names without a hash are asked for past the browser’s cache', async () => {
-    await fake.tell('install');
+  it('stores all files of its generation; names without a hash bypass the browser’s cache', async () => {
+    await fake.dispatch('install');
     expect(fake.caches.list('docs-files-g1')?.sort()).toEqual([...FILES].sort());
     expect(Object.fromEntries(fake.host.mock.calls)).toEqual({
       ...{ '/boot.js': 'no-cache', '/offline/': 'no-cache', '/zh/offline/': 'no-cache', '/': 'no-cache' },
@@ -41,51 +41,51 @@ describe('install', () => {
     [
       'HTML for a script',
       APP,
-      () => answerOf(APP, '<!doctype html>', { type: HTML }),
+      () => responseOf(APP, '<!doctype html>', { type: HTML }),
       /app-0123.*got 200 text\/html/,
     ],
-    ['HTML for the boot script', '/boot.js', () => answerOf('/boot.js', '', { type: HTML }), /\/boot\.js/],
-    ['404', APP, () => answerOf(APP, '', { status: 404 }), /got 404/],
-    ['500', '/offline/', () => answerOf('/offline/', '', { status: 500 }), /\/offline\/.*got 500/],
+    ['HTML for the boot script', '/boot.js', () => responseOf('/boot.js', '', { type: HTML }), /\/boot\.js/],
+    ['404', APP, () => responseOf(APP, '', { status: 404 }), /got 404/],
+    ['500', '/offline/', () => responseOf('/offline/', '', { status: 500 }), /\/offline\/.*got 500/],
     [
       'a redirect',
       '/offline/',
-      () => Object.defineProperty(answerOf('/offline/'), 'redirected', { value: true }),
+      () => Object.defineProperty(responseOf('/offline/'), 'redirected', { value: true }),
       /redirected to/,
     ],
   ])('refuses %s, and leaves nothing behind', async (_name, bad, make, message) => {
-    fake.host.mockImplementation((path) => Promise.resolve(path === bad ? make() : answerOf(path)));
-    await expect(fake.tell('install')).rejects.toThrow(message);
+    fake.host.mockImplementation((path) => Promise.resolve(path === bad ? make() : responseOf(path)));
+    await expect(fake.dispatch('install')).rejects.toThrow(message);
     expect(fake.caches.list('docs-files-g1')).toBeNull();
   });
 
   it('passes by what the browser’s cache once got wrong for a script', async () => {
     fake.host.mockImplementation((path, cache) =>
       Promise.resolve(
-        path === APP && cache !== 'reload' ? answerOf(path, '', { type: HTML }) : answerOf(path),
+        path === APP && cache !== 'reload' ? responseOf(path, '', { type: HTML }) : responseOf(path),
       ),
     );
-    await fake.tell('install');
+    await fake.dispatch('install');
     expect(fake.caches.list('docs-files-g1')).toContain(APP);
   });
 
   it('takes what the version before has already', async () => {
-    await fake.tell('install');
+    await fake.dispatch('install');
     fake.host.mockClear();
     start('g2');
-    await fake.tell('install');
+    await fake.dispatch('install');
     expect(fake.host.mock.calls.map(([path]) => path)).not.toContain(APP);
     expect(fake.caches.list('docs-files-g2')).toContain(APP);
   });
 
   it('fails without a trace where storage is full or forbidden', async () => {
     fake.caches.failure = new DOMException('full', 'QuotaExceededError');
-    await expect(fake.tell('install')).rejects.toThrow('full');
+    await expect(fake.dispatch('install')).rejects.toThrow('full');
   });
 });
 
 describe('activate', () => {
-  it('keeps one generation before its own, what was visited and what was saved, and nothing else', async () => {
+  it('keeps the previous generation, visited and saved pages, and nothing else', async () => {
     for (const name of [
       'workbox-runtime',
       'docs-files-a',
@@ -95,8 +95,8 @@ describe('activate', () => {
     ]) {
       await fake.caches.open(name);
     }
-    await fake.tell('install');
-    await fake.tell('activate');
+    await fake.dispatch('install');
+    await fake.dispatch('activate');
     expect(await fake.caches.keys()).toEqual([
       'docs-visited',
       'docs-saved-en-api',
@@ -106,16 +106,16 @@ describe('activate', () => {
     expect(fake.claim).toHaveBeenCalledTimes(1);
   });
 
-  it('takes pages over only once the first of them is kept', async () => {
+  it('claims pages only once the first of them is cached', async () => {
     let answerPage = (answer: Response): void => void answer;
     fake.host.mockImplementation((path) =>
-      path === '/guides/' ? new Promise((done) => (answerPage = done)) : Promise.resolve(answerOf(path)),
+      path === '/guides/' ? new Promise((done) => (answerPage = done)) : Promise.resolve(responseOf(path)),
     );
     const posted = fake.post({ type: 'KEEP', paths: ['/guides/'] });
-    const activated = fake.tell('activate');
+    const activated = fake.dispatch('activate');
     await new Promise((done) => setTimeout(done));
     expect(fake.claim).not.toHaveBeenCalled();
-    answerPage(answerOf('/guides/'));
+    answerPage(responseOf('/guides/'));
     await Promise.all([posted, activated]);
     expect(fake.claim).toHaveBeenCalledTimes(1);
     expect(fake.caches.list('docs-visited')).toEqual(['/guides/']);
@@ -123,7 +123,7 @@ describe('activate', () => {
 
   it('claims pages where storage is forbidden, too', async () => {
     fake.caches.failure = new DOMException('forbidden', 'SecurityError');
-    await fake.tell('activate');
+    await fake.dispatch('activate');
     expect(fake.claim).toHaveBeenCalledTimes(1);
   });
 });
@@ -139,7 +139,7 @@ describe('messages', () => {
     expect(fake.skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('KEEP keeps pages and their parts; not what a generation has, nor what is none of a page’s', async () => {
+  it('KEEP caches pages and their parts; neither files of a generation nor files that belong to no page', async () => {
     await fake.post({
       type: 'KEEP',
       paths: ['/concepts/', BODY, '/boot.js', '/sw.js', '/concepts/no-slash'],
@@ -147,9 +147,9 @@ describe('messages', () => {
     expect(fake.caches.list('docs-visited')?.sort()).toEqual(['/concepts/', BODY]);
   });
 
-  it('KEEP of a page that is not found keeps the rest', async () => {
+  it('KEEP with a missing page caches the rest', async () => {
     fake.host.mockImplementation((path) =>
-      Promise.resolve(answerOf(path, '', { status: path === '/gone/' ? 404 : 200 })),
+      Promise.resolve(responseOf(path, '', { status: path === '/gone/' ? 404 : 200 })),
     );
     await fake.post({ type: 'KEEP', paths: ['/gone/', BODY] });
     expect(fake.caches.list('docs-visited')).toEqual([BODY]);
@@ -162,7 +162,7 @@ describe('a page', () => {
     cutNetwork();
     expect(await visit('/concepts/')).toEqual([200, '/concepts/']);
     expect(await visit('/concepts/?utm=1')).toEqual([200, '/concepts/']);
-    const slashless = await fake.ask('/concepts?utm=1');
+    const slashless = await fake.request('/concepts?utm=1');
     expect([slashless?.status, slashless?.headers.get('location')]).toEqual([
       302,
       `${ORIGIN}/concepts/?utm=1`,
@@ -171,7 +171,7 @@ describe('a page', () => {
 
   it('is the new one as soon as there is a new one', async () => {
     await visit('/concepts/');
-    fake.host.mockResolvedValue(answerOf('/concepts/', 'new'));
+    fake.host.mockResolvedValue(responseOf('/concepts/', 'new'));
     expect(await visit('/concepts/')).toEqual([200, 'new']);
     cutNetwork();
     expect(await visit('/concepts/')).toEqual([200, 'new']);
@@ -184,18 +184,18 @@ describe('a page', () => {
     ['/file.pdf', '/offline/'],
     ['/.gatsby-plugin-offline:api=disableOfflineShell&redirect=true', '/offline/'],
   ])('%s without network is our offline page, as 503', async (path, page) => {
-    await fake.tell('install');
+    await fake.dispatch('install');
     cutNetwork();
     expect(await visit(path)).toEqual([503, page]);
   });
 
-  it('that says it is offline is never kept by anybody, and has its headers', async () => {
+  it('that reports the visitor offline is not cacheable, and has its headers', async () => {
     fake.host.mockImplementation((path) =>
-      Promise.resolve(answerOf(path, path, { headers: { 'content-security-policy': 'p', etag: 'e' } })),
+      Promise.resolve(responseOf(path, path, { headers: { 'content-security-policy': 'p', etag: 'e' } })),
     );
-    await fake.tell('install');
+    await fake.dispatch('install');
     cutNetwork();
-    const headers = (await fake.ask('/unvisited/'))?.headers;
+    const headers = (await fake.request('/unvisited/'))?.headers;
     expect(headers?.get('cache-control')).toBe('no-store');
     expect(headers?.get('content-security-policy')).toBe('p');
     expect(headers?.get('etag')).toBeNull();
@@ -204,24 +204,24 @@ describe('a page', () => {
   it.each([
     ['a host in trouble', 503],
     ['a broken gateway', 502],
-  ])('is shown as it was kept for %s', async (_name, status) => {
+  ])('is served from the cache for %s', async (_name, status) => {
     await visit('/concepts/');
-    fake.host.mockResolvedValue(answerOf('/concepts/', 'trouble', { status }));
+    fake.host.mockResolvedValue(responseOf('/concepts/', 'trouble', { status }));
     expect(await visit('/concepts/')).toEqual([200, '/concepts/']);
     expect(await visit('/unvisited/')).toEqual([status, 'trouble']);
   });
 
-  it.each([404, 301])('answered %s is passed on and not kept', async (status) => {
-    fake.host.mockResolvedValue(answerOf('/x/', 'told', { status }));
-    expect(await visit('/x/')).toEqual([status, 'told']);
+  it.each([404, 301])('answered %s is passed on and not cached', async (status) => {
+    fake.host.mockResolvedValue(responseOf('/x/', 'body', { status }));
+    expect(await visit('/x/')).toEqual([status, 'body']);
     expect(fake.caches.list('docs-visited')).toBeNull();
   });
 
-  it('is shown as it was kept when the network takes longer than three seconds; the new one is kept', async () => {
+  it('is served from the cache when the network takes longer than three seconds; the new response is cached', async () => {
     await visit('/concepts/');
     jest.useFakeTimers();
     fake.host.mockImplementation(
-      () => new Promise((done) => setTimeout(() => done(answerOf('/concepts/', 'late')), 5000)),
+      () => new Promise((done) => setTimeout(() => done(responseOf('/concepts/', 'late')), 5000)),
     );
     const slow = visit('/concepts/');
     await jest.advanceTimersByTimeAsync(3001);
@@ -232,10 +232,10 @@ describe('a page', () => {
     expect(await visit('/concepts/')).toEqual([200, 'late']);
   });
 
-  it('that was never kept is waited for, however long it takes', async () => {
+  it('that is not cached is waited for, however long it takes', async () => {
     jest.useFakeTimers();
     fake.host.mockImplementation(
-      () => new Promise((done) => setTimeout(() => done(answerOf('/concepts/', 'late')), 5000)),
+      () => new Promise((done) => setTimeout(() => done(responseOf('/concepts/', 'late')), 5000)),
     );
     const slow = visit('/concepts/');
     await jest.advanceTimersByTimeAsync(5001);
@@ -251,61 +251,61 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  const ask = async (path: string): Promise<string | undefined> =>
-    (await fake.ask(path, { mode: 'no-cors' }))?.text();
+  const request = async (path: string): Promise<string | undefined> =>
+    (await fake.request(path, { mode: 'no-cors' }))?.text();
 
-  it('named by their content are asked for once', async () => {
-    await ask(BODY);
-    await ask(BODY);
+  it('with a hash in their name are requested once', async () => {
+    await request(BODY);
+    await request(BODY);
     expect(fake.host).toHaveBeenCalledTimes(1);
   });
 
   it('of the version before are there for its tabs after a deploy', async () => {
     start('g0', [OLD]);
-    await fake.tell('install');
+    await fake.dispatch('install');
     start('g1');
-    await fake.tell('install');
-    await fake.tell('activate');
-    fake.host.mockImplementation((path) => Promise.resolve(answerOf(path, '', { status: 404 })));
-    expect(await ask(OLD)).toBe(OLD);
+    await fake.dispatch('install');
+    await fake.dispatch('activate');
+    fake.host.mockImplementation((path) => Promise.resolve(responseOf(path, '', { status: 404 })));
+    expect(await request(OLD)).toBe(OLD);
   });
 
-  it('that a host once answered with HTML are asked for past the browser’s cache, and recover', async () => {
+  it('that a host once answered with HTML bypass the browser’s cache, and recover', async () => {
     fake.host.mockImplementation((path, cache) =>
-      Promise.resolve(cache === 'reload' ? answerOf(path) : answerOf(path, 'oops', { type: HTML })),
+      Promise.resolve(cache === 'reload' ? responseOf(path) : responseOf(path, 'oops', { type: HTML })),
     );
-    expect(await ask(BODY)).toBe(BODY);
+    expect(await request(BODY)).toBe(BODY);
     expect(fake.caches.list('docs-visited')).toEqual([BODY]);
   });
 
-  it('that are still wrong are passed on, never kept', async () => {
-    fake.host.mockImplementation((path) => Promise.resolve(answerOf(path, 'oops', { type: HTML })));
-    expect(await ask(BODY)).toBe('oops');
+  it('that are still wrong are passed on, never cached', async () => {
+    fake.host.mockImplementation((path) => Promise.resolve(responseOf(path, 'oops', { type: HTML })));
+    expect(await request(BODY)).toBe('oops');
     expect(fake.caches.list('docs-visited')).toBeNull();
   });
 
   it('that lie poisoned in a cache are taken out of it', async () => {
     const cache = await fake.caches.open('docs-visited');
-    await cache.put(BODY, answerOf(BODY, 'oops', { type: HTML }));
-    expect(await ask(BODY)).toBe(BODY);
+    await cache.put(BODY, responseOf(BODY, 'oops', { type: HTML }));
+    expect(await request(BODY)).toBe(BODY);
     cutNetwork();
-    expect(await ask(BODY)).toBe(BODY);
+    expect(await request(BODY)).toBe(BODY);
   });
 
-  it('that keep their name come from the network; those of a generation stay as it had them', async () => {
-    await fake.tell('install');
-    fake.host.mockImplementation((path) => Promise.resolve(answerOf(path, 'new')));
-    expect(await ask('/boot.js')).toBe('new');
-    expect(await ask('/page-data/concepts/page-data.json')).toBe('new');
+  it('without a hash come from the network; those of a generation are not overwritten', async () => {
+    await fake.dispatch('install');
+    fake.host.mockImplementation((path) => Promise.resolve(responseOf(path, 'new')));
+    expect(await request('/boot.js')).toBe('new');
+    expect(await request('/page-data/concepts/page-data.json')).toBe('new');
     cutNetwork();
-    expect(await ask('/boot.js')).toBe('/boot.js');
-    expect(await ask('/page-data/concepts/page-data.json')).toBe('new');
+    expect(await request('/boot.js')).toBe('/boot.js');
+    expect(await request('/page-data/concepts/page-data.json')).toBe('new');
   });
 
-  it('that nobody has are a network error', async () => {
+  it('that neither network nor cache has are a network error', async () => {
     cutNetwork();
-    expect((await fake.ask(BODY, { mode: 'no-cors' }))?.status).toBe(599);
-    expect((await fake.ask('/page-data/x/page-data.json', { mode: 'cors' }))?.status).toBe(599);
+    expect((await fake.request(BODY, { mode: 'no-cors' }))?.status).toBe(599);
+    expect((await fake.request('/page-data/x/page-data.json', { mode: 'cors' }))?.status).toBe(599);
   });
 
   it.each([
@@ -313,19 +313,19 @@ describe('files', () => {
     ['another host’s script', `https://elsewhere.example${APP}`, {}],
     ['a form', '/concepts/', { method: 'POST' }],
     ['a part of a file', BODY, { headers: { range: 'bytes=0-1' } }],
-    ['what is asked for past caches on purpose', BODY, { cache: 'no-cache' as const }],
+    ['requests that bypass caches on purpose', BODY, { cache: 'no-cache' as const }],
     ['the worker itself', '/sw.js', {}],
     ['what belongs to no page', '/blog/feed.xml', {}],
   ])('%s is left to the browser', async (_name, path, init) => {
-    expect(await fake.ask(path, { mode: 'no-cors', ...init })).toBeNull();
+    expect(await fake.request(path, { mode: 'no-cors', ...init })).toBeNull();
     expect(fake.caches.stores.size).toBe(0);
   });
 
-  it('are kept up to a limit; the oldest leave first', async () => {
+  it('are cached up to a limit; the oldest are evicted first', async () => {
     for (let count = 0; count < 850; count += 1) await visit(`/page-${count}/`);
-    const kept = fake.caches.list('docs-visited') ?? [];
-    expect(kept.length).toBeLessThanOrEqual(825);
-    expect(kept).toContain('/page-849/');
-    expect(kept).not.toContain('/page-0/');
+    const cached = fake.caches.list('docs-visited') ?? [];
+    expect(cached.length).toBeLessThanOrEqual(825);
+    expect(cached).toContain('/page-849/');
+    expect(cached).not.toContain('/page-0/');
   });
 });

@@ -10,7 +10,7 @@ import type { FetchEvent, WorkerContext } from './worker-scope';
  */
 export type Rule = 'page' | 'fresh' | 'hashed' | null;
 
-/** Files that keep their name when they change, as far as reading needs them. */
+/** Files without a hash in their name, as far as reading needs them. */
 const FRESH =
   /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|sponsors\/\w+\.json)$/;
 
@@ -103,7 +103,7 @@ export async function respondPage(context: WorkerContext, event: FetchEvent): Pr
   return response ?? respondOffline(context, pathname);
 }
 
-/** A file that keeps its name: from the network, else from a cache. A version's own files are not cached again. */
+/** A file without a hash in its name: from the network, else from a cache. A version's own files are not cached again. */
 export async function respondNetworkFirst(context: WorkerContext, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const isFixed = context.generation.files.includes(pathname);

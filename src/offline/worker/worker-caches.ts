@@ -92,7 +92,7 @@ async function prune(cache: Cache): Promise<void> {
   await Promise.all(requests.slice(0, -VISITED_LIMIT).map((request) => cache.delete(request)));
 }
 
-/** Caches a response of a visited page where it is cacheable and there is room. */
+/** Caches a response of a visited page where it is cacheable and the limit allows it. */
 export async function cacheVisited(scope: WorkerScope, pathname: string, response: Response): Promise<void> {
   if (!isCacheable(pathname, response)) return;
   await ignoreStorageErrors(async () => {

@@ -132,7 +132,7 @@ test('Enter before the results opens the first of those that come for what is ty
   await waitFor(() => expect(onClose).toHaveBeenCalledWith('/new/'));
 });
 
-test('without results it says so, and Enter leads to the search page', async () => {
+test('without results a message says so, and Enter opens the search page', async () => {
   search.mockImplementation((query) => Promise.resolve({ query, results: [], total: 0 }));
   await setUp('zzz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”.');

@@ -100,7 +100,7 @@ interface RecentListProps {
   readonly onRemove: (url: string | null) => void;
 }
 
-/** The results opened last. A grid, since rows of a listbox may hold no buttons. */
+/** The results opened last. A grid, since rows of a listbox may contain no buttons. */
 export function RecentList({ id, results, active, onRemove }: RecentListProps) {
   const t = useMessages();
   const { code } = useLanguage();

@@ -5,11 +5,11 @@ import { SearchError, StaleSearchError } from '../search-engine';
 const OPTIONS = { language: 'en' } as const;
 
 function setUp() {
-  const asked: WorkerRequest[] = [];
+  const requests: WorkerRequest[] = [];
   const workers: (SearchWorker & { terminate: jest.Mock })[] = [];
   const engine = createEmbeddedEngine(() => {
     const worker = {
-      postMessage: (request: WorkerRequest) => asked.push(request),
+      postMessage: (request: WorkerRequest) => requests.push(request),
       terminate: jest.fn(),
       onmessage: null,
       onerror: null,
@@ -20,24 +20,24 @@ function setUp() {
   const answer = (data: WorkerResponse) =>
     workers.at(-1)?.onmessage?.({ data } as MessageEvent<WorkerResponse>);
   const found = (at: number) => {
-    const { id, query } = asked[at] as { id: number; query: string };
+    const { id, query } = requests[at] as { id: number; query: string };
     answer({ id, results: { query, results: [], total: 0 } });
   };
-  return { engine, asked, workers, answer, found };
+  return { engine, requests, workers, answer, found };
 }
 
 test('nothing is started before the first use', async () => {
-  const { engine, asked, workers, found } = setUp();
+  const { engine, requests, workers, found } = setUp();
   expect(workers).toHaveLength(0);
   const answer = engine.search('a', OPTIONS);
   expect(workers).toHaveLength(1);
-  expect(asked).toMatchObject([{ query: 'a', options: OPTIONS }]);
+  expect(requests).toMatchObject([{ query: 'a', options: OPTIONS }]);
   found(0);
   await expect(answer).resolves.toEqual({ query: 'a', results: [], total: 0 });
 });
 
 test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
-  const { engine, asked, found } = setUp();
+  const { engine, requests, found } = setUp();
   const [a, b, c] = ['a', 'ab', 'abc'].map((query) => engine.search(query, OPTIONS)) as [
     Promise<unknown>,
     Promise<unknown>,
@@ -46,12 +46,12 @@ test('who types faster than the worker answers gets the last answer, and the wor
   await expect(b).rejects.toThrow(StaleSearchError);
   found(0);
   await expect(a).rejects.toThrow(StaleSearchError);
-  expect(asked).toMatchObject([{ query: 'a' }, { query: 'abc' }]);
+  expect(requests).toMatchObject([{ query: 'a' }, { query: 'abc' }]);
   found(1);
   await expect(c).resolves.toMatchObject({ query: 'abc' });
 });
 
-test('an answer to nobody is dropped', async () => {
+test('a response with an unknown id is ignored', async () => {
   const { engine, answer, found } = setUp();
   const wanted = engine.search('a', OPTIONS);
   answer({ id: 99, error: 'late' });
@@ -59,17 +59,17 @@ test('an answer to nobody is dropped', async () => {
   await expect(wanted).resolves.toMatchObject({ query: 'a' });
 });
 
-test('a fault is told, and the next query asks again', async () => {
-  const { engine, asked, answer, found } = setUp();
+test('an error is reported, and the next query tries again', async () => {
+  const { engine, requests, answer, found } = setUp();
   const failed = engine.search('a', OPTIONS);
-  answer({ id: asked[0]!.id, error: '/search/index.json: 404' });
+  answer({ id: requests[0]!.id, error: '/search/index.json: 404' });
   await expect(failed).rejects.toEqual(new SearchError('/search/index.json: 404'));
   const next = engine.search('b', OPTIONS);
   found(1);
   await expect(next).resolves.toMatchObject({ query: 'b' });
 });
 
-test('a worker that fails is told to all who wait, and replaced', async () => {
+test('a failed worker rejects all pending queries, and is replaced', async () => {
   const { engine, workers, found } = setUp();
   const waiting = [engine.search('a', OPTIONS), engine.search('b', OPTIONS)];
   workers[0]?.onerror?.({ message: '' } as ErrorEvent);
@@ -83,7 +83,7 @@ test('a worker that fails is told to all who wait, and replaced', async () => {
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
 
-test('where workers are forbidden a query says so; a hint does not', async () => {
+test('where workers are forbidden a query rejects; warming does not', async () => {
   const engine = createEmbeddedEngine(() => {
     throw new Error('blocked');
   });

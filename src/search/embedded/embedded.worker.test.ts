@@ -28,7 +28,7 @@ beforeEach(() => {
   }) as never;
 });
 
-const ask = (query: string, language: 'en' | 'zh' = 'en'): WorkerRequest => ({
+const createRequest = (query: string, language: 'en' | 'zh' = 'en'): WorkerRequest => ({
   id: 1,
   query,
   options: { language },
@@ -38,15 +38,15 @@ test('the pages come with the first request, and once', async () => {
   const answer = createRequestHandler();
   expect(fetched).toEqual([]);
   expect(await answer({ id: 7, warm: 'en' })).toEqual({ id: 7, results: null });
-  expect(await answer(ask('output'))).toMatchObject({ id: 1, results: { query: 'output' } });
+  expect(await answer(createRequest('output'))).toMatchObject({ id: 1, results: { query: 'output' } });
   expect(fetched).toEqual(['/search/index.json', '/search/en.0123456789.json']);
 });
 
-test('a Chinese visitor searches Chinese pages and what stands in for others; where nothing is translated, English', async () => {
-  await createRequestHandler()(ask('output', 'zh'));
+test('a Chinese search finds Chinese pages and English ones without translation; with no translation at all, English ones', async () => {
+  await createRequestHandler()(createRequest('output', 'zh'));
   expect(fetched.slice(1)).toEqual(['/search/zh.0123456789.json', '/search/zh-en.0123456789.json']);
   files['/search/index.json'] = { v: 2, files: { en: ['en.0123456789.json'] } };
-  expect(await createRequestHandler()(ask('output', 'zh'))).toMatchObject({
+  expect(await createRequestHandler()(createRequest('output', 'zh'))).toMatchObject({
     results: {
       results: expect.arrayContaining([expect.objectContaining({ url: '/zh/concepts/output/' })]) as unknown,
     },
@@ -69,10 +69,13 @@ test.each([
     { ...packed(english), levels: '12' },
     'expected {"v":1,"language":"en"',
   ],
-])('%s is told, and tried again with the next request', async (_, address, value, message) => {
+])('%s is reported, and tried again with the next request', async (_, address, value, message) => {
   const answer = createRequestHandler();
   files[address] = value;
-  expect(await answer(ask('output'))).toEqual({ id: 1, error: expect.stringContaining(message) as string });
+  expect(await answer(createRequest('output'))).toEqual({
+    id: 1,
+    error: expect.stringContaining(message) as string,
+  });
   files = { ...FILES };
-  expect(await answer(ask('output'))).toMatchObject({ results: { query: 'output' } });
+  expect(await answer(createRequest('output'))).toMatchObject({ results: { query: 'output' } });
 });

@@ -62,7 +62,7 @@ function matchTerms(
     .filter(({ similarity }) => similarity >= best - 0.001)
     .map(({ term }) => inverseFrequency(index, term));
   let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
-  // A pair of characters that is no term straddles two words.
+  // A pair of characters that is no term spans two words.
   if (isLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
   return { terms, weight: isCjk(word) ? weight * tuning.cjkPair : weight };
 }

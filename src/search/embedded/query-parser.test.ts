@@ -33,11 +33,7 @@ test.each([
     'hot module replacement',
     ['hot module replacement 1', '模块 块热 热替 替换 0.54'],
   ],
-  [
-    'Chinese as pairs, and as the English pages say',
-    '摇树',
-    ['摇树 1', 'tree shaking 0.54', 'treeshaking 0.54'],
-  ],
+  ['Chinese as pairs, and as its English term', '摇树', ['摇树 1', 'tree shaking 0.54', 'treeshaking 0.54']],
   ['a Latin name among Chinese words also alone', 'hash 编码', ['hash 编码 1', 'hash 0.85']],
   ['no text', '???', []],
 ])('%s: %s', (_what, query, variants) => {
@@ -59,7 +55,7 @@ test.each([
   ['代码分割是什么', '代码 码分 分割'],
   ['是什么', '是什 什么'],
   ['loader 的执行顺序', 'loader 执行 行顺 顺序'],
-])('Chinese stop words of %s leave no pair that straddles them', (query, words) => {
+])('Chinese stop words of %s leave no pair that spans them', (query, words) => {
   expect(parse(query)).toContain(`${words} 1`);
 });
 

@@ -11,7 +11,7 @@ test.each([english, chinese])('what the build packs is what is searched: $langua
 });
 
 test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '编写 loader', 'a  b', '!'])(
-  'a heading that has its usual id keeps it: %j',
+  'a heading with its default id: %j',
   (heading) => {
     const [url, title, description, section, , keywords] = english.pages[0]!;
     const text = heading.replace(/\s+/g, ' ');
@@ -24,7 +24,7 @@ test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '�
   },
 );
 
-test('an id of its own is kept', () => {
+test('an explicit id is preserved', () => {
   const [url, title, description, section, records, keywords] = english.pages[0]!;
   const [, , heading, kind, text, names] = records[1]!;
   const own: SearchFile = {
@@ -43,7 +43,7 @@ test.each([
   ['a page', '<!doctype html>'],
   ['another version', { ...packed, v: 2 }],
   ['no texts', { ...packed, texts: undefined }],
-  ['fewer sections than pages say', { ...packed, levels: '12' }],
+  ['fewer sections than the pages have', { ...packed, levels: '12' }],
 ])('%s is no file of pages', (_, value) => {
   expect(() => parseSearchFile(value, 'en.0123456789.json')).toThrow(
     '/search/en.0123456789.json: expected {"v":1,"language":"en"',

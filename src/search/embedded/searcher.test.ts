@@ -40,13 +40,13 @@ test.each([
   expect(() => search(query, { language: 'en' })).not.toThrow();
 });
 
-test('a blog post comes after the pages that say the same', () => {
+test('a blog post ranks below pages with the same text', () => {
   const urls = urlsOf('splitting');
   expect(urls[0]).toBe('/guides/code-splitting/');
   expect(urls.indexOf('/blog/splitting/')).toBeGreaterThan(0);
 });
 
-test('a page that was found by the whole of one of its keywords comes before one that has the words apart', () => {
+test('a page whose keyword matches wholly ranks above one with the words apart', () => {
   const next = ['Next', 'Read on.'] as const;
   const pages = [
     page('/guides/a/', 'A', 'Text.', next, ['slow disk', 'first build']),
@@ -58,7 +58,7 @@ test('a page that was found by the whole of one of its keywords comes before one
   expect(urls('a slow build at home')[0]).toBe('/guides/b/');
 });
 
-test('a page about what has gone comes after one that says the same', () => {
+test('a page about removed features ranks below one with the same text', () => {
   const same = ['/plugins/commons-chunk-plugin/', '/plugins/define-plugin/'].map((url) =>
     page(url, 'Same', 'The same words.'),
   );
@@ -85,7 +85,7 @@ test('among equals the section the visitor is in comes first', () => {
   expect(firstIn('guides')).toBe('/guides/a/');
 });
 
-test('a result tells its path, its kind, and what matches, as text', () => {
+test('a result has its path, its kind, and its matches, as text', () => {
   const [first] = search('filename', { language: 'en' }).results;
   expect(first).toEqual({
     url: '/concepts/output/#names-of-files',
@@ -102,7 +102,7 @@ test('a result tells its path, its kind, and what matches, as text', () => {
   });
 });
 
-test('a hostile title stays text, a hostile address is left out', () => {
+test('a hostile title stays text, a hostile URL is left out', () => {
   const title = '<img src=x onerror=alert(1)> "quoted" title';
   const hostile = buildSearcher([
     {
@@ -143,7 +143,7 @@ describe('Chinese', () => {
     expect(first(query)?.url).toBe(url);
   });
 
-  test('what is not translated is found in English, at its Chinese address', () => {
+  test('untranslated pages are found in English, at their Chinese URL', () => {
     expect(first('热更新')).toMatchObject({
       url: '/zh/concepts/hot-module-replacement/',
       language: 'en',

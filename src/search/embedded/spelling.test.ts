@@ -13,7 +13,7 @@ test.each([
   ['otuput.path', 'output.path'],
   ['the splitChnuks', 'the splitchunks'],
   ['__esModle', '__esmodule'],
-  // A word of questions, the name of the site, and one that only stands among the synonyms.
+  // A stop word, the name of the site, and one that occurs only among the synonyms.
   ['diference in outpt', 'difference in output'],
   ['webpakc output', 'webpack output'],
   ['tutorils', 'tutorials'],

@@ -93,7 +93,7 @@ const ownWords: readonly string[] = [
 const ownTerms = groupByLength(ownWords);
 const ownSet: ReadonlySet<string> = new Set(ownWords);
 
-/** The part of an index that corrections are made from. */
+/** The part of an index that corrections need. */
 export interface Dictionary {
   readonly isTerm: (term: string) => boolean;
   /** All terms, sorted. */
@@ -104,7 +104,7 @@ export interface Dictionary {
 }
 
 /**
- * Replaces each unknown word by the most similar known one. Unfinished words are left as they are.
+ * Replaces each unknown word by the most similar known one, except unfinished words.
  *
  * @returns the query itself where every word is known or similar to none
  */

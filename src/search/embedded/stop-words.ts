@@ -7,7 +7,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   的 了 吗 是`.split(/\s+/),
 );
 
-/** Words that occur in many questions and say little, but more than nothing. */
+/** Words that occur in many questions and distinguish pages only a little. */
 const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
   `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
   first run running possible best example examples part parts instead change changes only one two several`.split(
@@ -22,7 +22,7 @@ const CHINESE_STOP_WORDS =
 /** The stop words that are long enough to be misspelt. */
 export const longStopWords: readonly string[] = [...STOP_WORDS].filter((word) => word.length > 3);
 
-/** Whether a word says little about what is searched for. */
+/** Whether a word distinguishes pages only a little. */
 export function isLowWeight(word: string): boolean {
   return LOW_WEIGHT_WORDS.has(word);
 }
@@ -39,10 +39,10 @@ export function withoutStopWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Replaces Chinese stop words by spaces. Chinese has no spaces, so that pairs of characters would otherwise straddle
+ * Replaces Chinese stop words by spaces. Chinese has no spaces, so that pairs of characters would otherwise span
  * a stop word and the word beside it.
  *
- * @returns the query as it was where nothing else would be left
+ * @returns the unchanged query where nothing else would be left
  */
 export function withoutChineseStopWords(query: string): string {
   const rest = query.replace(CHINESE_STOP_WORDS, ' ');

@@ -20,7 +20,7 @@ test.each([
   expect(termsOf(text)).toEqual(words);
 });
 
-test('a word says where it stands', () => {
+test('a token has its position', () => {
   expect(tokenize('set output.path')).toEqual([
     { term: 'set', start: 0, end: 3 },
     { term: 'output', start: 4, end: 10 },
@@ -41,7 +41,7 @@ test.each([
   expect(stem(one)).toBe(stem(other));
 });
 
-test.each(['css', 'this', 'mode', 'es5', '代码'])('%s keeps its own', (word) => {
+test.each(['css', 'this', 'mode', 'es5', '代码'])('%s is hardly changed', (word) => {
   expect(stem(word).length).toBeGreaterThanOrEqual(word.length - 1);
   expect(word.startsWith(stem(word))).toBe(true);
 });

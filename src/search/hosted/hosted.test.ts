@@ -1,4 +1,4 @@
-/** Both services against a server on this machine that speaks their protocols, well and badly. */
+/** Both services against a local server, with valid and invalid responses. */
 import {
   createHostedServer,
   sendJson,
@@ -31,14 +31,14 @@ const marked = `${MARK_START}Place${MARK_END}holders`;
 interface Service {
   readonly name: HostedSearch['service'];
   readonly create: typeof createAlgolia;
-  readonly say: (hits: readonly object[], total?: unknown) => unknown;
+  readonly createBody: (hits: readonly object[], total?: unknown) => unknown;
 }
 
 const services: readonly Service[] = [
   {
     name: 'algolia',
     create: createAlgolia,
-    say: (hits, total = hits.length) => ({
+    createBody: (hits, total = hits.length) => ({
       results: [
         {
           nbHits: total,
@@ -55,7 +55,7 @@ const services: readonly Service[] = [
   {
     name: 'typesense',
     create: createTypesense,
-    say: (hits, total = hits.length) => ({
+    createBody: (hits, total = hits.length) => ({
       results: [
         {
           found: total,
@@ -72,13 +72,13 @@ const services: readonly Service[] = [
   },
 ];
 
-describe.each(services)('$name', ({ name, create, say }) => {
+describe.each(services)('$name', ({ name, create, createBody }) => {
   let server: HostedServer;
   let embedded: { warm: jest.Mock; search: jest.Mock };
   let engine: SearchEngine;
   let warn: jest.SpyInstance;
 
-  const well: Reply = (_asked, response) => sendJson(response, say([record()]));
+  const well: Reply = (_request, response) => sendJson(response, createBody([record()]));
   const config = (hosts: readonly string[]): HostedSearch => ({
     service: name,
     hosts,
@@ -122,13 +122,13 @@ describe.each(services)('$name', ({ name, create, say }) => {
       ],
     });
     expect(embedded.search).not.toHaveBeenCalled();
-    // At hand when the network is not.
+    // Ready for when the network fails.
     expect(embedded.warm).toHaveBeenCalledWith('en');
   });
 
-  it('is asked in its own protocol, for pages of the language, and follows nobody', async () => {
+  it('is queried in its own protocol, for pages of the language, without tracking', async () => {
     await engine.search('place', { ...OPTIONS, language: 'zh', within: 'guides', limit: 5 });
-    const [{ method, path, query, headers, text }] = server.asked as [(typeof server.asked)[0]];
+    const [{ method, path, query, headers, text }] = server.requests as [(typeof server.requests)[0]];
     const body = JSON.parse(text) as { requests?: object[]; searches?: object[] };
     expect({ method, path, query: Object.fromEntries(query), body }).toMatchSnapshot();
     expect(headers.cookie).toBeUndefined();
@@ -136,34 +136,34 @@ describe.each(services)('$name', ({ name, create, say }) => {
   });
 
   it.each<[string, Reply]>([
-    ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500)],
-    ['403', (_asked, response) => sendJson(response, { message: 'Invalid key' }, 403)],
-    ['HTML', (_asked, response) => void response.end('<!doctype html><h1>Bad gateway</h1>')],
-    ['half of its JSON', (_asked, response) => void response.end('{"results":[{"hits":[{"url"')],
-    ['nothing', (_asked, response) => void response.end()],
-    ['a closed line', (_asked, response) => void response.destroy()],
-    ['another shape', (_asked, response) => sendJson(response, { results: [{ hits: 'many' }] })],
-    ['no results', (_asked, response) => sendJson(response, [])],
+    ['500', (_request, response) => sendJson(response, { message: 'down' }, 500)],
+    ['403', (_request, response) => sendJson(response, { message: 'Invalid key' }, 403)],
+    ['HTML', (_request, response) => void response.end('<!doctype html><h1>Bad gateway</h1>')],
+    ['half of its JSON', (_request, response) => void response.end('{"results":[{"hits":[{"url"')],
+    ['nothing', (_request, response) => void response.end()],
+    ['a closed line', (_request, response) => void response.destroy()],
+    ['another shape', (_request, response) => sendJson(response, { results: [{ hits: 'many' }] })],
+    ['no results', (_request, response) => sendJson(response, [])],
     [
       'an error within an answer',
-      (_asked, response) => sendJson(response, { results: [{ code: 404, error: 'Not found.' }] }),
+      (_request, response) => sendJson(response, { results: [{ code: 404, error: 'Not found.' }] }),
     ],
     [
       'hits that are none',
-      (_asked, response) => sendJson(response, { results: [{ hits: [null, 7, 'x', {}] }] }),
+      (_request, response) => sendJson(response, { results: [{ hits: [null, 7, 'x', {}] }] }),
     ],
     [
       'more than anybody would read',
-      (_asked, response) => sendJson(response, say([record({ content: 'x'.repeat(2_000_000) })])),
+      (_request, response) => sendJson(response, createBody([record({ content: 'x'.repeat(2_000_000) })])),
     ],
     [
       'a redirect',
-      (_asked, response) => {
+      (_request, response) => {
         response.writeHead(307, { location: 'http://localhost:9/elsewhere' });
         response.end();
       },
     ],
-  ])('where it says %s, the embedded engine answers', async (_name, reply) => {
+  ])('where it responds with %s, the embedded engine answers', async (_name, reply) => {
     server.reply = reply;
     expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
     expect(embedded.search).toHaveBeenCalledWith('place', OPTIONS);
@@ -171,23 +171,23 @@ describe.each(services)('$name', ({ name, create, say }) => {
     expect(await engine.search('place', OPTIONS)).toMatchObject({ total: 1 });
   });
 
-  it('where nobody listens, the embedded engine answers', async () => {
+  it('where no server listens, the embedded engine answers', async () => {
     await server.close();
     expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
   });
 
   it('the second of its hosts answers where the first does not', async () => {
-    const other = await createHostedServer((_asked, response) => sendJson(response, {}, 503));
+    const other = await createHostedServer((_request, response) => sendJson(response, {}, 503));
     const both = createFallbackEngine(create(config([other.url, server.url])), embedded);
     expect(await both.search('place', OPTIONS)).toMatchObject({ total: 1 });
-    expect(other.asked).toHaveLength(1);
+    expect(other.requests).toHaveLength(1);
     await other.close();
   });
 
-  it('who is slower than the visitor is patient is not waited for', async () => {
+  it('a slow service is not waited for', async () => {
     const pending: NodeJS.Timeout[] = [];
-    server.reply = (asked, response) => {
-      pending.push(setTimeout(() => void well(asked, response), 5000));
+    server.reply = (request, response) => {
+      pending.push(setTimeout(() => void well(request, response), 5000));
     };
     const start = performance.now();
     expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
@@ -198,32 +198,32 @@ describe.each(services)('$name', ({ name, create, say }) => {
   });
 
   it('after several failures it is left alone for the visit', async () => {
-    server.reply = (_asked, response) => sendJson(response, {}, 500);
+    server.reply = (_request, response) => sendJson(response, {}, 500);
     for (let count = 0; count < MAX_FAILURES + 2; count += 1) await engine.search('place', OPTIONS);
-    expect(server.asked).toHaveLength(MAX_FAILURES);
+    expect(server.requests).toHaveLength(MAX_FAILURES);
     engine.warm('en');
     expect(embedded.warm).toHaveBeenCalledWith('en');
   });
 
-  it('an answer between failures makes them forgotten', async () => {
+  it('a success resets the count of failures', async () => {
     for (let count = 0; count < MAX_FAILURES * 2; count += 1) {
-      server.reply = count % 2 ? well : (_asked, response) => sendJson(response, {}, 500);
+      server.reply = count % 2 ? well : (_request, response) => sendJson(response, {}, 500);
       await engine.search('place', OPTIONS);
     }
-    expect(server.asked).toHaveLength(MAX_FAILURES * 2);
+    expect(server.requests).toHaveLength(MAX_FAILURES * 2);
   });
 
-  it('a newer query takes the place of the one before, which counts as no failure', async () => {
-    const asked = ['p', 'pl', 'pla', 'plac'].map((query) => engine.search(query, OPTIONS));
+  it('a newer query replaces the one before, which counts as no failure', async () => {
+    const searches = ['p', 'pl', 'pla', 'plac'].map((query) => engine.search(query, OPTIONS));
     const newest = engine.search('place', OPTIONS);
-    for (const stale of asked) await expect(stale).rejects.toThrow(StaleSearchError);
+    for (const stale of searches) await expect(stale).rejects.toThrow(StaleSearchError);
     await expect(newest).resolves.toMatchObject({ query: 'place', total: 1 });
     expect(embedded.search).not.toHaveBeenCalled();
   });
 
-  it('an empty query asks nobody outside', async () => {
+  it('an empty query sends no request', async () => {
     await engine.search(' ', OPTIONS);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each([
@@ -237,9 +237,9 @@ describe.each(services)('$name', ({ name, create, say }) => {
     7,
     null,
   ])('a hit that leads to %p is left out', async (url) => {
-    server.reply = (_asked, response) => sendJson(response, say([record({ url }), record()]));
+    server.reply = (_request, response) => sendJson(response, createBody([record({ url }), record()]));
     expect((await engine.search('place', OPTIONS)).results).toHaveLength(1);
-    server.reply = (_asked, response) => sendJson(response, say([record({ url })]));
+    server.reply = (_request, response) => sendJson(response, createBody([record({ url })]));
     expect(await engine.search('place', OPTIONS)).toBe(EMBEDDED);
   });
 
@@ -254,8 +254,8 @@ describe.each(services)('$name', ({ name, create, say }) => {
         language: 'xx',
       }),
     };
-    server.reply = (_asked, response) => {
-      const answer = JSON.parse(JSON.stringify(say([hit], -5))) as {
+    server.reply = (_request, response) => {
+      const answer = JSON.parse(JSON.stringify(createBody([hit], -5))) as {
         results: { hits: Record<string, unknown>[] }[];
       };
       for (const found of answer.results[0]!.hits) {
@@ -276,11 +276,11 @@ describe.each(services)('$name', ({ name, create, say }) => {
     });
   });
 
-  it('of a page and its translation the translation is shown; others at their addresses below the language', async () => {
-    server.reply = (_asked, response) =>
+  it('of a page and its translation the translation is shown; other pages at their URLs below the language', async () => {
+    server.reply = (_request, response) =>
       sendJson(
         response,
-        say([
+        createBody([
           record(),
           record({
             url: 'https://webpack.js.org/zh/concepts/output/#placeholders',

@@ -10,7 +10,7 @@ test('any page can show it: it leads to the page of the search', () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('it tells what is typed, chosen and asked', () => {
+test('it reports what is typed, selected and submitted', () => {
   const [onQuery, onWithin, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
   render(<SearchForm query="a" within="" onQuery={onQuery} onWithin={onWithin} onSubmit={onSubmit} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ab' } });

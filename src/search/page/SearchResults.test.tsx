@@ -29,7 +29,7 @@ test('a result shows its path, its kind and what matches, as text', () => {
   expect(screen.getByText('Option')).not.toBeNull();
 });
 
-test('English words among Chinese ones say so', () => {
+test('English text among Chinese text has its lang attribute', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
       <SearchResults results={[result]} />

@@ -78,7 +78,7 @@ test('the list of the language is searched, again for the next path', async () =
 test.each([
   ['no list', () => respond([], false), new Error('/nav/en/pages.json: 404')],
   ['no network', failNetwork, new TypeError('offline')],
-])('%s is reported and the search asked; it may fail, too', async (_what, prepare, error) => {
+])('%s is reported and the search queried; it may fail, too', async (_what, prepare, error) => {
   prepare();
   jest.mocked(useFoundPages).mockReturnValue({ status: 'failed', pages: [] });
   const { result } = renderHook(() => useOfferedPages('/ouput/', 'en'));

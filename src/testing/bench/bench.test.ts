@@ -21,8 +21,8 @@ describe('usage', () => {
     expect(parseTimeReport(report)).toEqual({ user: 31.2, system: 4.05, memory: 532480 * 1024 });
   });
 
-  test('a report of another shape is told', () => {
-    expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time said nothing of "User time');
+  test('an unexpected report is an error', () => {
+    expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time does not report "User time');
   });
 
   test('of several processes: times add up, memory is the largest', () => {

@@ -11,19 +11,19 @@ const HEIGHT = 160;
 const LEFT = 16;
 const TOP = 36;
 
-/** One series as a small drawing: from nothing to its largest value on both axes, so that a bend is seen. */
+/** One series as a small chart: from zero to its largest value on both axes, so that a bend is visible. */
 function panel({ name, unit, points }: Series, index: number): string {
   const most = {
     x: Math.max(...points.map(({ x }) => x), 1),
     y: Math.max(...points.map(({ y }) => y), 1e-9),
   };
-  const place = ({ x, y }: { x: number; y: number }): [number, number] => [
+  const toPosition = ({ x, y }: { x: number; y: number }): [number, number] => [
     Math.round(LEFT + (x / most.x) * (WIDTH - 150)),
     Math.round(HEIGHT - 20 - (y / most.y) * (HEIGHT - 20 - TOP)),
   ];
-  const places = points.map(place);
+  const positions = points.map(toPosition);
   const marks = points.map((point, at) => {
-    const [x = 0, y = 0] = places[at] ?? [];
+    const [x = 0, y = 0] = positions[at] ?? [];
     const label = `${point.y.toFixed(1)} ${unit} at ${point.x} pages`;
     return `<circle cx="${x}" cy="${y}" r="3"/><text x="${x + 6}" y="${y + 12}" font-size="10">${label}</text>`;
   });
@@ -31,7 +31,7 @@ function panel({ name, unit, points }: Series, index: number): string {
     `<g transform="translate(0 ${index * HEIGHT})">`,
     `<text x="${LEFT}" y="20" font-weight="bold">${name}</text>`,
     `<path d="M${LEFT} ${TOP}V${HEIGHT - 20}H${WIDTH - 16}" fill="none" stroke="gray"/>`,
-    `<polyline points="${places.map((pair) => pair.join(',')).join(' ')}" fill="none" stroke="currentColor"/>`,
+    `<polyline points="${positions.map((pair) => pair.join(',')).join(' ')}" fill="none" stroke="currentColor"/>`,
     ...marks,
     '</g>',
   ].join('');

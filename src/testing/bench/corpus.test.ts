@@ -19,7 +19,7 @@ describe('the corpus', () => {
     expect(buildCorpus(20)).toEqual(buildCorpus(20));
   });
 
-  test('has the pages asked for, each under an address of its own, in eight sections', () => {
+  test('has the requested pages, each with its own URL, in eight sections', () => {
     expect(files).toHaveLength(100);
     expect(new Set(files.map(({ url }) => url)).size).toBe(100);
     expect(new Set(files.map(({ path: file }) => file.split('/')[0])).size).toBe(8);

@@ -6,7 +6,7 @@ import { heading } from './sentences';
 export interface CorpusFile {
   /** Below the folder of content, such as `guides/page-3.mdx`. */
   readonly path: string;
-  /** Its address on the site. */
+  /** URL path on the site. */
   readonly url: string;
   readonly text: string;
 }
@@ -27,19 +27,19 @@ const MIXED = { pages: 143, bytes: 1_480_000, longest: 82 * 1024, shortest: 2 * 
 
 const PAGE_SIZE = 10 * 1024;
 
-function placeOf(index: number): { path: string; url: string } {
+function pathOf(index: number): { path: string; url: string } {
   const section = SECTIONS[index % SECTIONS.length] ?? '';
-  const place = Math.floor(index / SECTIONS.length);
-  return place === 0
+  const number = Math.floor(index / SECTIONS.length);
+  return number === 0
     ? { path: `${section}/index.mdx`, url: `/${section}/` }
-    : { path: `${section}/page-${place}.mdx`, url: `/${section}/page-${place}/` };
+    : { path: `${section}/page-${number}.mdx`, url: `/${section}/page-${number}/` };
 }
 
 /** Pages of these sizes, spread over the sections, linked to one another; the same in every run. */
 function buildFiles(sizes: readonly number[]): CorpusFile[] {
-  const places = sizes.map((_, index) => placeOf(index));
-  const urls = places.map(({ url }) => url) as [string, ...string[]];
-  return places.map(({ path, url }, index) => {
+  const paths = sizes.map((_, index) => pathOf(index));
+  const urls = paths.map(({ url }) => url) as [string, ...string[]];
+  return paths.map(({ path, url }, index) => {
     const random = createRandom(index + 1);
     const title = `${heading(random)} ${index + 1}`;
     const sort = path.endsWith('/index.mdx') ? -1 : Math.floor(index / SECTIONS.length);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSize } from '../../tools/budgets/gzip-size';
 import { measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
 
-/** What a build has made. */
+/** Sizes of a build's output. */
 export interface OutputSizes {
   /** Gzip bytes of an ordinary page's HTML. */
   readonly page: number;
@@ -26,7 +26,7 @@ export function measureOutput(folder: string, url: string): OutputSizes {
   const stats = parseScriptGroups(
     JSON.parse(fs.readFileSync(path.join(folder, '.cache', 'webpack.stats.json'), 'utf8')),
   );
-  const scripts = measureScripts(stats, (address) => gzipSize(read(folder, address)));
+  const scripts = measureScripts(stats, (url) => gzipSize(read(folder, url)));
   const boot = read(folder, 'boot.js');
   return {
     page: pageSize(folder, url),

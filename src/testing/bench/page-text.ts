@@ -5,11 +5,11 @@ import { heading, option, paragraph, sentence } from './sentences';
 /** What a page is to be. */
 export interface PageOrder {
   readonly title: string;
-  /** Place in its section. */
+  /** Order in its section. */
   readonly sort: number;
-  /** Bytes of the file; met within a few words. */
+  /** Approximate bytes of the file. */
   readonly size: number;
-  /** Addresses it may link to. */
+  /** URLs it may link to. */
   readonly links: readonly [string, ...string[]];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Loaded into every Node process of a build where there is no /usr/bin/time: each leaves what it has used in a file
- * of its own. Processes that are killed leave nothing, so this tells a little less.
+ * Loaded into every Node process of a build where there is no /usr/bin/time: each writes its resource usage to a file
+ * of its own. Killed processes write nothing, so the sum is a little too low.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

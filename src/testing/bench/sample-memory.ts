@@ -9,7 +9,7 @@ interface Process {
   readonly memory: number;
 }
 
-/** All processes by id. The name in parentheses may hold spaces, so fields are counted from its end. */
+/** All processes by id. The name in parentheses may contain spaces, so fields are counted from its end. */
 function listProcesses(): Map<number, Process> {
   const processes = new Map<number, Process>();
   for (const id of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

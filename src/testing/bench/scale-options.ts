@@ -1,6 +1,6 @@
 import { UsageError } from '../../tools/run-command';
 
-/** What `npm run bench:scale` is asked for. */
+/** Options of `npm run bench:scale`. */
 export interface ScaleOptions {
   /** Numbers of generated pages, one trial each. */
   readonly sizes: readonly number[];

@@ -40,7 +40,7 @@ async function scale({ sizes, corpus, keep }: ScaleOptions): Promise<void> {
   ];
   const trials: Trial[] = [];
   for (const { name, files } of sites) {
-    trials.push(await runTrial(ROOT, path.join(FOLDER, name), files, { name, keep, tell: console.log }));
+    trials.push(await runTrial(ROOT, path.join(FOLDER, name), files, { name, keep, log: console.log }));
   }
   createReport(trials);
 }

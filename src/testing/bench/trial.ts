@@ -25,27 +25,27 @@ export interface Trial {
  *
  * @param root the project's folder
  * @param folder where the trial's copy of it goes; removed afterwards unless `keep`
- * @param tell takes a line about what is going on
+ * @param log receives progress messages
  */
 export async function runTrial(
   root: string,
   folder: string,
   files: readonly CorpusFile[],
-  { name, keep, tell }: { name: string; keep: boolean; tell: (line: string) => void },
+  { name, keep, log }: { name: string; keep: boolean; log: (line: string) => void },
 ): Promise<Trial> {
   const bySize = [...files].sort((a, b) => a.text.length - b.text.length);
   const [shortest, middle, longest] = [bySize[0], bySize[bySize.length >> 1], bySize.at(-1)];
   if (!shortest || !middle || !longest) throw new RangeError('A trial needs at least one page');
   const project = createProject(root, folder, files);
-  tell(`${name}: building ${files.length} pages from nothing`);
+  log(`${name}: building ${files.length} pages from nothing`);
   const cold = await runBuild(project);
-  tell(`${name}: ${cold.wall.toFixed(0)} s; building again with ${middle.path} edited`);
+  log(`${name}: ${cold.wall.toFixed(0)} s; building again with ${middle.path} edited`);
   const output = measureOutput(folder, middle.url);
   const sizes = { shortest: pageSize(folder, shortest.url), longest: pageSize(folder, longest.url) };
   fs.appendFileSync(path.join(project.contentFolder, middle.path), '\nOne more sentence at the end.\n');
   const warm = await runBuild(project);
   const rewritten = countWritten(folder, warm.begin);
-  tell(`${name}: ${warm.wall.toFixed(0)} s, ${rewritten} HTML files written`);
+  log(`${name}: ${warm.wall.toFixed(0)} s, ${rewritten} HTML files written`);
   if (!keep) fs.rmSync(folder, { recursive: true });
   return { name, pages: files.length, cold, output, warm, rewritten, ...sizes };
 }

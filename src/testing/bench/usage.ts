@@ -15,7 +15,7 @@ export interface Usage {
 export function parseTimeReport(report: string): Usage {
   const read = (label: string): number => {
     const found = new RegExp(`${label}: ([\\d.]+)`).exec(report)?.[1];
-    if (found === undefined) throw new Error(`/usr/bin/time said nothing of "${label}"`);
+    if (found === undefined) throw new Error(`/usr/bin/time does not report "${label}"`);
     return Number(found);
   };
   return {

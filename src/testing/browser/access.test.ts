@@ -20,7 +20,7 @@ const pages = [
   '/vote/',
   '/no-such-page/',
   '/concepts/printable/',
-  // In Chinese, and English words within it.
+  // In Chinese, with English text within it.
   '/zh/',
   '/zh/concepts/output/',
   '/zh/configuration/output/',
@@ -30,7 +30,7 @@ const pages = [
   '/zh/no-such-page/',
 ];
 
-/** The combined page of a section is checked word by word, twice. */
+/** Milliseconds; the contrast of a section's long combined page is checked twice. */
 const PATIENCE = 90_000;
 
 describe.each([
@@ -39,11 +39,11 @@ describe.each([
 ] as const)('axe finds nothing on %s, in either theme', (_name, viewport) => {
   it.each(pages)(
     '%s',
-    async (address) => {
+    async (url) => {
       // Without transitions, so that the second theme's colors are there at once.
       await site.visit(
         async ({ page, open }) => {
-          await open(address);
+          await open(url);
           const light = await runAxe(page);
           await page.evaluate(() => {
             document.documentElement.dataset.theme = 'dark';

@@ -10,30 +10,30 @@ const list = (page: Page) => page.getByRole('region', { name: 'Contributors' });
 
 describe('pictures of contributors', () => {
   it(
-    'are not asked for before the list is in view, and then within a moment',
+    'are not requested before the list is in view, and then at once',
     site.visit(async ({ page, log, open }) => {
       await open(PAGE);
       await page.waitForTimeout(700);
-      expect(log.foreign).toEqual([]);
+      expect(log.external).toEqual([]);
       expect(await list(page).locator('svg').count()).toBeGreaterThan(0);
       await list(page).scrollIntoViewIfNeeded();
       const picture = list(page).locator('img').first();
       await picture.waitFor();
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>('section img')?.complete);
-      expect(log.foreign.length).toBeGreaterThan(0);
-      for (const address of log.foreign) expect(address).toMatch(AVATAR);
+      expect(log.external.length).toBeGreaterThan(0);
+      for (const url of log.external) expect(url).toMatch(AVATAR);
       await list(page).locator('svg').waitFor({ state: 'detached' });
       expect(log.messages).toEqual([]);
     }),
   );
 
   it(
-    'tell the other host nothing of the page',
+    'are requested without a referrer',
     site.visit(async ({ page, open }) => {
       await open(PAGE);
-      const asked = page.waitForRequest(AVATAR);
+      const request = page.waitForRequest(AVATAR);
       await list(page).scrollIntoViewIfNeeded();
-      expect(await (await asked).headerValue('referer')).toBeNull();
+      expect(await (await request).headerValue('referer')).toBeNull();
     }),
   );
 
@@ -60,7 +60,7 @@ describe('pictures of contributors', () => {
         await page.goto(PAGE);
         expect(await list(page).getByRole('link').count()).toBeGreaterThan(0);
         expect(await list(page).locator('img').count()).toBe(0);
-        expect(log.foreign).toEqual([]);
+        expect(log.external).toEqual([]);
       },
       { javaScriptEnabled: false },
     ),

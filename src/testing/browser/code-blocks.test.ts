@@ -10,7 +10,7 @@ describe('tabs of package managers', () => {
   const [many] = readSitemapPaths().filter((pathname) => count(pathname) > 1);
   const [other] = readSitemapPaths().filter((pathname) => count(pathname) > 0 && pathname !== many);
 
-  it('stand on pages of this site', () => {
+  it('exist on pages of this site', () => {
     expect(many).toBeDefined();
     expect(other).toBeDefined();
   });
@@ -44,7 +44,7 @@ describe('tabs of package managers', () => {
 
 describe('a copy button', () => {
   it(
-    'copies the code and says so',
+    'copies the code and confirms it',
     site.visit(
       async ({ page, open }) => {
         await open('/concepts/output/');

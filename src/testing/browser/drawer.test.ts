@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { followAddress } from './support/follow-address';
+import { followLink } from './support/follow-link';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from '../../tools/browser/site-pages';
@@ -8,18 +8,18 @@ import { startSite, type Visit } from './support/start-site';
 
 const site = startSite();
 
-const ADDRESS = '/concepts/output/';
+const PATH = '/concepts/output/';
 const touch = { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
 /** Where the panel ends in a phone's window. */
 const PANEL_SIZE = 300;
 
-/** How far a hand goes at once, in pixels. */
+/** Distance between two touch events, in pixels. */
 const STEP = 20;
 
 type Point = readonly [x: number, y: number];
 
-/** A hand on the screen: real touch events, which the browser may turn into scrolls and clicks. */
-interface Hand {
+/** A finger on the screen: real touch events, which the browser may turn into scrolls and clicks. */
+interface Finger {
   readonly press: (...points: readonly Point[]) => Promise<void>;
   readonly move: (...points: readonly Point[]) => Promise<void>;
   readonly lift: (...remaining: readonly Point[]) => Promise<void>;
@@ -31,7 +31,7 @@ interface Hand {
   readonly tap: (point: Point) => Promise<void>;
 }
 
-async function handOf({ page, context }: Visit): Promise<Hand> {
+async function createFinger({ page, context }: Visit): Promise<Finger> {
   const session: CDPSession = await context.newCDPSession(page);
   const send = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
@@ -41,7 +41,7 @@ async function handOf({ page, context }: Visit): Promise<Hand> {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
     await untilStill(page);
   };
-  const hand: Hand = {
+  const finger: Finger = {
     press: (...points) => send('touchStart', points),
     move: (...points) => send('touchMove', points),
     lift: (...remaining) => send('touchEnd', remaining),
@@ -49,19 +49,19 @@ async function handOf({ page, context }: Visit): Promise<Hand> {
     glide: async ([x, y], [toX, toY]) => {
       const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / STEP));
       for (let step = 1; step <= steps; step += 1) {
-        await hand.move([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]);
+        await finger.move([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]);
       }
     },
     drag: async (from, ...others) => {
-      await hand.press(from);
-      for (const [index, to] of others.entries()) await hand.glide(others[index - 1] ?? from, to);
+      await finger.press(from);
+      for (const [index, to] of others.entries()) await finger.glide(others[index - 1] ?? from, to);
     },
     tap: async (point) => {
-      await hand.press(point);
-      await hand.lift();
+      await finger.press(point);
+      await finger.lift();
     },
   };
-  return hand;
+  return finger;
 }
 
 /** The panel once nothing moves any more. */
@@ -86,7 +86,7 @@ const readDrag = (page: Page) =>
     backdrop: Number(Number(getComputedStyle(panel, '::backdrop').opacity).toFixed(2)),
   }));
 
-/** A click by itself, without waiting for anything to stand still. */
+/** A click that does not wait for animations. */
 const click = (button: Locator): Promise<void> =>
   button.evaluate((element) => (element as HTMLElement).click());
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -102,36 +102,39 @@ const readInert = (page: Page): Promise<string[]> =>
 const untilFree = (page: Page) => page.waitForFunction(() => !document.querySelector('[inert]'));
 const readScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** A visit on a phone that has a hand; pages are there once the script that follows it is. */
-const byHand = (act: (visit: Visit & { readonly hand: Hand }) => Promise<void>, options: object = touch) =>
+/** A visit on a phone; `open` also waits for the script that handles touches. */
+const byTouch = (
+  act: (visit: Visit & { readonly finger: Finger }) => Promise<void>,
+  options: object = touch,
+) =>
   site.visit(async (visit) => {
-    const open = async (address: string): Promise<void> => {
+    const open = async (url: string): Promise<void> => {
       const script = visit.page.waitForResponse(/\/drawer-\w+\.js$/);
-      await visit.open(address);
+      await visit.open(url);
       await script;
       await untilStill(visit.page);
     };
-    await act({ ...visit, open, hand: await handOf(visit) });
+    await act({ ...visit, open, finger: await createFinger(visit) });
   }, options);
 
 describe('a finger opens the menu', () => {
   it(
     'which follows it from the edge, and the backdrop with it',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.press([5, 400]);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.press([5, 400]);
       for (const [from, to] of [
         [5, 155],
         [155, 80],
         [80, 255],
       ] as const) {
-        await hand.glide([from, 405], [to, 405]);
+        await finger.glide([from, 405], [to, 405]);
         const { end, backdrop } = await readDrag(page);
-        // Browsers hold back the last step of a finger while they still wonder whether it scrolls.
+        // Browsers delay the last step of a finger while they decide whether it scrolls.
         expect(Math.abs(end - (to - 5))).toBeLessThanOrEqual(STEP);
         expect(backdrop).toBeCloseTo(end / PANEL_SIZE, 1);
       }
-      await hand.lift();
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
       expect(await hasFocus(page, CLOSER)).toBe(true);
     }),
@@ -139,11 +142,11 @@ describe('a finger opens the menu', () => {
 
   it(
     'or takes it back when it hardly came from the edge',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.drag([5, 400], [80, 400]);
-      await hand.glide([80, 400], [6, 400]);
-      await hand.lift();
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.drag([5, 400], [80, 400]);
+      await finger.glide([80, 400], [6, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
       await untilFree(page);
     }),
@@ -151,16 +154,16 @@ describe('a finger opens the menu', () => {
 
   it(
     'and the browser does not go back a page as well',
-    byHand(async ({ page, open, hand }) => {
+    byTouch(async ({ page, open, finger }) => {
       await open('/concepts/');
-      await open(ADDRESS);
-      await hand.drag([5, 400], [380, 400]);
-      await hand.lift();
+      await open(PATH);
+      await finger.drag([5, 400], [380, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
-      await hand.drag([290, 400], [10, 400]);
-      await hand.lift();
+      await finger.drag([290, 400], [10, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
-      expect(new URL(page.url()).pathname).toBe(ADDRESS);
+      expect(new URL(page.url()).pathname).toBe(PATH);
     }),
   );
 
@@ -169,43 +172,43 @@ describe('a finger opens the menu', () => {
     ['that goes down more than aside', [5, 400], [100, 480]],
     ['that goes up', [5, 600], [5, 400]],
   ])('but not one %s', async (_name, from, to) => {
-    await byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.press(from);
-      await hand.move(to);
+    await byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.press(from);
+      await finger.move(to);
       expect(await readPanel(page)).toEqual(CLOSED);
-      await hand.lift();
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
     })();
   });
 
   it(
     'not with a tap, be it after a drag',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.drag([5, 400], [200, 400]);
-      await hand.lift();
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.drag([5, 400], [200, 400]);
+      await finger.lift();
       await page.keyboard.press('Escape');
       expect(await readPanel(page)).toEqual(CLOSED);
-      await hand.tap([5, 400]);
+      await finger.tap([5, 400]);
       expect(await readPanel(page)).toEqual(CLOSED);
     }),
   );
 
   it(
     'not with a second finger, nor when the touch is cancelled',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.drag([5, 400], [150, 400]);
-      await hand.press([150, 400], [250, 500]);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.drag([5, 400], [150, 400]);
+      await finger.press([150, 400], [250, 500]);
       expect(await readPanel(page)).toEqual(CLOSED);
-      await hand.move([200, 400], [300, 500]);
-      await hand.lift([200, 400]);
-      await hand.move([250, 400]);
-      await hand.lift();
+      await finger.move([200, 400], [300, 500]);
+      await finger.lift([200, 400]);
+      await finger.move([250, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
-      await hand.drag([5, 400], [150, 400]);
-      await hand.cancel();
+      await finger.drag([5, 400], [150, 400]);
+      await finger.cancel();
       expect(await readPanel(page)).toEqual(CLOSED);
       await untilFree(page);
     }),
@@ -213,12 +216,12 @@ describe('a finger opens the menu', () => {
 
   it(
     'while the page stays where it is, however the drag goes on',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
       await page.evaluate(() => window.scrollTo(0, 300));
-      await hand.drag([5, 600], [100, 600], [120, 200]);
+      await finger.drag([5, 600], [100, 600], [120, 200]);
       expect(await readScroll(page)).toBe(300);
-      await hand.lift();
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
       expect(await readScroll(page)).toBe(300);
     }),
@@ -226,10 +229,10 @@ describe('a finger opens the menu', () => {
 
   it(
     'and scrolls the page, as ever, when it goes up in the strip',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.drag([5, 700], [5, 400]);
-      await hand.lift();
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.drag([5, 700], [5, 400]);
+      await finger.lift();
       expect(await readScroll(page)).toBeGreaterThan(100);
       expect(await readPanel(page)).toEqual(CLOSED);
     }),
@@ -237,8 +240,8 @@ describe('a finger opens the menu', () => {
 
   it(
     'but code that was scrolled sideways is scrolled back first',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
       const y = await page.evaluate(() => {
         const wide = [...document.querySelectorAll('main *')].find(
           (element) =>
@@ -249,8 +252,8 @@ describe('a finger opens the menu', () => {
         const { top, height } = wide.getBoundingClientRect();
         return top + height / 2;
       });
-      await hand.drag([30, y], [150, y]);
-      await hand.lift();
+      await finger.drag([30, y], [150, y]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
     }),
   );
@@ -259,48 +262,48 @@ describe('a finger opens the menu', () => {
 describe('a finger closes the menu', () => {
   it(
     'which follows it, beyond 20 px, not at 20',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
       await click(menuButton(page));
       expect(await readPanel(page)).toEqual(OPEN);
-      await hand.drag([250, 400], [100, 410]);
+      await finger.drag([250, 400], [100, 410]);
       expect(await readDrag(page)).toEqual({ end: 150, backdrop: 0.5 });
-      await hand.move([230, 410]);
-      await hand.lift();
+      await finger.move([230, 410]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
-      await hand.drag([250, 400], [229, 400]);
-      await hand.lift();
+      await finger.drag([250, 400], [229, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(CLOSED);
       expect(await hasFocus(page, OPENER)).toBe(true);
       // A tap does not use the old drag again.
-      await hand.tap([200, 700]);
+      await finger.tap([200, 700]);
       expect(await readPanel(page)).toEqual(CLOSED);
     }),
   );
 
   it(
     'not when it scrolls the menu, nor to the other side, nor cancelled',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
       await click(menuButton(page));
       await readPanel(page);
-      await hand.drag([200, 700], [190, 500], [20, 500]);
-      await hand.lift();
+      await finger.drag([200, 700], [190, 500], [20, 500]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
-      await hand.drag([50, 400], [250, 400]);
-      await hand.lift();
+      await finger.drag([50, 400], [250, 400]);
+      await finger.lift();
       expect(await readPanel(page)).toEqual(OPEN);
-      await hand.drag([250, 400], [100, 400]);
-      await hand.cancel();
+      await finger.drag([250, 400], [100, 400]);
+      await finger.cancel();
       expect(await readPanel(page)).toEqual(OPEN);
     }),
   );
 
   it(
-    'by touching beside it, and what lies beneath is not clicked',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      // Beneath every point beside the panel lies a link.
+    'by touching beside it, and what is beneath is not clicked',
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      // A link covers everything beside the panel.
       await page.evaluate(() => {
         const link = document.createElement('a');
         link.href = '/guides/';
@@ -309,22 +312,22 @@ describe('a finger closes the menu', () => {
       });
       await click(menuButton(page));
       await readPanel(page);
-      await hand.tap([350, 500]);
+      await finger.tap([350, 500]);
       expect(await readPanel(page)).toEqual(CLOSED);
       await untilStill(page);
-      expect(new URL(page.url()).pathname).toBe(ADDRESS);
+      expect(new URL(page.url()).pathname).toBe(PATH);
     }),
   );
 });
 
 describe('the open menu', () => {
   it(
-    'takes the focus and gives it back, the rest is out of reach, the page behind stands still',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
+    'takes the focus and returns it, the rest is inert, the page behind does not scroll',
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
       await page.evaluate(() => window.scrollTo(0, 500));
       const { x, y } = (await menuButton(page).boundingBox())!;
-      await hand.tap([x + 20, y + 20]);
+      await finger.tap([x + 20, y + 20]);
       expect(await readPanel(page)).toEqual(OPEN);
       expect(await hasFocus(page, CLOSER)).toBe(true);
       await page.waitForFunction(() => document.querySelector('main[inert]'));
@@ -344,9 +347,9 @@ describe('the open menu', () => {
   );
 
   it(
-    'is as wide as the specification says, less only in a narrower window',
-    byHand(async ({ page, open }) => {
-      await open(ADDRESS);
+    'has the specified width, less only in a narrower window',
+    byTouch(async ({ page, open }) => {
+      await open(PATH);
       const sizes: number[] = [];
       for (const width of [320, 390, 800, 280]) {
         await page.setViewportSize({ width, height: 700 });
@@ -361,10 +364,10 @@ describe('the open menu', () => {
 
   it(
     'is a dialog in which axe finds nothing, however it was opened',
-    byHand(async ({ page, open, hand }) => {
-      await open(ADDRESS);
-      await hand.drag([5, 400], [200, 400]);
-      await hand.lift();
+    byTouch(async ({ page, open, finger }) => {
+      await open(PATH);
+      await finger.drag([5, 400], [200, 400]);
+      await finger.lift();
       await readPanel(page);
       expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
       expect(await runAxe(page)).toEqual([]);
@@ -372,10 +375,10 @@ describe('the open menu', () => {
   );
 
   it(
-    'is told by its button, even without scripts',
+    'is reported by its button, even without scripts',
     site.visit(
       async ({ page, context }) => {
-        await page.goto(ADDRESS);
+        await page.goto(PATH);
         const session = await context.newCDPSession(page);
         const isExpanded = async (): Promise<unknown> => {
           const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -395,7 +398,7 @@ describe('the open menu', () => {
 
   it(
     'shows the entry of the page being read, and its own head',
-    byHand(async ({ page, open }) => {
+    byTouch(async ({ page, open }) => {
       await open('/concepts/under-the-hood/');
       await page.setViewportSize({ width: 390, height: 420 });
       await click(menuButton(page));
@@ -413,8 +416,8 @@ describe('the open menu', () => {
 
   it(
     'closes for a part of the same page, which then is in view and has the focus after it',
-    byHand(async ({ page, open }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open }) => {
+      await open(PATH);
       await click(menuButton(page));
       await readPanel(page);
       const link = page.locator('#menu a[href^="#"]').last();
@@ -431,10 +434,10 @@ describe('the open menu', () => {
   );
 
   it(
-    'closes when the window grows, and when the visitor goes back',
-    byHand(async ({ page, open }) => {
+    'closes when the window becomes wider, and when the visitor goes back',
+    byTouch(async ({ page, open }) => {
       await open('/concepts/');
-      await followAddress(page, '/concepts/output/');
+      await followLink(page, '/concepts/output/');
       await page.locator('h1', { hasText: 'Output' }).waitFor();
       await click(menuButton(page));
       expect(await readPanel(page)).toEqual(OPEN);
@@ -464,8 +467,8 @@ describe('its motion', () => {
 
   it(
     'is short',
-    byHand(async ({ page, open }) => {
-      await open(ADDRESS);
+    byTouch(async ({ page, open }) => {
+      await open(PATH);
       await click(menuButton(page));
       expect(await readMotions(page)).toEqual([150]);
       await readPanel(page);
@@ -476,15 +479,15 @@ describe('its motion', () => {
   );
 
   it(
-    'is none for who wants none',
-    byHand(
-      async ({ page, open, hand }) => {
-        await open(ADDRESS);
+    'is off under reduced motion',
+    byTouch(
+      async ({ page, open, finger }) => {
+        await open(PATH);
         await click(menuButton(page));
         expect(await readMotions(page)).toEqual([]);
-        await hand.drag([250, 400], [100, 400]);
+        await finger.drag([250, 400], [100, 400]);
         expect((await readDrag(page)).end).toBe(150);
-        await hand.lift();
+        await finger.lift();
         expect(await readMotions(page)).toEqual([]);
         expect(await readPanel(page)).toEqual(CLOSED);
       },
@@ -494,14 +497,14 @@ describe('its motion', () => {
 
   it(
     'shifts nothing',
-    byHand(async ({ page, open, hand }) => {
+    byTouch(async ({ page, open, finger }) => {
       await recordShifts(page);
-      await open(ADDRESS);
-      await hand.drag([5, 400], [250, 400]);
-      await hand.lift();
+      await open(PATH);
+      await finger.drag([5, 400], [250, 400]);
+      await finger.lift();
       await readPanel(page);
-      await hand.drag([250, 400], [50, 400]);
-      await hand.lift();
+      await finger.drag([250, 400], [50, 400]);
+      await finger.lift();
       await readPanel(page);
       expect(await readShifts(page)).toEqual([]);
     }),
@@ -513,7 +516,7 @@ describe('without a finger', () => {
     'the menu’s script comes when the menu is opened',
     site.visit(
       async ({ page, open, log }) => {
-        await open(ADDRESS);
+        await open(PATH);
         await page.waitForLoadState('networkidle');
         expect(log.requestsOf(/drawer-/)).toEqual([]);
         await menuButton(page).click();
@@ -532,7 +535,7 @@ describe('without a finger', () => {
     site.visit(
       async ({ page, open }) => {
         await page.route(/\/drawer-/, (route) => route.abort());
-        await open(ADDRESS);
+        await open(PATH);
         await menuButton(page).click();
         expect(await readPanel(page)).toEqual(OPEN);
         await page.keyboard.press('Escape');
@@ -569,7 +572,7 @@ describe('the sidebar of a desk', () => {
   );
 
   it(
-    'keeps its place from page to page',
+    'keeps its scroll position from page to page',
     site.visit(async ({ page, open }) => {
       await open('/concepts/under-the-hood/');
       const before = await readSidebar(page);
@@ -587,12 +590,12 @@ describe('the sidebar of a desk', () => {
 
   it(
     'is not dragged',
-    byHand(
-      async ({ page, open, hand }) => {
-        await open(ADDRESS);
-        await hand.drag([5, 400], [200, 400]);
+    byTouch(
+      async ({ page, open, finger }) => {
+        await open(PATH);
+        await finger.drag([5, 400], [200, 400]);
         expect(await page.locator('#menu:popover-open').count()).toBe(0);
-        await hand.lift();
+        await finger.lift();
         expect(await page.locator('#menu').evaluate((panel) => panel.getBoundingClientRect().left)).toBe(0);
       },
       { viewport: desk, hasTouch: true },

@@ -11,7 +11,7 @@ const follow = (page: Page, path: string): Promise<void> =>
 
 describe('a text that takes its time', () => {
   it(
-    'is stood for by a skeleton, while title and headings are there',
+    'is replaced by a skeleton, while title and headings are there',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       let release = (): void => undefined;
@@ -54,21 +54,21 @@ describe('a text that takes its time', () => {
 
 describe('a text that takes very long', () => {
   it(
-    'is admitted to after five seconds, and can be had with a full load; nothing below its place moves',
+    'is reported after five seconds, and can be loaded with a full page load; nothing below it moves',
     site.visit(async ({ page, open }) => {
       await page.clock.install();
       await open('/concepts/');
       await page.route(BODIES, () => undefined);
       await follow(page, '/concepts/output/');
-      const place = page.getByRole('status', { name: 'Loading the page' });
-      await place.waitFor();
-      const height = (await place.boundingBox())?.height;
-      await place.locator('[aria-hidden] > span').nth(3).waitFor();
+      const status = page.getByRole('status', { name: 'Loading the page' });
+      await status.waitFor();
+      const height = (await status.boundingBox())?.height;
+      await status.locator('[aria-hidden] > span').nth(3).waitFor();
       expect(await page.getByText('This is taking longer than usual.').count()).toBe(0);
       await page.clock.fastForward(5000);
       await page.getByText('This is taking longer than usual.').waitFor();
-      expect((await place.boundingBox())?.height).toBe(height);
-      // The page's HTML brings the text: its script is still held back.
+      expect((await status.boundingBox())?.height).toBe(height);
+      // The page's HTML has the text: its script is still delayed.
       const loaded = page.waitForEvent('load');
       await page.getByRole('link', { name: 'Reload the page' }).click();
       await loaded;
@@ -78,7 +78,7 @@ describe('a text that takes very long', () => {
   );
 
   it(
-    'moves nothing when the visitor wants no motion',
+    'is not animated under reduced motion',
     site.visit(
       async ({ page, open }) => {
         await open('/concepts/');
@@ -94,7 +94,7 @@ describe('a text that takes very long', () => {
 
 describe('a text that does not come without a network', () => {
   it(
-    'says so, and comes by itself once the network is back',
+    'is reported, and loads by itself once the network is back',
     site.visit(async ({ page, context, open }) => {
       await open('/concepts/');
       // Only the text is missing: its page's data came with the pointer.
@@ -114,7 +114,7 @@ describe('a text that does not come without a network', () => {
 
 describe('a text that does not come', () => {
   it(
-    'is told in words, and on the console with webpack’s error',
+    'is reported on the page, and on the console with webpack’s error',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       await page.route(BODIES, (route) => route.abort());
@@ -122,11 +122,11 @@ describe('a text that does not come', () => {
       await follow(page, '/concepts/output/');
       await page.getByText('Error loading content.', { exact: true }).waitFor();
       const [error] = (await failure).args();
-      const told = await error!.evaluate((thrown) => {
+      const logged = await error!.evaluate((thrown) => {
         const { name, message, type, request } = thrown as Error & { type: string; request: string };
         return { name, message, type, request };
       });
-      expect(told).toEqual({
+      expect(logged).toEqual({
         name: 'ChunkLoadError',
         message: expect.stringMatching(/^Loading chunk concepts\/output\.[\da-f]{10} failed/) as unknown,
         type: 'error',
@@ -175,7 +175,7 @@ describe('a text that does not come', () => {
   );
 
   it(
-    'is asked for again by a click after a hover that failed',
+    'is requested again by a click after a hover that failed',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       let failures = 0;

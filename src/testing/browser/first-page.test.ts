@@ -32,12 +32,12 @@ describe('the first page', () => {
           .map(({ name }) => new URL(name).pathname);
       });
       expect(before).toEqual(['/boot.js']);
-      expect(log.foreign).toEqual([]);
+      expect(log.external).toEqual([]);
     }),
   );
 
   it(
-    'starts the application by itself when the page is idle, without a word on the console',
+    'starts the application by itself when the page is idle, without console messages',
     site.visit(async ({ page, log, open }) => {
       await open(PAGE);
       await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ describe('the first page', () => {
   );
 
   it(
-    'keeps the very nodes of the text, and changes nothing in it',
+    'keeps the same nodes of the text, and changes nothing in it',
     site.visit(async ({ page }) => {
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {

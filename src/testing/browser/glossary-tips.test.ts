@@ -26,7 +26,7 @@ async function tabToTerm(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-describe('words that the glossary defines', () => {
+describe('terms that the glossary defines', () => {
   it('are on many pages; each leads to an entry, with an id of its own', () => {
     expect(linked.length).toBeGreaterThan(50);
     expect(linked.some((pathname) => pathname.startsWith('/zh/'))).toBe(true);
@@ -69,7 +69,7 @@ describe('words that the glossary defines', () => {
 
 describe('their tips', () => {
   it(
-    'show while the pointer is on the word or on them',
+    'show while the pointer is on the term or on them',
     site.visit(async ({ page, open }) => {
       await open(PAGE);
       expect(await tip(page).isVisible()).toBe(false);
@@ -164,7 +164,7 @@ describe('their tips', () => {
       await page.goto(PAGE);
       const { width, height } = page.viewportSize()!;
       for (const word of await page.locator('.term').all()) {
-        // At the lower edge there is room above only.
+        // At the lower edge there is space above only.
         await word.evaluate((element) => element.scrollIntoView({ block: 'end' }));
         await word.hover();
         const shown = page.locator('.term:hover + span');
@@ -182,7 +182,7 @@ describe('their tips', () => {
   });
 
   it(
-    'stand still where motion is reduced, and keep a frame in forced colors',
+    'are not animated where motion is reduced, and have a border in forced colors',
     site.visit(
       async ({ page, open }) => {
         await open(PAGE);

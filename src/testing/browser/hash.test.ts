@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { followAddress } from './support/follow-address';
+import { followLink } from './support/follow-link';
 import { phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
@@ -8,7 +8,7 @@ const PAGE = '/concepts/output/';
 
 const site = startSite();
 
-/** Ids of the page's headings that stand far enough below that the window has to scroll for them. */
+/** Ids of the headings that are far enough below that the window has to scroll for them. */
 const readLowIds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-body] :is(h2, h3)[id]')]
@@ -18,7 +18,7 @@ const readLowIds = (page: Page): Promise<string[]> =>
       .map(({ id }) => id),
   );
 
-/** Where an element stands below the header's lower edge, in CSS pixels; negative: hidden beneath it. */
+/** Distance of an element from the header's lower edge, in CSS pixels; negative: hidden beneath it. */
 const belowHeader = (page: Page, id: string): Promise<number> =>
   page.evaluate((wanted) => {
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
@@ -57,7 +57,7 @@ describe('a hash', () => {
       await open(PAGE);
       const [id] = await readLowIds(page);
       await open('/concepts/entry-points/');
-      await followAddress(page, `${PAGE}#${id}`);
+      await followLink(page, `${PAGE}#${id}`);
       await page.locator(`[data-body] [id="${id}"]`).waitFor();
       expect(new URL(page.url()).hash).toBe(`#${id}`);
       await expectAtTop(page, id!);
@@ -110,9 +110,9 @@ describe('a hash', () => {
         await page.locator('#menu a[href="/concepts/loaders/"]').click();
         await page.locator('h1', { hasText: 'Loaders' }).waitFor();
         // On the way to another page, and on the page itself.
-        await followAddress(page, `${PAGE}${hash}`);
+        await followLink(page, `${PAGE}${hash}`);
         await page.locator('h1', { hasText: 'Output' }).waitFor();
-        await followAddress(page, `${hash}x`);
+        await followLink(page, `${hash}x`);
         await untilStill(page);
         expect(await page.locator('h1').textContent()).toBe('Output');
         expect(log.messages).toEqual([]);

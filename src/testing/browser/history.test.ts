@@ -4,21 +4,21 @@ import { startSite } from './support/start-site';
 
 const site = startSite();
 
-/** Where the window stands and what the page says. */
-interface Place {
+/** Scroll position and heading of the page. */
+interface PageState {
   readonly path: string;
   readonly top: number;
   readonly text: string;
 }
 
-const readPlace = (page: Page): Promise<Place> =>
+const readState = (page: Page): Promise<PageState> =>
   page.evaluate(() => ({
     path: location.pathname,
     top: Math.round(window.scrollY),
     text: document.querySelector<HTMLElement>('[data-body]')?.innerHTML ?? '',
   }));
 
-/** Scrolls, and gives the router the moment it takes to note where the window stands. */
+/** Scrolls, and waits until the router has stored the scroll position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => window.scrollY === y, top);
@@ -39,39 +39,39 @@ async function untilAt(page: Page, path: string): Promise<void> {
 
 describe('back and forward', () => {
   it(
-    'bring back texts and places, those of the served page too',
+    'restore texts and scroll positions, those of the served page too',
     site.visit(async ({ page, log, open }) => {
       await open('/concepts/entry-points/');
       await scrollTo(page, 700);
-      const first = await readPlace(page);
+      const first = await readState(page);
       await follow(page, '/concepts/output/');
-      expect((await readPlace(page)).top).toBe(0);
+      expect((await readState(page)).top).toBe(0);
       await scrollTo(page, 450);
-      const second = await readPlace(page);
+      const second = await readState(page);
       await follow(page, '/concepts/loaders/');
       await scrollTo(page, 200);
-      const third = await readPlace(page);
+      const third = await readState(page);
       log.clear();
 
       await page.goBack();
       await untilAt(page, second.path);
-      expect(await readPlace(page)).toEqual(second);
+      expect(await readState(page)).toEqual(second);
       await page.goBack();
       await untilAt(page, first.path);
-      expect(await readPlace(page)).toEqual(first);
+      expect(await readState(page)).toEqual(first);
       await page.goForward();
       await untilAt(page, second.path);
-      expect(await readPlace(page)).toEqual(second);
+      expect(await readState(page)).toEqual(second);
       await page.goForward();
       await untilAt(page, third.path);
-      expect(await readPlace(page)).toEqual(third);
+      expect(await readState(page)).toEqual(third);
       expect(log.requestsOf(/^\/doc\/concepts\/(entry-points|output|loaders)\./)).toEqual([]);
       expect(log.messages).toEqual([]);
     }),
   );
 
   it(
-    'after a reload bring back the place',
+    'restore the scroll position after a reload',
     site.visit(async ({ page, open }) => {
       await open('/concepts/entry-points/');
       await follow(page, '/concepts/output/');
@@ -79,10 +79,10 @@ describe('back and forward', () => {
       await page.reload();
       await page.waitForFunction(() => window.isAppReady === true);
       await untilStill(page);
-      expect((await readPlace(page)).top).toBe(450);
+      expect((await readState(page)).top).toBe(450);
       await page.goBack();
       await untilAt(page, '/concepts/entry-points/');
-      expect((await readPlace(page)).text).not.toBe('');
+      expect((await readState(page)).text).not.toBe('');
     }),
   );
 });

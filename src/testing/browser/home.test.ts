@@ -11,10 +11,10 @@ const site = startSite();
 const PAUSE = 'Pause the animation';
 const PLAY = 'Play the animation';
 
-/** Once a word has slid and the cube has turned, at the earliest. */
+/** Milliseconds until a word has slid and the cube has turned, at the earliest. */
 const FIRST_STEP = 5000;
 
-/** How often the cube has turned, and the word that stands in the heading's box. */
+/** How often the cube has turned, and the word in the heading's box. */
 const readMotion = (page: Page): Promise<{ turns: number; word: string }> =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -29,24 +29,24 @@ const readMotion = (page: Page): Promise<{ turns: number; word: string }> =>
 
 const STILL = { turns: 0, word: 'assets' };
 
-/** Makes the visitor wish for less motion, or no longer, and waits until the page has heard of it. */
-async function wishForLess(page: Page, isWished: boolean): Promise<void> {
-  // Listens after the page does, so that the page has been told by then.
-  const heard = await page.evaluateHandle(() => {
+/** Sets or unsets reduced motion, and waits until the page's listeners have run. */
+async function setReducedMotion(page: Page, isReduced: boolean): Promise<void> {
+  // Registered after the page's listeners, so that those have run by then.
+  const listener = await page.evaluateHandle(() => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    const state = { isHeard: false, reduced };
+    const state = { isCalled: false, reduced };
     reduced.addEventListener('change', () => {
-      state.isHeard = true;
+      state.isCalled = true;
     });
     return state;
   });
-  await page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' });
-  await page.waitForFunction(({ isHeard }) => isHeard, heard);
+  await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
+  await page.waitForFunction(({ isCalled }) => isCalled, listener);
   await untilStill(page);
 }
 
 /** Opens the home page with a clock that can be put forward. */
-async function openWithClock(page: Page, open: (address: string) => Promise<void>): Promise<void> {
+async function openWithClock(page: Page, open: (url: string) => Promise<void>): Promise<void> {
   await page.clock.install();
   await open('/');
 }
@@ -74,17 +74,17 @@ describe('the splash', () => {
   );
 
   it(
-    'stands still under reduced motion, without a button, also when the wish comes later',
+    'is not animated under reduced motion, without a button, also when it is set later',
     site.visit(async ({ page, open }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openWithClock(page, open);
       await page.clock.runFor(60_000);
       expect(await readMotion(page)).toEqual(STILL);
       expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
-      await wishForLess(page, false);
+      await setReducedMotion(page, false);
       await page.clock.runFor(FIRST_STEP);
       expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-      await wishForLess(page, true);
+      await setReducedMotion(page, true);
       await page.clock.runFor(60_000);
       expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
     }),
@@ -137,7 +137,7 @@ describe('the splash', () => {
 });
 
 describe('the sample', () => {
-  it('was made by webpack: the code went in, the unused export did not come out', () => {
+  it('is real output of webpack: it has the code, without the unused export', () => {
     const html = readPage('/');
     const [before = '', after = ''] = html.split('npx webpack --mode production');
     expect(before).toContain('src/greetings.js');
@@ -150,7 +150,7 @@ describe('the sample', () => {
 
 describe('without scripts', () => {
   it(
-    'everything is there but the button, and the first word stands',
+    'everything is there but the button, with the first word',
     site.visit(
       async ({ page }) => {
         await page.goto('/');

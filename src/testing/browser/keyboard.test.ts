@@ -7,7 +7,7 @@ const site = startSite();
 /** What has the focus, and whether the visitor can see that. */
 interface Focus {
   readonly name: string;
-  /** Its place among all elements of the page. */
+  /** Its position among all elements of the page. */
   readonly order: number;
   readonly hasOutline: boolean;
   /** Whether its middle, or at least a part of it, can be seen. */
@@ -69,9 +69,9 @@ describe('by keyboard', () => {
     ['a desk, home', '/', undefined],
   ] as const)(
     'every stop can be seen and comes in the order of the page on %s',
-    async (_name, address, options) => {
+    async (_name, url, options) => {
       await site.visit(async ({ page, open }) => {
-        await open(address);
+        await open(url);
         const steps = await walk(page, 'Tab', 60);
         const end = steps.findIndex(({ name }) => name.startsWith('body'));
         const stops = end === -1 ? steps : steps.slice(0, end);
@@ -132,7 +132,7 @@ describe('by keyboard', () => {
   );
 
   it(
-    'an entry of the sidebar unfolds and folds, and says so',
+    'an entry of the sidebar expands and collapses, with aria-expanded',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       const button = page.getByRole('button', { name: 'Show the parts of Output' });

@@ -27,11 +27,11 @@ describe.each([
   ['a desk', desk],
   ['a phone', phone],
 ])('on %s nothing moves', (_name, viewport) => {
-  it.each(PAGES)('while %s loads', (address) =>
+  it.each(PAGES)('while %s loads', (url) =>
     site.visit(
       async ({ page }) => {
         await recordShifts(page);
-        await page.goto(address);
+        await page.goto(url);
         await untilAppReady(page);
         await page.waitForLoadState('networkidle');
         expect(await readShifts(page)).toEqual([]);
@@ -40,12 +40,12 @@ describe.each([
     )(),
   );
 
-  it.each(PAGES)('while the text of %s arrives in pieces', (address) =>
+  it.each(PAGES)('while the text of %s arrives in pieces', (url) =>
     site.visit(
       async ({ page, context }) => {
         await context.route(`${slow.url}/**`, (route) => route.continue());
         await recordShifts(page);
-        await page.goto(`${slow.url}${address}`);
+        await page.goto(`${slow.url}${url}`);
         await untilAppReady(page);
         expect(await readShifts(page)).toEqual([]);
       },

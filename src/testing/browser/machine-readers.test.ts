@@ -18,13 +18,13 @@ const site = startSite();
 /** The value of the first tag that matches, without entities. */
 const find = (html: string, pattern: RegExp): string | undefined =>
   pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
-const pathOf = (address: string | undefined): string => (address ?? '').replace(settings.url, '');
+const pathOf = (url: string | undefined): string => (url ?? '').replace(settings.url, '');
 const canonicalOf = (html: string) => find(html, /rel="canonical" href="([^"]+)"/);
 const copyOf = (html: string) => find(html, /rel="alternate" type="text\/markdown" href="([^"]+)"/);
 const imageOf = (html: string) => find(html, /property="og:image" content="([^"]+)"/);
 const dataOf = (html: string) => find(html, /<script type="application\/ld\+json">([^<]*)<\/script>/);
 
-/** Pages whose words are in the page's language; every one of them is in the sitemap. */
+/** Translated pages; every one of them is in the sitemap. */
 const paths = readSitemapPaths();
 const english = paths.filter((pathname) => !pathname.startsWith('/zh/'));
 /** Pages that are lists in Markdown, and are named for no Doc. */
@@ -42,7 +42,7 @@ describe('Markdown copies', () => {
     );
   });
 
-  test('pages that are hidden, or show the words of another, have none', () => {
+  test('pages that are hidden or not translated have none', () => {
     const others = readHtmlPaths().filter((pathname) => !paths.includes(pathname));
     expect(others.length).toBeGreaterThan(40);
     expect(others.filter((pathname) => copyOf(readPage(pathname)) !== undefined)).toEqual([]);
@@ -51,7 +51,7 @@ describe('Markdown copies', () => {
     ).toEqual([]);
   });
 
-  test('llms.txt lists every page once, and llms-full.txt holds every copy', () => {
+  test('llms.txt lists every page once, and llms-full.txt contains every copy', () => {
     const listed = [...readBuilt('llms.txt').matchAll(/^- \[.+?\]\((\S+)index\.md\)/gm)].map(([, to]) =>
       pathOf(to),
     );
@@ -61,12 +61,12 @@ describe('Markdown copies', () => {
     expect(pages.filter((pathname) => !full.includes(readBuilt(`${pathname}index.md`)))).toEqual([]);
   });
 
-  test('nothing of this site alone is left, and every address is a whole one', () => {
+  test('no syntax of this site is left, and every URL is absolute', () => {
     for (const pathname of english) {
-      const words = readBuilt(`${pathname}index.md`)
+      const text = readBuilt(`${pathname}index.md`)
         .replace(/^( *)(`{3,}|~{3,})[^]*?^\1\2$/gm, '')
         .replace(/(`+)[^`]+?\1/g, '');
-      expect(words).not.toMatch(/^[TW?]> |<Badge|\]\([/#]|\{\/\*/m);
+      expect(text).not.toMatch(/^[TW?]> |<Badge|\]\([/#]|\{\/\*/m);
     }
   });
 });
@@ -110,14 +110,14 @@ describe('structured data', () => {
       });
     });
     await page.addInitScript(() => {
-      const told: string[] = [];
+      const violations: string[] = [];
       document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-        told.push(`${effectiveDirective} ${blockedURI}`);
+        violations.push(`${effectiveDirective} ${blockedURI}`);
       });
-      Object.assign(window, { told });
+      Object.assign(window, { violations });
     });
     await page.goto('/concepts/output/');
-    return page.evaluate(() => (window as unknown as { told: string[] }).told);
+    return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   }
 
   const inline = [

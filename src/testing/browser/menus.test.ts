@@ -80,7 +80,7 @@ describe('the language menu', () => {
   );
 
   it(
-    'leads to the same place in the other language, and back',
+    'leads to the same page in the other language, and back',
     site.visit(async ({ page, open }) => {
       await open(`${PAGE}?from=test`);
       const hash = await page.locator('main h2[id]').first().getAttribute('id');
@@ -156,12 +156,12 @@ describe('menus', () => {
   });
 
   it.each([320, 768, 1280])(
-    'with words of twice the size nothing of the header overlaps at %i px',
+    'with text of twice the size nothing of the header overlaps at %i px',
     async (width) => {
       await site.visit(
         async ({ page, open }) => {
           await open(PAGE);
-          // As a browser's setting would; a style element is none that the policy knows.
+          // Like a browser's setting; the policy would block a style element.
           await page.evaluate(() => {
             document.documentElement.style.setProperty('font-size', '200%', 'important');
           });
@@ -243,7 +243,7 @@ describe('menus', () => {
   );
 
   it(
-    'Escape closes the versions before the panel of a phone they stand in',
+    'Escape closes the versions before the phone panel that contains them',
     site.visit(
       async ({ page, open }) => {
         await open(PAGE);

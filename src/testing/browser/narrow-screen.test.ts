@@ -29,10 +29,10 @@ describe('on a phone', () => {
         // Scripts add nothing wide, and without them a site of any size is looked through in time.
         await page.route(/\.js$/, (route) => route.abort());
         const wide: object[] = [];
-        for (const address of [...readSitemapPaths(), ...readPrintablePaths(), '/no-such-page/']) {
-          await page.goto(address);
+        for (const url of [...readSitemapPaths(), ...readPrintablePaths(), '/no-such-page/']) {
+          await page.goto(url);
           const { by, what } = await readOverflow(page);
-          if (by > 0) wide.push({ address, by, what });
+          if (by > 0) wide.push({ url, by, what });
         }
         expect(wide).toEqual([]);
       },
@@ -46,17 +46,10 @@ describe('on a phone', () => {
     site.visit(
       async ({ page, open }) => {
         const wide: object[] = [];
-        for (const address of [
-          '/',
-          '/concepts/output/',
-          '/api/cli/',
-          '/blog/',
-          '/glossary/',
-          '/no-such-page/',
-        ]) {
-          await open(address);
+        for (const url of ['/', '/concepts/output/', '/api/cli/', '/blog/', '/glossary/', '/no-such-page/']) {
+          await open(url);
           const { by, what } = await readOverflow(page);
-          if (by > 0) wide.push({ address, by, what });
+          if (by > 0) wide.push({ url, by, what });
         }
         expect(wide).toEqual([]);
       },
@@ -73,8 +66,8 @@ describe('controls of the frame', () => {
     await site.visit(
       async ({ page, open }) => {
         const small: object[] = [];
-        for (const address of ['/concepts/output/', '/', '/blog/', '/no-such-page/']) {
-          await open(address);
+        for (const url of ['/concepts/output/', '/', '/blog/', '/no-such-page/']) {
+          await open(url);
           if (viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
           small.push(
             ...(await page
@@ -91,7 +84,7 @@ describe('controls of the frame', () => {
                       what: control.getAttribute('aria-label') ?? control.textContent,
                       size: `${Math.round(box.width)} x ${Math.round(box.height)}`,
                     })),
-                address,
+                url,
               )),
           );
         }

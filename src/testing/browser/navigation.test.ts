@@ -12,8 +12,8 @@ const site = startSite();
 const low = { viewport: { width: 1280, height: 360 } };
 
 const inSidebar = (path: string): string => `#menu section a[href="${path}"]`;
-/** How far below the sidebar's upper edge a link stands, in pixels. */
-const placeInSidebar = (page: Page, path: string): Promise<number> =>
+/** Distance of a link from the sidebar's upper edge, in pixels. */
+const positionInSidebar = (page: Page, path: string): Promise<number> =>
   page
     .locator(inSidebar(path))
     .first()
@@ -34,7 +34,7 @@ async function untilBodyIsHere(page: Page, name: string): Promise<void> {
 
 describe('following a link', () => {
   it(
-    'in the sidebar changes the page and keeps the frame',
+    'in the sidebar changes the page without replacing header and sidebar',
     site.visit(async ({ page, log, open }) => {
       await open(FIRST);
       log.clear();
@@ -54,7 +54,7 @@ describe('following a link', () => {
         window.scrollTo(0, 300);
       });
       await page.locator(inSidebar(SECOND.path)).focus();
-      const before = await placeInSidebar(page, SECOND.path);
+      const before = await positionInSidebar(page, SECOND.path);
       await page.keyboard.press('Enter');
       await page.locator('h1', { hasText: SECOND.title }).waitFor();
       await page.locator('[data-body]').waitFor();
@@ -93,7 +93,7 @@ describe('following a link', () => {
         current: [SECOND.path],
       });
       // Headings above it have folded up.
-      expect(Math.abs((await placeInSidebar(page, SECOND.path)) - before)).toBeLessThan(1);
+      expect(Math.abs((await positionInSidebar(page, SECOND.path)) - before)).toBeLessThan(1);
       expect(log.messages).toEqual([]);
     }, low),
   );

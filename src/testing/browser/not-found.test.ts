@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/build-messages';
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { followAddress } from './support/follow-address';
+import { followLink } from './support/follow-link';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { desk, phone, readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
@@ -11,20 +11,20 @@ const UNKNOWN = '/concepts/no-such-page/';
 
 const site = startSite();
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   it.each([UNKNOWN, '/no-such-section/', '/no-such-file.js', '/%E6%97%A0/'])(
     '%s answers 404',
-    async (address) => {
-      const response = await fetch(`${site.url()}${address}`, { redirect: 'manual' });
+    async (url) => {
+      const response = await fetch(`${site.url()}${url}`, { redirect: 'manual' });
       expect(response.status).toBe(404);
     },
   );
 
   it(
-    'shows the words and the way home',
+    'shows the message and the link home',
     site.visit(async ({ page, log, open }) => {
       await open(UNKNOWN);
-      // What the server sent for every address is what stands at this one: React has nothing to complain about.
+      // The server sends the same HTML for every URL: React reports no mismatch.
       expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
       expect(await page.locator('h1').textContent()).toBe(TEXT);
       expect(await page.title()).toBe('webpack');
@@ -63,7 +63,7 @@ describe('an address without a page', () => {
   );
 
   it(
-    'stays in one language where the host sends the English page for a Chinese address',
+    'stays in one language where the host sends the English page for a Chinese URL',
     site.visit(async ({ page, log, open }) => {
       await page.route('**/zh/no-such-page/', async (route) =>
         route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
@@ -76,10 +76,10 @@ describe('an address without a page', () => {
   );
 
   it(
-    'is told the same way when a link of the site leads there',
+    'is reported the same way when a link of the site leads there',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
-      await followAddress(page, UNKNOWN);
+      await followLink(page, UNKNOWN);
       await page.locator('h1', { hasText: TEXT }).waitFor();
       expect(await page.title()).toBe('webpack');
       expect(new URL(page.url()).pathname).toBe(UNKNOWN);
@@ -91,7 +91,7 @@ describe('an address without a page', () => {
 });
 
 describe('pages with a similar name', () => {
-  /** Addresses of the pages that are offered. */
+  /** URLs of the suggested pages. */
   const readOffered = (page: Page): Promise<(string | null)[]> =>
     page
       .getByRole('status')
@@ -109,9 +109,9 @@ describe('pages with a similar name', () => {
       '/zh/concepts/ouptut/',
       ['/zh/concepts/output/', '/zh/configuration/output/', '/zh/guides/output-management/', '/zh/concepts/'],
     ],
-  ])('are offered at %s, and lead there', async (address, expected) => {
+  ])('are suggested at %s, and lead there', async (url, expected) => {
     await site.visit(async ({ page, log, open }) => {
-      await open(address);
+      await open(url);
       await page.getByRole('status').getByRole('link').first().waitFor();
       expect(await readOffered(page)).toEqual(expected);
       await page.getByRole('status').getByRole('link').first().click();
@@ -122,11 +122,11 @@ describe('pages with a similar name', () => {
   });
 
   it(
-    'are looked for anew when a link leads to the next unknown address',
+    'are searched again when a link leads to the next unknown URL',
     site.visit(async ({ page, open }) => {
       await open('/concepts/ouptut/');
       await page.getByRole('status').getByRole('link', { name: 'Output' }).first().waitFor();
-      await followAddress(page, '/concepts/laoders/');
+      await followLink(page, '/concepts/laoders/');
       await page.getByRole('status').getByRole('link', { name: 'Loaders' }).first().waitFor();
       expect(await readOffered(page)).toContain('/concepts/loaders/');
       expect(await page.getByRole('searchbox').inputValue()).toContain('laoders');
@@ -154,7 +154,7 @@ describe('pages with a similar name', () => {
   );
 
   it(
-    'can be searched for, with the words of the address to begin with',
+    'can be searched for, starting with the words of the URL',
     site.visit(async ({ page, open }) => {
       await open('/guides/hot-reload-please/');
       const field = page.locator('main').getByRole('searchbox');
@@ -194,7 +194,7 @@ describe('pages with a similar name', () => {
   });
 
   it(
-    'are asked for on this page only',
+    'are requested on this page only',
     site.visit(async ({ page, log, open }) => {
       await open('/concepts/');
       await page.locator('#menu a[href="/concepts/output/"]').click();

@@ -46,7 +46,7 @@ describe('the notification', () => {
   });
 
   it(
-    'stands above the header, scrolls away under it, and takes no focus',
+    'is above the header, scrolls away under it, and takes no focus',
     site.visit(async ({ page, open }) => {
       await open('/concepts/output/');
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

@@ -10,14 +10,10 @@ const WORDS = '/concepts/output/';
 const dark = { colorScheme: 'dark' } as const;
 
 /** Opens a page in the dark theme and shows it as it will be on paper. */
-const onPaper = async (
-  page: Page,
-  open: (address: string) => Promise<void>,
-  address: string,
-): Promise<void> => {
+const onPaper = async (page: Page, open: (url: string) => Promise<void>, url: string): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 680, height: 960 });
-  await open(address);
+  await open(url);
   await page.emulateMedia({ media: 'print' });
 };
 
@@ -37,7 +33,7 @@ const readLightness = (page: Page, selector: string): Promise<{ text: number; su
 
 describe('on paper', () => {
   it(
-    'there are the words and where they come from, and nothing that has to be clicked',
+    'there are the text and its URL, and no controls',
     site.visit(async ({ page, open }) => {
       await onPaper(page, open, WORDS);
       const shown = await page.locator('body *').evaluateAll((elements) =>
@@ -81,11 +77,11 @@ describe('on paper', () => {
   it(
     'code wraps, and nothing is wider than the sheet',
     site.visit(async ({ page, open }) => {
-      for (const address of [WORDS, '/api/cli/', '/concepts/printable/']) {
+      for (const url of [WORDS, '/api/cli/', '/concepts/printable/']) {
         await page.addInitScript(() => {
           window.print = () => undefined;
         });
-        await onPaper(page, open, address);
+        await onPaper(page, open, url);
         const cut = await page
           .locator('pre, .table')
           .evaluateAll((boxes) =>
@@ -95,13 +91,13 @@ describe('on paper', () => {
               )
               .map((box) => box.textContent?.slice(0, 60)),
           );
-        expect([address, cut]).toEqual([address, []]);
+        expect([url, cut]).toEqual([url, []]);
       }
     }),
   );
 
   it(
-    'a link to another site says where it leads, one within does not; folded words show',
+    'a link to another site shows its URL, one within does not; collapsed text is expanded',
     site.visit(async ({ page, open }) => {
       await onPaper(page, open, having('class="external"'));
       const after = (selector: string): Promise<string> =>
@@ -138,7 +134,7 @@ describe('on paper', () => {
   );
 
   it(
-    'a page makes sheets',
+    'a page fills sheets',
     site.visit(async ({ page, open }) => {
       await open(WORDS);
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: false });
@@ -149,7 +145,7 @@ describe('on paper', () => {
 });
 
 describe('the button to print', () => {
-  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', async (address) => {
+  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', async (url) => {
     await site.visit(async ({ page, open }) => {
       await page.addInitScript(() => {
         Object.assign(window, { prints: 0 });
@@ -157,7 +153,7 @@ describe('the button to print', () => {
           (window as unknown as { prints: number }).prints += 1;
         };
       });
-      await open(address);
+      await open(url);
       await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
       expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
     })();

@@ -16,16 +16,16 @@ import { startSite } from './support/start-site';
 
 const site = startSite();
 const printables = readPrintablePaths();
-/** The link's words in each language. */
+/** The link's text in each language. */
 const PRINT_LINKS = Object.values(messages).map((all) => all['sidebar.print']);
 const olds = new Set(redirects.map(({ from }) => from));
 
 /** Opens a page as it was built, without running anything. */
 const still = { javaScriptEnabled: false } as const;
 
-/** The words of the texts in a page's HTML, white space folded; tips say what stands in the glossary. */
-async function readTexts(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
+/** The texts in a page's HTML, with white space collapsed and without glossary tips. */
+async function readTexts(page: Page, url: string): Promise<string[]> {
+  await page.goto(url);
   return page.evaluate(() => {
     for (const tip of document.querySelectorAll('[role=tooltip]')) tip.remove();
     return [...document.querySelectorAll('[data-body]')].map((body) =>
@@ -52,7 +52,7 @@ describe('the page for paper', () => {
     expect([...printables].sort()).toEqual(wanted.sort());
   });
 
-  it.each(printables)('%s holds the whole text of every page of its section', async (printable) => {
+  it.each(printables)('%s contains the whole text of every page of its section', async (printable) => {
     await site.visit(async ({ page }) => {
       const combined = await readTexts(page, printable);
       const single: string[] = [];
@@ -63,7 +63,7 @@ describe('the page for paper', () => {
   });
 
   it.each(printables)(
-    '%s stands alone: ids differ, links within it lead somewhere, no menus',
+    '%s is self-contained: ids differ, links within it have targets, no menus',
     async (printable) => {
       await site.visit(async ({ page }) => {
         await page.goto(printable);
@@ -104,7 +104,7 @@ describe('the page for paper', () => {
   );
 
   it.each(printables)(
-    '%s asks for the print dialog once, keeps its text and says nothing',
+    '%s opens the print dialog once, keeps its text and logs nothing',
     async (printable) => {
       await site.visit(async ({ page, log, open }) => {
         await page.addInitScript(() => {

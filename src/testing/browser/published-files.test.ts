@@ -11,7 +11,7 @@ const site = startSite();
 /** Pages that search engines have no use for. */
 const UNLISTED = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
 
-/** Whether a page shows another page's words until it is translated. */
+/** Whether a page shows the English text until it is translated. */
 const standsIn = (pathname: string): boolean =>
   !readPage(pathname).includes(`rel="canonical" href="${settings.url}${pathname}"`);
 
@@ -24,7 +24,7 @@ interface Feed {
   readonly entries: { title: string; link: string; updated: string; id: string }[];
 }
 
-/** What a page says of itself in other languages: addresses by codes. */
+/** URLs of a page's alternates by language code. */
 const alternatesOf = (pathname: string): Record<string, string> =>
   Object.fromEntries(
     [...readPage(pathname).matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -35,10 +35,10 @@ const alternatesOf = (pathname: string): Record<string, string> =>
 describe('languages', () => {
   const pages = readHtmlPaths();
 
-  it('every English page has its twin in each other language', () => {
+  it('every English page has its counterpart in each other language', () => {
     const [english, ...others] = languages;
     expect(english?.prefix).toBe('');
-    // Not what only redirects, nor what no visitor asks for.
+    // Without redirects and pages that no visitor opens.
     const own = pages.filter(
       (pathname) =>
         others.every(({ prefix }) => !pathname.startsWith(`${prefix}/`)) &&
@@ -50,7 +50,7 @@ describe('languages', () => {
       expect(own.filter((pathname) => !pages.includes(`${prefix}${pathname}`))).toEqual([]);
   });
 
-  it('a page and its translations name each other, and pages in one language name nobody', () => {
+  it('a page and its translations name each other; pages in one language have no alternates', () => {
     let named = 0;
     for (const pathname of readSitemapPaths()) {
       const alternates = alternatesOf(pathname);
@@ -77,8 +77,8 @@ describe('languages', () => {
       expect([pathname, idsOf(`/zh${pathname}`)]).toEqual([pathname, idsOf(pathname)]);
   });
 
-  it('says in the language of the page when a default is one', () => {
-    /** What stands in brackets after a default, without its code. */
+  it('has the conditions of defaults in the language of the page', () => {
+    /** The text in brackets after a default, without its code. */
     const conditionsOf = (pathname: string): string[] =>
       [...readPage(pathname).matchAll(/<dd>((?:(?!<\/dd>).)*)<\/dd>/g)]
         .map(([, line = '']) => line.replace(/<code>.*?<\/code>/g, '').trim())
@@ -93,11 +93,11 @@ describe('languages', () => {
 
 describe('styles', () => {
   it.each(['/', '/zh/concepts/', '/configuration/output/', '/vote/', '/offline/'])(
-    '%s uses no custom property that nobody declares',
+    '%s uses no undeclared custom property',
     (pathname) => {
       const html = readPage(pathname);
       const declared = new Set([...html.matchAll(/[{;\s"](--[\w-]+)\s*:/g)].map(([, name]) => name));
-      // A finger or a script sets these, and their places have a value without them.
+      // A gesture or a script sets these; their uses have fallbacks.
       const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
       expect(used.length).toBeGreaterThan(50);
       expect([...new Set(used)].filter((name) => !declared.has(name))).toEqual([]);
@@ -158,14 +158,14 @@ describe('the site map', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('lists canonical addresses only', () => {
+  it('lists canonical URLs only', () => {
     const wrong = readSitemapPaths().filter(
       (pathname) => !readPage(pathname).includes(`rel="canonical" href="${settings.url}${pathname}"`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is named by robots.txt, which shuts nobody out', () => {
+  it('is named by robots.txt, which excludes no crawler', () => {
     const robots = readBuilt('robots.txt');
     expect(robots).toContain(`Sitemap: ${settings.url}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: *\//m);

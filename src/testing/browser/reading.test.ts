@@ -19,7 +19,7 @@ describe('the filter of the sidebar', () => {
   const entries = (page: Page) => page.locator('#menu li > div > a:visible');
 
   it(
-    'narrows the pages, says how many are left, and is emptied by Escape',
+    'filters the pages, reports how many are left, and is cleared by Escape',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       const all = await entries(page).count();
@@ -138,7 +138,7 @@ describe('the line of progress', () => {
       .evaluate((line) => line.getBoundingClientRect().width);
 
   it(
-    'grows with the scrolling, below the header',
+    'follows the scroll position, below the header',
     site.visit(async ({ page, open }) => {
       await open(LONG);
       expect(await width(page)).toBe(0);
@@ -147,9 +147,9 @@ describe('the line of progress', () => {
       expect(half).toBeGreaterThan(desk.width * 0.45);
       expect(half).toBeLessThan(desk.width * 0.55);
       await scrollTo(page, 1_000_000);
-      // The scroll bar has room of its own.
-      const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
-      expect(await width(page)).toBeGreaterThan(room - 2);
+      // Without the width of the scroll bar.
+      const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width);
+      expect(await width(page)).toBeGreaterThan(pageWidth - 2);
     }),
   );
 
@@ -168,7 +168,7 @@ describe('the line of progress', () => {
 
 describe('the contents of a page', () => {
   it(
-    'keep the part being read in view, without moving the page',
+    'keep the current part in view, without scrolling the page',
     site.visit(
       async ({ page, open }) => {
         await open(LONG);
@@ -213,7 +213,7 @@ describe('the contents of a page', () => {
 
 describe('a copy button', () => {
   it(
-    'selects the code and says so where the clipboard is refused',
+    'selects the code and reports it where the clipboard is denied',
     site.visit(async ({ page, open }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -236,11 +236,11 @@ describe('nothing is too wide', () => {
     ['320 px', NARROW, 1],
     ['200 % text on a phone', phone, 2],
     ['200 % text on a desk', desk, 2],
-  ] as const)('at %s no page of words scrolls sideways', async (_name, viewport, scale) => {
+  ] as const)('at %s no page of text scrolls sideways', async (_name, viewport, scale) => {
     await site.visit(
       async ({ page, open }) => {
         const wide: object[] = [];
-        for (const address of [
+        for (const url of [
           '/concepts/',
           '/concepts/output/',
           LONG,
@@ -248,8 +248,8 @@ describe('nothing is too wide', () => {
           '/blog/',
           '/concepts/printable/',
         ]) {
-          await open(address);
-          // As a browser's setting would; a style element is none that the policy knows.
+          await open(url);
+          // Like a browser's setting; the policy would block a style element.
           await page.evaluate((percent) => {
             document.documentElement.style.setProperty('font-size', `${percent}%`, 'important');
           }, scale * 100);
@@ -257,7 +257,7 @@ describe('nothing is too wide', () => {
           const by = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
-          if (by > 0) wide.push({ address, by });
+          if (by > 0) wide.push({ url, by });
         }
         expect(wide).toEqual([]);
       },

@@ -7,8 +7,8 @@ import { startSite } from './support/start-site';
 
 const site = startSite();
 
-/** Asks for a path exactly as written: `fetch` would tidy it first. */
-function ask(path: string): Promise<{ status: number; location: string | undefined }> {
+/** Requests a path exactly as written: `fetch` would normalize it first. */
+function request(path: string): Promise<{ status: number; location: string | undefined }> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(site.url());
     http
@@ -29,11 +29,11 @@ describe('a missing slash', () => {
     ['/vote', '/vote/'],
     ['/app-shell', '/app-shell/'],
   ])('%s leads to %s', async (from, to) => {
-    expect(await ask(from)).toEqual({ status: 301, location: to });
+    expect(await request(from)).toEqual({ status: 301, location: to });
   });
 
   it(
-    'is added in the browser with query and hash kept',
+    'is added in the browser, with query and hash preserved',
     site.visit(async ({ page, open }) => {
       await open('/concepts/output?a=1#content');
       expect(page.url()).toBe(`${site.url()}/concepts/output/?a=1#content`);
@@ -41,17 +41,20 @@ describe('a missing slash', () => {
   );
 });
 
-describe('old addresses', () => {
+describe('old URLs', () => {
   it.each(redirects.map(({ from, to }) => [from, to]))('%s leads to %s', async (from, to) => {
-    expect(await ask(from)).toEqual({ status: 301, location: to });
-    expect(await ask(from.slice(0, -1))).toEqual({ status: 301, location: to });
+    expect(await request(from)).toEqual({ status: 301, location: to });
+    expect(await request(from.slice(0, -1))).toEqual({ status: 301, location: to });
   });
 
   it('keep a query, before the hash', async () => {
-    expect(await ask('/guides/scaffolding/?a=1')).toEqual({ status: 301, location: '/api/cli/?a=1#init' });
+    expect(await request('/guides/scaffolding/?a=1')).toEqual({
+      status: 301,
+      location: '/api/cli/?a=1#init',
+    });
   });
 
-  it('have a page each, for hosts that know no rules', () => {
+  it('have a page each, for hosts without redirect rules', () => {
     const pages = redirects.map(({ from, to }) => {
       const html = readBuilt(`${from}index.html`);
       const target = to.startsWith('/') ? to : new URL(to).href;
@@ -93,7 +96,7 @@ describe('another host', () => {
     '/support//evil.example',
     '/support?to=//evil.example',
   ])('is never where %s leads', async (path) => {
-    const { status, location } = await ask(path);
+    const { status, location } = await request(path);
     expect(status).not.toBe(500);
     if (location === undefined) return;
     const target = new URL(location, settings.url);

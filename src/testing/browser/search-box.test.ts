@@ -7,7 +7,7 @@ import { startSite } from './support/start-site';
 
 declare global {
   interface Window {
-    /** Violations of a policy so far, kept by the tests. */
+    /** Violations of a policy so far, recorded by the tests. */
     violations?: string[];
   }
 }
@@ -55,7 +55,7 @@ describe('the search box', () => {
       expect(await hasFocus(page, before)).toBe(true);
       expect(log.messages).toEqual([]);
       // But for the pictures of contributors, at the foot of the page.
-      expect(log.foreign.filter((address) => !address.startsWith('https://github.com/'))).toEqual([]);
+      expect(log.external.filter((url) => !url.startsWith('https://github.com/'))).toEqual([]);
     })();
   });
 
@@ -217,7 +217,7 @@ describe('the search box', () => {
   });
 
   it(
-    'is Chinese below /zh/, and leads to addresses there',
+    'is Chinese below /zh/, and leads to URLs there',
     site.visit(async ({ page, open: visit }) => {
       await visit('/zh/concepts/output/');
       await page.keyboard.press('Control+k');
@@ -262,7 +262,7 @@ describe('what is hostile', () => {
   );
 
   it(
-    'in storage or in the words of pages runs nothing, and leads nowhere',
+    'in storage or in the text of pages runs no code, and is no link',
     site.visit(async ({ page, open: visit, log }) => {
       const stored = [
         null,
@@ -337,7 +337,7 @@ describe('where a part of the box fails to load', () => {
   });
 
   it(
-    'the engine: it says so, and tries again when the visitor wishes, with what was typed',
+    'the engine: it is reported, and a retry uses what was typed',
     site.visit(async ({ page, open: visit }) => {
       await visit(PAGE);
       await page.route('**/search-engine-*.js', (route) => route.abort());
@@ -353,7 +353,7 @@ describe('where a part of the box fails to load', () => {
   );
 
   it(
-    'the index: it says so, and Enter leads to the search page',
+    'the index: it is reported, and Enter opens the search page',
     site.visit(async ({ page, open: visit, log }) => {
       await visit(PAGE);
       await page.route('**/search/*.json', (route) => route.abort());
@@ -367,7 +367,7 @@ describe('where a part of the box fails to load', () => {
   );
 
   it(
-    'late: one can type already, and nothing is lost',
+    'late: typing works already, and nothing gets lost',
     site.visit(async ({ page, open: visit }) => {
       await visit(PAGE);
       let release = (): void => undefined;

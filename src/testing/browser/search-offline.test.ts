@@ -26,7 +26,7 @@ describe('the search without network', () => {
   );
 
   it(
-    'stands in the page that is shown for one that is not kept, and offers what is',
+    'is on the page that is shown for one that is not cached, and finds cached ones',
     site.visit(async ({ page, host, open, uncaught }) => {
       await open('/concepts/output/');
       await untilControlled(page);
@@ -36,7 +36,7 @@ describe('the search without network', () => {
       await page.goto('/concepts/loaders/');
       await page.getByRole('searchbox').fill('public path');
       await page.locator('main [role=status] a[href^="/concepts/output/"]').first().waitFor();
-      // Found, but not kept.
+      // Found, but not cached.
       expect(await page.locator('main [role=status] a[href^="/concepts/module-federation/"]').count()).toBe(
         0,
       );
@@ -47,7 +47,7 @@ describe('the search without network', () => {
   );
 
   it(
-    'comes with saved pages, and says where it has not come',
+    'is saved with pages, and a missing index is reported',
     site.visit(async ({ page, host, open }) => {
       await open('/concepts/output/');
       await untilControlled(page);

@@ -1,5 +1,5 @@
 import { untilAppReady } from '../../tools/browser/app-state';
-import { holdApp } from './support/hold-app';
+import { delayApp } from './support/delay-app';
 import { readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
@@ -7,7 +7,7 @@ const site = startSite();
 
 describe('the page of the search', () => {
   it(
-    'answers what its address asks, and the address follows what is typed',
+    'shows results for the query of its URL, and the URL follows what is typed',
     site.visit(async ({ page, log, open }) => {
       await open('/search/?q=output.filename');
       const first = page.locator('main ol a').first();
@@ -22,9 +22,9 @@ describe('the page of the search', () => {
   );
 
   it(
-    'keeps what is typed before the application has come, and what the address narrows to',
+    'preserves what is typed before the application has started, and the section in the URL',
     site.visit(async ({ page }) => {
-      const release = await holdApp(page);
+      const release = await delayApp(page);
       await page.goto('/search/?q=hot+reload&in=concepts');
       const field = page.getByRole('searchbox', { name: 'Search the documentation' });
       await field.fill('public path');
@@ -35,10 +35,10 @@ describe('the page of the search', () => {
     }),
   );
 
-  it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (address) =>
+  it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (url) =>
     site.visit(async ({ page }) => {
-      const release = await holdApp(page);
-      await page.goto(address);
+      const release = await delayApp(page);
+      await page.goto(url);
       await page.getByRole('searchbox').fill('public path');
       release();
       await untilAppReady(page);
@@ -48,7 +48,7 @@ describe('the page of the search', () => {
   );
 
   it(
-    'narrows to a section, and says so when that has nothing',
+    'narrows to a section, and reports when that has no results',
     site.visit(async ({ page, open }) => {
       await open('/search/?q=barrel&in=migrate');
       await page.getByRole('button', { name: 'Search in all sections' }).click();
@@ -58,7 +58,7 @@ describe('the page of the search', () => {
   );
 
   it(
-    'leaves the text as it is typed when a section is chosen',
+    'does not change the typed text when a section is chosen',
     site.visit(async ({ page, open }) => {
       await open('/search/');
       const field = page.getByRole('searchbox', { name: 'Search the documentation' });
@@ -82,7 +82,7 @@ describe('the page of the search', () => {
   );
 
   it(
-    'is Chinese below /zh/, and leads to addresses there',
+    'is Chinese below /zh/, and leads to URLs there',
     site.visit(async ({ page, open }) => {
       await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
       const first = page.locator('main ol a').first();
@@ -93,7 +93,7 @@ describe('the page of the search', () => {
   );
 
   it(
-    'finds the English words of what is not translated, at its Chinese address',
+    'finds the English text of untranslated pages, at their Chinese URLs',
     site.visit(async ({ page, open }) => {
       await open('/zh/search/?q=sass-loader');
       const first = page.locator('main ol a').first();
@@ -104,7 +104,7 @@ describe('the page of the search', () => {
   );
 
   it(
-    'says without scripts what to do',
+    'shows without scripts what to do',
     site.visit(
       async ({ page }) => {
         await page.goto('/search/?q=output');
@@ -118,14 +118,14 @@ describe('the page of the search', () => {
   it(
     'fetches nothing of the search elsewhere',
     site.visit(async ({ page, open }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await open('/concepts/output/');
-      expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+      expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([]);
     }),
   );
 
-  it('is told to browsers', () => {
+  it('is announced to browsers (OpenSearch)', () => {
     expect(readBuilt('index.html')).toContain('type="application/opensearchdescription+xml"');
     expect(readBuilt('opensearch.xml')).toContain(
       'template="https://webpack.js.org/search/?q={searchTerms}"',

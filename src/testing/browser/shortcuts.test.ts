@@ -21,7 +21,7 @@ describe('single keys', () => {
       const next = await page.locator('main a[rel=next]').getAttribute('href');
       await page.keyboard.press('n');
       await page.waitForURL(`**${next}`);
-      // The address comes before the page.
+      // The URL changes before the page.
       await page.locator(`main a[rel=prev][href="${PAGE}"]`).waitFor();
       await page.keyboard.press('p');
       await page.waitForURL(`**${PAGE}`);
@@ -48,7 +48,7 @@ describe('single keys', () => {
 
 describe('the list of shortcuts', () => {
   it(
-    'opens by its key, is loaded only then, holds the focus and gives it back',
+    'opens by its key, is loaded only then, traps the focus and returns it',
     site.visit(async ({ page, open, log }) => {
       await open(PAGE);
       log.clear();
@@ -129,7 +129,7 @@ describe('the list of shortcuts', () => {
   );
 });
 
-describe('a drawing', () => {
+describe('an image', () => {
   const pathname = readSitemapPaths().find((path) => readPage(path).includes('<figure class="diagram"'))!;
 
   it.each([

@@ -1,4 +1,4 @@
-/** Section 2 of the specification, screens and routes, row by row in its own words. */
+/** Section 2 of the specification, screens and routes, row by row. */
 import type { Page } from 'playwright-core';
 import { sections } from '../../config/sections';
 import { site as settings } from '../../config/site';
@@ -134,7 +134,7 @@ describe('documentation page view', () => {
     }),
   );
 
-  it('the lists of further reading and contributors stand only where there is something in them', () => {
+  it('the lists of further reading and contributors exist only where they are not empty', () => {
     const pages = docPaths.map((path) => readPage(path));
     for (const html of pages) {
       for (const list of ['related-title', 'contributors-title']) {

@@ -1,6 +1,6 @@
 /**
- * Section 4 of the specification, states and transitions, row by row in its own words. What a row means in all its
- * depth is tested beside it: drawer.test.ts, notification.test.ts, theme.test.ts, failing-body.test.ts.
+ * Section 4 of the specification, states and transitions, row by row. The details of a row are tested in:
+ * drawer.test.ts, notification.test.ts, theme.test.ts, failing-body.test.ts.
  */
 import type { Locator, Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
@@ -95,7 +95,7 @@ describe('version selector', () => {
       const older = page.locator('#menu a[href^="https://v4."]');
       expect(await older.getAttribute('href')).toBe('https://v4.webpack.js.org/concepts/output/');
       await Promise.all([page.waitForEvent('requestfailed'), older.click()]);
-      expect(log.foreign).toContain('https://v4.webpack.js.org/concepts/output/');
+      expect(log.external).toContain('https://v4.webpack.js.org/concepts/output/');
     }),
   );
 });
@@ -222,7 +222,7 @@ describe('language dropdown', () => {
   it.each([
     ['a page that is translated', PAGE, 'usage', 'zh'],
     ['a page that is not', '/loaders/babel-loader/', 'usage', 'en'],
-  ])('keeps path, query and hash: %s', async (_, path, hash, words) => {
+  ])('preserves path, query and hash: %s', async (_, path, hash, words) => {
     await site.visit(async ({ page, open }) => {
       await open(`${path}?x=1#${hash}`);
       await languageButton(page).click();

@@ -6,7 +6,7 @@ import { readShifts, recordShifts } from './support/layout-shifts';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
-import { fixDraws, giveSponsors } from './support/with-sponsors';
+import { fixRandom, giveSponsors } from './support/with-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';
 
 const site = startSite();
@@ -44,7 +44,7 @@ describe('the lists', () => {
     'weigh nothing on home until they come near, and are all there then',
     site.visit(async ({ page, log, open }) => {
       await giveSponsors(page, many);
-      await fixDraws(page, BY_TOTAL);
+      await fixRandom(page, BY_TOTAL);
       await open('/');
       await page.waitForLoadState('networkidle');
       expect(log.requestsOf(/sponsors/)).toEqual([]);
@@ -70,10 +70,10 @@ describe('the lists', () => {
   it.each([
     ['total', BY_TOTAL, false],
     ['month', BY_MONTH, true],
-  ])('begin by %s where the draw says so, and the box switches', async (_name, value, isChecked) => {
+  ])('begin by %s depending on the random number, and the box switches', async (_name, value, isChecked) => {
     await site.visit(async ({ page, log, open }) => {
       await giveSponsors(page, many);
-      await fixDraws(page, value);
+      await fixRandom(page, value);
       await open('/');
       await scrollToLists(page);
       expect(await box(page).isChecked()).toBe(isChecked);
@@ -92,7 +92,7 @@ describe('the lists', () => {
   });
 
   it(
-    'stay as they were drawn when the visitor comes back',
+    'are not sampled again when the visitor comes back',
     site.visit(async ({ page, open }) => {
       await giveSponsors(page, many);
       await open('/');
@@ -108,7 +108,7 @@ describe('the lists', () => {
   );
 
   it(
-    'that do not come are told, and come when the visitor tries again',
+    'that fail to load are reported, and load when the visitor tries again',
     site.visit(async ({ page, open }) => {
       await giveSponsors(page, many);
       let isBroken = true;
@@ -127,7 +127,7 @@ describe('the lists', () => {
   );
 
   it(
-    'tell their age where the service could not be asked',
+    'show their age where the service was not available',
     site.visit(async ({ page, open }) => {
       await giveSponsors(page, many, { status: 'cached', date: '2026-03-01' });
       await open('/');
@@ -146,7 +146,7 @@ describe('nothing moves', () => {
       ['for who scrolls there', '/', (page: Page) => scrollToLists(page)],
       ['for who follows a link there', '/#sponsors', () => Promise.resolve()],
       ['for who goes to the end at once', '/', (page: Page) => page.keyboard.press('End')],
-    ])('%s', async (_who, address, go) => {
+    ])('%s', async (_who, url, go) => {
       await site.visit(
         async ({ page, open }) => {
           await recordShifts(page);
@@ -155,7 +155,7 @@ describe('nothing moves', () => {
             await new Promise((done) => setTimeout(done, 700));
             await route.fallback();
           });
-          await open(address);
+          await open(url);
           await go(page);
           await box(page).waitFor({ state: 'attached' });
           await page.waitForTimeout(500);
@@ -175,10 +175,10 @@ describe('nothing moves', () => {
 
 describe('pictures', () => {
   it(
-    'are fetched as they come into view, tell the other host nothing, and give way to a shape where they fail',
+    'are fetched as they come into view, without a referrer, and fall back to a shape',
     site.visit(async ({ page, log, open }) => {
       await giveSponsors(page, many);
-      await fixDraws(page, BY_TOTAL);
+      await fixRandom(page, BY_TOTAL);
       const referrers: (string | null)[] = [];
       page.on('request', (request) => {
         if (picture.test(request.url()))
@@ -188,7 +188,7 @@ describe('pictures', () => {
         /sponsor-3-/.test(route.request().url()) ? route.abort() : route.fallback(),
       );
       await open('/');
-      expect(log.foreign).toEqual([]);
+      expect(log.external).toEqual([]);
       await scrollToLists(page);
       const platinum = list(page, 'platinum');
       await platinum.scrollIntoViewIfNeeded();
@@ -197,7 +197,7 @@ describe('pictures', () => {
       await failed.locator('img').waitFor({ state: 'detached' });
       expect(await failed.locator('svg').count()).toBe(1);
       expect(await list(page, 'backer').locator('img').count()).toBe(0);
-      expect(log.foreign.every((address) => picture.test(address))).toBe(true);
+      expect(log.external.every((url) => picture.test(url))).toBe(true);
       expect(new Set(referrers)).toEqual(new Set([null]));
       expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
     }),
@@ -209,7 +209,7 @@ describe('the tip', () => {
     'comes by keyboard, goes with Escape, and the next link has its own',
     site.visit(async ({ page, open }) => {
       await giveSponsors(page, many);
-      await fixDraws(page, BY_TOTAL);
+      await fixRandom(page, BY_TOTAL);
       await open('/');
       await scrollToLists(page);
       await list(page, 'silver').getByRole('link').first().focus();
@@ -311,7 +311,7 @@ describe('hostile sponsors', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           viewport.width,
         );
-        expect(log.foreign).toEqual([]);
+        expect(log.external).toEqual([]);
         expect(log.messages).toEqual([]);
       },
       { viewport },
@@ -348,7 +348,7 @@ describe('without scripts', () => {
         expect(await headings(page)).toEqual(RANK_HEADINGS);
         const link = page.getByRole('link', { name: 'Give on Open Collective' });
         expect(await link.getAttribute('href')).toBe('https://opencollective.com/webpack');
-        // No room is kept for what cannot come.
+        // No space is reserved for what cannot load.
         expect((await page.locator('#sponsors').boundingBox())!.height).toBeLessThan(500);
       },
       { javaScriptEnabled: false },

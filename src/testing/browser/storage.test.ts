@@ -1,4 +1,4 @@
-/** Browsers that refuse to keep anything, or to let a worker in: the page goes on, and nobody sees an error. */
+/** Browsers without storage or service workers: the page works, without errors. */
 import type { Page } from 'playwright-core';
 import { startSite } from './support/start-site';
 
@@ -6,7 +6,7 @@ const site = startSite();
 
 const PAGE = '/guides/getting-started/';
 
-/** Ways in which storage fails, each put in place before any script of the page. */
+/** Ways in which storage fails, each installed before any script of the page. */
 const failures: readonly (readonly [name: string, put: () => void])[] = [
   [
     'storage that throws when it is looked at',
@@ -95,7 +95,7 @@ describe.each(failures)('%s', (_name, put) => {
 
 describe('a worker that is not let in', () => {
   it(
-    'a browser without workers says nothing',
+    'a browser without workers logs nothing',
     site.visit(async ({ page, log, open }) => {
       await open(PAGE);
       expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
@@ -113,8 +113,8 @@ describe('a worker that is not let in', () => {
         const worker = Object.assign(new EventTarget(), {
           controller: null,
           ready: new Promise(() => undefined),
-          register: (address: string) => {
-            Object.assign(window, { registered: address });
+          register: (url: string) => {
+            Object.assign(window, { registered: url });
             return refuse();
           },
           getRegistration: refuse,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilAppReady } from '../../tools/browser/app-state';
-import { holdApp } from './support/hold-app';
+import { delayApp } from './support/delay-app';
 import { refuseStorage } from './support/refuse-storage';
 import { startSite } from './support/start-site';
 
@@ -70,7 +70,7 @@ describe('the theme', () => {
   );
 
   it(
-    'follows a switch made in another tab',
+    'follows a switch in another tab',
     site.visit(async ({ page, context, open }) => {
       await open('/concepts/');
       const other = await context.newPage();
@@ -83,7 +83,7 @@ describe('the theme', () => {
   );
 
   it(
-    'colors what the browser draws itself: controls, scroll bars, its own frame',
+    'colors what the browser renders itself: controls, scroll bars, its own frame',
     site.visit(async ({ page, open }) => {
       const read = () =>
         page.evaluate(() => ({
@@ -101,7 +101,7 @@ describe('the theme', () => {
       const dark = await read();
       expect(dark).toMatchObject({ scheme: 'dark', frame: hexOf(dark.header) });
       expect(dark.frame).not.toBe(light.frame);
-      // On the next page the early script alone has to know it.
+      // On the next page the early script alone has to apply it.
       await page.route(/\/boot\.js$/, (route) => route.abort());
       await page.goto('/concepts/output/');
       expect(await read()).toEqual(dark);
@@ -124,7 +124,7 @@ describe('the theme', () => {
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-      // The browser of the tests keeps no pages: it is told as the event tells it.
+      // The tests' browser has no back/forward cache: the event is dispatched by hand.
       await page.evaluate(() =>
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
       );
@@ -152,7 +152,7 @@ describe('a click before the application has come', () => {
   it(
     'is answered once it has, and only once',
     site.visit(async ({ page }) => {
-      const release = await holdApp(page);
+      const release = await delayApp(page);
       await page.goto('/concepts/');
       await page.getByRole('button', { name: TO_DARK }).click();
       expect(await readTheme(page)).toBe('light');
@@ -166,7 +166,7 @@ describe('a click before the application has come', () => {
   it(
     'on a link is a plain link',
     site.visit(async ({ page }) => {
-      await holdApp(page);
+      await delayApp(page);
       await page.goto('/concepts/');
       await page.locator('#menu a[href="/concepts/output/"]').click();
       await page.waitForURL('**/concepts/output/');

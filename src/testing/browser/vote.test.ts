@@ -21,7 +21,7 @@ const left = (page: Page, count: number) =>
 const status = (page: Page) => page.locator('main section [role=status]').first();
 const titles = (page: Page) => page.locator('main ol h3').allTextContents();
 
-/** Answers as the server of the contract does, with these scores; `later` is told of each vote. */
+/** Answers as the server of the contract does, with these scores; `later` receives each vote. */
 const counting =
   (scores: Readonly<Record<string, number>>, later?: (route: Route) => Promise<void>) =>
   async (route: Route): Promise<void> => {
@@ -51,7 +51,7 @@ describe.each(sizes)('on %s', (_name, viewport) => {
         expect((await titles(page))[0]).toBe(HTML);
         expect(await readShifts(page)).toEqual([]);
         expect(log.messages.filter(({ type }) => type !== 'warning')).toEqual([]);
-        expect(log.foreign).toEqual([]);
+        expect(log.external).toEqual([]);
       },
       { viewport },
     ),
@@ -110,7 +110,7 @@ describe.each(sizes)('on %s', (_name, viewport) => {
 
 describe('the buttons', () => {
   it(
-    'can be held with the mouse',
+    'repeat while the mouse button is down',
     site.visit(async ({ page, open }) => {
       await open('/vote/');
       await more(page, CSS).hover();
@@ -122,14 +122,14 @@ describe('the buttons', () => {
     }),
   );
 
-  it.each(['Enter', 'Space'])('work with the key %s, pressed and held', (key) =>
+  it.each(['Enter', 'Space'])('work with the key %s, pressed and repeated', (key) =>
     site.visit(async ({ page, open }) => {
       await open('/vote/');
       await more(page, CSS).focus();
       await page.keyboard.press(key);
       await left(page, 9);
       await page.keyboard.down(key);
-      // It speeds up: on a busy machine nobody sees each of the numbers.
+      // It speeds up: on a busy machine not every number is seen.
       await page.getByText(/^[0-5] of 10 points left$/).waitFor();
       await page.keyboard.up(key);
       const given = page.locator('main ol li', { hasText: CSS }).first();
@@ -144,7 +144,7 @@ describe('the buttons', () => {
   );
 
   it(
-    'leave the order as it is until it is asked for',
+    'do not change the order until the visitor sorts',
     site.visit(async ({ page, open }) => {
       await open('/vote/');
       await left(page, 10);
@@ -193,7 +193,7 @@ describe('the list stays', () => {
   );
 
   it(
-    'without scripts, and says what is missing',
+    'without scripts, with a notice of what is missing',
     site.visit(
       async ({ page }) => {
         await page.goto('/vote/');
@@ -209,7 +209,7 @@ describe('the list stays', () => {
 });
 
 it(
-  'a topic that the server has closed says so',
+  'a topic that the server has closed is marked as closed',
   site.visit(async ({ page, open }) => {
     await setVoteEndpoint(page, counting({}));
     await open('/vote/');
@@ -220,7 +220,7 @@ it(
 );
 
 it(
-  'where the browser keeps nothing it says so, and one can vote for the visit',
+  'without storage a message says so, and votes last for the visit',
   site.visit(async ({ page, open }) => {
     await refuseStorage(page);
     await open('/vote/');

@@ -8,7 +8,7 @@ const still = { javaScriptEnabled: false } as const;
 /** The first page with such a thing in its text. */
 function findPage(pattern: RegExp): string {
   const found = readSitemapPaths().find((pathname) => pattern.test(readPage(pathname)));
-  if (found === undefined) throw new Error(`No page of the site holds ${String(pattern)}`);
+  if (found === undefined) throw new Error(`No page of the site contains ${String(pattern)}`);
   return found;
 }
 
@@ -34,14 +34,14 @@ describe('without scripts', () => {
     ['a phone', { ...still, viewport: phone }],
   ])('no control is shown that would do nothing on %s', async (_name, options) => {
     await site.visit(async ({ page }) => {
-      for (const address of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
-        await page.goto(address);
+      for (const url of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
+        await page.goto(url);
         const dead = await page
           .locator('button:visible:not([popovertarget], [aria-controls])')
           .evaluateAll((buttons) =>
             buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
           );
-        expect({ address, dead }).toEqual({ address, dead: [] });
+        expect({ url, dead }).toEqual({ url, dead: [] });
       }
     }, options)();
   });

@@ -39,12 +39,12 @@ describe('a first visit', () => {
 describe('offline', () => {
   it.each(['/concepts/?utm=1', '/concepts/?utm=1#part', '/concepts', '/concepts?utm=1'])(
     '%s is the page that was visited',
-    async (address) => {
+    async (url) => {
       await site.visit(async ({ page, host, uncaught, open }) => {
         await open('/concepts/');
         await untilControlled(page);
         host.isCut = true;
-        await page.goto(address);
+        await page.goto(url);
         await untilAppReady(page);
         expect(await page.locator('h1').textContent()).toBe('Concepts');
         expect(new URL(page.url()).pathname).toBe('/concepts/');
@@ -59,23 +59,23 @@ describe('offline', () => {
     ['/no-such-page/', HEADING],
     ['/no-such-page/?a=b', HEADING],
     ['/zh/concepts/', messages.zh['offline.heading']],
-  ])('%s, never visited, is a page of ours that says so, as 503', async (address, heading) => {
+  ])('%s, not cached, is answered with our offline page, as 503', async (url, heading) => {
     await site.visit(async ({ page, host, uncaught, open }) => {
       await open('/concepts/output/');
       await untilControlled(page);
       host.isCut = true;
-      const response = await page.goto(address);
+      const response = await page.goto(url);
       expect(response?.status()).toBe(503);
       await untilAppReady(page);
       expect(await page.locator('h1').textContent()).toBe(heading);
-      // Reloading tries the same address again.
-      expect(page.url()).toBe(`${host.url}${address}`);
+      // Reloading tries the same URL again.
+      expect(page.url()).toBe(`${host.url}${url}`);
       expect(uncaught).toEqual([]);
     })();
   });
 
   it(
-    'that page lists what works, leads there, and makes way when the network is back',
+    'that page lists cached pages, leads there, and reloads when the network is back',
     site.visit(async ({ page, host, uncaught, open }) => {
       await open('/concepts/output/');
       await untilControlled(page);
@@ -135,7 +135,7 @@ describe('offline', () => {
   );
 
   it(
-    'a host that takes longer than three seconds is not waited for where the page is kept',
+    'a host that takes longer than three seconds is not waited for where the page is cached',
     site.visit(async ({ page, host, open }) => {
       await open('/concepts/');
       await untilControlled(page);
@@ -157,7 +157,7 @@ describe('a host that once answered 200 and HTML', () => {
       await page.goto('/concepts/');
       await page.waitForTimeout(1500);
       expect(await page.locator('h1').textContent()).toBe('Concepts');
-      host.mend();
+      host.repair();
       await page.goto('/concepts/');
       await page.waitForTimeout(1000);
       await open('/concepts/');
@@ -167,7 +167,7 @@ describe('a host that once answered 200 and HTML', () => {
   );
 
   it(
-    'for a template’s script, with a worker at work: never kept, and gone with the host’s fault',
+    'for a template’s script, with an active worker: never cached, and gone with the host’s error',
     site.visit(async ({ page, host, open }) => {
       const chunk = await findChunk(host.url);
       await open('/glossary/');
@@ -193,7 +193,7 @@ describe('a host that once answered 200 and HTML', () => {
       const names = await page.evaluate(() => caches.keys());
       expect(names.filter((name) => name.startsWith('docs-files-'))).toEqual([]);
       expect(uncaught).toEqual([]);
-      host.mend();
+      host.repair();
       await open('/concepts/');
       await untilControlled(page);
     }),
@@ -208,7 +208,7 @@ async function findChunk(origin: string): Promise<string> {
 
 describe('storage', () => {
   it(
-    'grows by less than 2 MB for forty images of other hosts',
+    'takes less than 2 MB more for forty images of other hosts',
     site.visit(async ({ page, open }) => {
       await open('/concepts/');
       await untilControlled(page);
@@ -259,16 +259,16 @@ describe('storage', () => {
 });
 
 it(
-  '/.gatsby-plugin-offline:api=… is an address without a page, and switches nothing off',
+  '/.gatsby-plugin-offline:api=… is a URL without a page, and disables nothing',
   site.visit(async ({ page, host, open }) => {
     await open('/concepts/');
     await untilControlled(page);
-    const address = '/.gatsby-plugin-offline:api=disableOfflineShell&redirect=true/';
-    await page.goto(address);
+    const url = '/.gatsby-plugin-offline:api=disableOfflineShell&redirect=true/';
+    await page.goto(url);
     await page.locator('h1', { hasText: 'Oops!' }).waitFor();
-    expect(page.url()).toBe(`${host.url}${address}`);
+    expect(page.url()).toBe(`${host.url}${url}`);
     host.isCut = true;
-    await page.goto(address);
+    await page.goto(url);
     await page.locator('h1', { hasText: HEADING }).waitFor();
     await page.goto('/concepts/');
     await page.locator('h1', { hasText: 'Concepts' }).waitFor();

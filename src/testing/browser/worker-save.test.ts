@@ -15,7 +15,7 @@ const savedNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('docs-saved-')));
 
 it(
-  'a section: size told before, progress, and then every page of it without network; removed again',
+  'a section: size shown before, progress, and then every page of it without network; removed again',
   site.visit(async ({ page, host, uncaught, open }) => {
     await open('/glossary/');
     await untilControlled(page);
@@ -62,11 +62,11 @@ it(
     await page.getByRole('status').filter({ hasText: 'Everything is saved.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Everything' }).waitFor();
     host.isCut = true;
-    for (const [address, title] of [
+    for (const [url, title] of [
       ['/glossary/', 'Glossary'],
       ['/guides/getting-started/', 'Getting Started'],
     ] as const) {
-      await page.goto(address);
+      await page.goto(url);
       await page.locator('h1', { hasText: title }).waitFor();
     }
     expect(uncaught).toEqual([]);
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'after a deploy the saved section is told to be older, and is brought up to date',
+  'after a deploy the saved section is marked as older, and can be updated',
   site.visit(async ({ page, host, uncaught, open }) => {
     await open('/glossary/');
     await untilControlled(page);
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'without network it is told why nothing can be saved',
+  'without network the reason why nothing can be saved is shown',
   site.visit(async ({ page, host, open }) => {
     await open('/concepts/');
     await untilControlled(page);
@@ -113,8 +113,8 @@ it(
     await open('/zh/concepts/');
     await untilControlled(page);
     host.isCut = true;
-    for (const address of ['/unvisited/', '/zh/unvisited/']) {
-      await page.goto(address);
+    for (const url of ['/unvisited/', '/zh/unvisited/']) {
+      await page.goto(url);
       await untilAppReady(page);
       expect(await runAxe(page)).toEqual([]);
     }

@@ -52,7 +52,7 @@ describe('the update notice', () => {
   );
 
   it(
-    'takes no focus, is a polite status, moves nothing, and lies over neither the way back to the top nor the end',
+    'takes no focus, is a polite status, moves nothing, and covers neither the link to the top nor the end',
     site.visit(async ({ page, host, open }) => {
       await recordShifts(page);
       await open('/concepts/');
@@ -142,11 +142,11 @@ describe('the update notice', () => {
       }
       expect(await page.locator('h1').textContent()).toBe(NEW_TITLE);
       expect(uncaught).toEqual([]);
-      // One generation before is kept, no more.
-      const kept = await page.evaluate(async () =>
+      // Only one previous generation is names.
+      const names = await page.evaluate(async () =>
         (await caches.keys()).filter((name) => /^docs-files/.test(name)),
       );
-      expect(kept).toHaveLength(2);
+      expect(names).toHaveLength(2);
     }),
   );
 });

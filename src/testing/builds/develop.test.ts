@@ -12,7 +12,7 @@ const LIMIT = 4000;
 const copy = createProjectCopy('develop', 'mini');
 const file = path.join(copy.content, 'concepts/first.mdx');
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -98,7 +98,7 @@ describe('gatsby develop', () => {
     process.stdout.write(
       `develop: edits of a text were seen after ${[first, second, third].join(', ')} ms\n`,
     );
-    // The best of three: a busy machine makes single ones late.
+    // The best of three: single measurements are late on a busy machine.
     expect(Math.min(first, second, third)).toBeLessThanOrEqual(LIMIT);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('gatsby develop', () => {
     expect(time).toBeLessThanOrEqual(2 * LIMIT);
   });
 
-  it('tells a fault and goes on', async () => {
+  it('reports a problem and goes on', async () => {
     editFile(file, 'sort: 0', 'sort: zero');
     const deadline = performance.now() + 20_000;
     while (!read().includes('sort: expected a number, got "zero"') && performance.now() < deadline) {
@@ -125,7 +125,7 @@ describe('gatsby develop', () => {
     const explorer = await fetch(`${url}/___graphql`, { headers: { accept: 'text/html' } });
     expect(explorer.status).toBe(200);
     expect(await explorer.text()).toContain('GraphiQL');
-    // The fault of the test before has just been mended, and its page comes back a moment later.
+    // The problem of the previous test has just been fixed, and its page comes back a moment later.
     let answer: unknown;
     const deadline = performance.now() + 20_000;
     do {

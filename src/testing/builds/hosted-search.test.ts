@@ -15,19 +15,19 @@ let service: HostedServer;
 const hit = (part: object = {}) => ({
   objectID: '1',
   url: 'https://webpack.js.org/concepts/second/',
-  hierarchy: { lvl0: 'Concepts', lvl1: 'Told by the service' },
-  content: 'Nobody else knows of this.',
+  hierarchy: { lvl0: 'Concepts', lvl1: 'Result of the service' },
+  content: 'Only the service has this.',
   kind: 'page',
   section: 'concepts',
   lang: 'en',
   ...part,
 });
-const say = (...hits: object[]): Reply => {
-  return (_asked, response) => sendJson(response, { results: [{ nbHits: hits.length, hits }] });
+const respondWith = (...hits: object[]): Reply => {
+  return (_request, response) => sendJson(response, { results: [{ nbHits: hits.length, hits }] });
 };
 
 beforeAll(async () => {
-  service = await createHostedServer(say(hit()));
+  service = await createHostedServer(respondWith(hit()));
   const { code, output } = await runBuild(copy.dir, {
     ALGOLIA_APP_ID: 'APP123',
     ALGOLIA_SEARCH_KEY: KEY,
@@ -43,10 +43,10 @@ const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 /** Opens a page and its box, with the service in reach. */
 async function openBox(page: Page, open: (address: string) => Promise<void>): Promise<void> {
-  service.asked.length = 0;
+  service.requests.length = 0;
   await page.route(`${service.url}/**`, (route) => route.continue());
   await open('/concepts/first/');
-  expect(service.asked).toEqual([]);
+  expect(service.requests).toEqual([]);
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 }
@@ -54,17 +54,17 @@ async function openBox(page: Page, open: (address: string) => Promise<void>): Pr
 const type = (page: Page, query: string) => page.getByRole('dialog').getByRole('combobox').fill(query);
 
 it(
-  'asks the service, within the policy, shows its name as it asks for, and its results as ours',
+  'queries the service, within the policy, shows its required logo, and its results as ours',
   site.visit(async ({ page, open, log }) => {
-    service.reply = say(hit());
+    service.reply = respondWith(hit());
     await openBox(page, open);
     await type(page, 'anything');
-    await options(page).getByText('Told by the service').waitFor();
-    const [asked] = service.asked;
-    expect(asked?.path).toBe('/1/indexes/*/queries');
-    expect(asked?.query.get('x-algolia-api-key')).toBe(KEY);
-    expect(asked?.headers.cookie).toBeUndefined();
-    expect(asked?.headers.referer).toBeUndefined();
+    await options(page).getByText('Result of the service').waitFor();
+    const [request] = service.requests;
+    expect(request?.path).toBe('/1/indexes/*/queries');
+    expect(request?.query.get('x-algolia-api-key')).toBe(KEY);
+    expect(request?.headers.cookie).toBeUndefined();
+    expect(request?.headers.referer).toBeUndefined();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Algolia/ })
@@ -78,8 +78,8 @@ it(
 
 it.each<[string, Reply]>([
   ['is too slow', () => new Promise(() => undefined)],
-  ['fails', (_asked, response) => sendJson(response, { message: 'down' }, 503)],
-  ['says something else', (_asked, response) => sendJson(response, { results: 'none' })],
+  ['fails', (_request, response) => sendJson(response, { message: 'down' }, 503)],
+  ['sends another format', (_request, response) => sendJson(response, { results: 'none' })],
 ])('answers by itself where the service %s', async (_state, reply) => {
   await site.visit(async ({ page, open }) => {
     service.reply = reply;
@@ -89,15 +89,15 @@ it.each<[string, Reply]>([
       .filter({ hasText: /Grouped/i })
       .first()
       .waitFor();
-    expect(service.asked.length).toBeGreaterThan(0);
+    expect(service.requests.length).toBeGreaterThan(0);
   })();
 });
 
 it(
-  'runs nothing of what the service says, and leads nowhere else',
+  'runs no code of the response, and links to no other site',
   site.visit(async ({ page, open, log }) => {
     const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
-    service.reply = say(
+    service.reply = respondWith(
       hit({ hierarchy: { lvl0: evil, lvl1: evil }, content: evil }),
       hit({ objectID: '2', url: 'javascript:window.ran=1', hierarchy: { lvl1: 'A script' } }),
       hit({ objectID: '3', url: 'https://evil.example/', hierarchy: { lvl1: 'Elsewhere' } }),
@@ -112,7 +112,7 @@ it(
   }),
 );
 
-it('names the service in the policy of its pages, and nobody else', async () => {
+it('allows only the service in the policy of its pages', async () => {
   const response = await fetch(`${site.url()}/concepts/first/`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${service.url}`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { untilStill } from '../../tools/browser/app-state';
-import { followAddress } from '../browser/support/follow-address';
+import { followLink } from '../browser/support/follow-link';
 import { runAxe } from '../browser/support/run-axe';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -75,7 +75,7 @@ describe('the content index', () => {
     expect(index.allDoc.totalCount).toBe(index.allDoc.nodes.length);
   });
 
-  it('has every folder with what stands in it', () => {
+  it('has every folder with its pages', () => {
     const tree = index.allDirectory.nodes.map(({ path: folder, url, type, children }) => ({
       folder,
       url,
@@ -125,7 +125,7 @@ describe('the built site', () => {
     ];
     const chinese = [...pages, ...papers].map((pathname) => `/zh${pathname}`);
     expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());
-    // What has no words of its own in Chinese is not offered to search engines.
+    // Untranslated pages are not offered to search engines.
     expect(readSitemapPaths(copy.built).sort()).toEqual([...pages, '/zh/'].sort());
   });
 
@@ -155,7 +155,7 @@ describe('the built site', () => {
     expect(entries).toEqual(['Second post', 'First post']);
   });
 
-  it('makes an index for a section without one', () => {
+  it('creates an index for a section without one', () => {
     expect(html('/guides/')).toMatch(
       /<h1>Guides<\/h1>[\s\S]*href="\/guides\/alone\/"[\s\S]*href="\/guides\/other\/"/,
     );
@@ -168,7 +168,7 @@ describe('the built site', () => {
     expect(headings).toEqual(['Concepts', 'First', 'Second', 'Every mark', 'Grouped']);
   });
 
-  it('links the first use of a word to the glossary, with what it means', () => {
+  it('links the first use of a term to the glossary, with its definition', () => {
     const link =
       'one <a class="term" href="/glossary/#thing" aria-describedby="t.thing">thing</a>' +
       '<span hidden role="tooltip" id="t.thing">A thing is what the pages of this site say.</span>.';
@@ -192,7 +192,7 @@ describe('the built site', () => {
       /<fieldset class="pm">[\s\S]*data-pm="npm"[\s\S]*data-pm="yarn"[\s\S]*data-pm="pnpm"/,
     ],
     ['output', /<figure class="code output"/],
-    ['a drawing', /<svg[^>]*role="img"/],
+    ['an inlined SVG', /<svg[^>]*role="img"/],
     ['folded text', /<details>/],
     ['a table', /<table/],
     ['a footnote', /href="#user-content-fn-1"|data-footnote-ref/],
@@ -224,7 +224,7 @@ describe('in a browser', () => {
       await open(`/api/numbers/${hash}`);
       await expectAtTop();
       await open('/api/');
-      await followAddress(page, `/api/numbers/${hash}`);
+      await followLink(page, `/api/numbers/${hash}`);
       await expectAtTop();
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.evaluate((wanted) => {
@@ -243,7 +243,7 @@ describe('in a browser', () => {
 
   it.each(['#%', '#%E4%B8', '#100%'])('%s harms nothing, wherever it is met', async (hash) => {
     await site.visit(async ({ page, log, open }) => {
-      const follow = (to: string): Promise<void> => followAddress(page, to);
+      const follow = (to: string): Promise<void> => followLink(page, to);
       await open(`/api/numbers/${hash}`);
       await follow('/api/');
       await page.locator('h1', { hasText: 'Interface' }).waitFor();
@@ -276,7 +276,7 @@ describe('a warm build', () => {
     return findChanges(before, digests);
   };
 
-  /** Each of the pages, and the one that stands in for its translation. */
+  /** Each of the pages, and its untranslated copy. */
   const inAllLanguages = (files: readonly string[]): string[] => [
     ...files,
     ...files.map((file) => `zh/${file}`),
@@ -293,7 +293,7 @@ describe('a warm build', () => {
 
   it('after a change of an entry of the glossary changes the pages that link to it', async () => {
     editFile(path.join(copy.content, 'glossary.md'), 'A thing is what', 'Things are what');
-    // The paper has no tips, but names the text it holds.
+    // The printable page has no tips, but depends on the text.
     expect(await build()).toEqual(
       inAllLanguages(['concepts/first/index.html', 'concepts/printable/index.html', 'glossary/index.html']),
     );

@@ -45,14 +45,14 @@ const settings = () => ({
   OPEN_COLLECTIVE_TOKEN: TOKEN,
 });
 
-test('without a setting nobody is asked, and queries work', async () => {
+test('without the setting no request is sent, and queries work', async () => {
   const { sponsorSource, allSponsor } = await build({});
   expect(sponsorSource).toEqual({ status: 'none', date: '', count: 0 });
   expect(allSponsor).toEqual({ totalCount: 0, nodes: [] });
   expect(service.asked).toEqual([]);
 });
 
-test('with one, everybody whom the service knows is there', async () => {
+test('with the setting, all sponsors of the service are there', async () => {
   const { sponsorSource, allSponsor } = await build(settings());
   expect(sponsorSource).toMatchObject({ status: 'fresh', count: 2000 });
   expect(allSponsor.totalCount).toBe(2000);
@@ -80,7 +80,7 @@ test('the token is nowhere in what a build leaves behind', () => {
   expect(files.filter((file) => fs.readFileSync(file).includes(TOKEN))).toEqual([]);
 });
 
-test('without its cache, and without the service, a build uses the last answer and tells its age', async () => {
+test('without its cache, and without the service, a build uses the last response and reports its age', async () => {
   const snapshot = path.join(copy.dir, SNAPSHOT);
   const answer = JSON.parse(fs.readFileSync(snapshot, 'utf8')) as object;
   const date = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();

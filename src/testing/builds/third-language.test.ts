@@ -1,6 +1,6 @@
 /**
  * A third language is a folder of pages, a file of messages and a line of configuration. This one is written from right
- * to left, so that the layout shows whether it holds.
+ * to left, which tests the layout, too.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('what is built', () => {
-  it('has a twin of every English page', () => {
+  it('has a counterpart of every English page', () => {
     const sitemap = readSitemapPaths(copy.built);
     expect(sitemap).toEqual(expect.arrayContaining(['/ar/', '/ar/concepts/first/', '/concepts/second/']));
     expect(sitemap).not.toContain('/ar/concepts/second/');
@@ -64,7 +64,7 @@ describe('what is built', () => {
       expect(html(pathname)).toMatch(/<html[^>]* lang="ar"[^>]*>/);
   });
 
-  it('says which language and direction a page has, and where its twin is', () => {
+  it('declares language and direction of a page, and its translations', () => {
     const page = html('/ar/concepts/first/');
     expect(page).toMatch(/<html[^>]* dir="rtl"[^>]*>/);
     expect(page).toContain('<h2 id="a-heading"');
@@ -79,7 +79,7 @@ describe('what is built', () => {
     expect(html('/concepts/second/')).not.toContain('hrefLang="ar" href="https://');
   });
 
-  it('shows English words, as such, where there are no others', () => {
+  it('shows English text, marked as English, where nothing is translated', () => {
     const page = html('/ar/concepts/second/');
     expect(page).toContain(
       '<link data-react-helmet="true" rel="canonical" href="https://webpack.js.org/concepts/second/"',
@@ -107,7 +107,7 @@ describe('in a browser', () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  const addresses = [
+  const urls = [
     '/ar/',
     '/ar/concepts/first/',
     '/ar/concepts/second/',
@@ -115,12 +115,12 @@ describe('in a browser', () => {
     '/ar/search/?q=first',
   ];
 
-  it.each(addresses)(
+  it.each(urls)(
     '%s fits on a desk and on a phone, and is accessible',
-    async (address) => {
+    async (url) => {
       for (const options of [{}, phone]) {
         await site.visit(async ({ page, open }) => {
-          await open(address);
+          await open(url);
           expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           expect(await runAxe(page)).toEqual([]);
@@ -131,7 +131,7 @@ describe('in a browser', () => {
   );
 
   it(
-    'the menu stands where lines begin, words run to the left, code to the right',
+    'the menu is on the right, text runs to the left, code to the right',
     site.visit(async ({ page, open }) => {
       await open('/ar/concepts/first/');
       expect(await middleOf(page, '#menu')).toBeGreaterThan(0.6);
@@ -144,7 +144,7 @@ describe('in a browser', () => {
   );
 
   it(
-    'a phone draws its menu out from the right',
+    'on a phone the drawer opens from the right',
     site.visit(async ({ page, open }) => {
       await open('/ar/concepts/first/');
       await page

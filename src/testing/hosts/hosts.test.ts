@@ -6,7 +6,7 @@ import { redirects } from '../../config/redirects';
 import { site } from '../../config/site';
 import { HOSTILE_PATHS } from '../browser/support/hostile-paths';
 import { settings, readHtmlPaths, readSitemapPaths } from '../../tools/browser/site-pages';
-import { ask as askHost, type Reply, type Wish } from './support/ask';
+import { sendRequest, type Reply, type RequestOptions } from './support/send-request';
 import { hosts, type Host } from './support/start-hosts';
 
 const files = fs
@@ -28,7 +28,8 @@ describe.each(hosts)('$name', ({ start }) => {
     host = await start();
   });
   afterAll(() => host.close());
-  const ask = (address: string, wish?: Wish): Promise<Reply> => askHost(host.url, address, wish);
+  const request = (path: string, options?: RequestOptions): Promise<Reply> =>
+    sendRequest(host.url, path, options);
 
   /** Every answer has them, whatever it is. */
   const expectHeaders = ({ headers }: Reply): void => {
@@ -40,7 +41,7 @@ describe.each(hosts)('$name', ({ start }) => {
 
   it('answers every page', async () => {
     for (const pathname of readSitemapPaths()) {
-      const reply = await ask(pathname);
+      const reply = await request(pathname);
       expect({ pathname, status: reply.status, type: reply.headers['content-type'] }).toEqual({
         pathname,
         status: 200,
@@ -54,7 +55,7 @@ describe.each(hosts)('$name', ({ start }) => {
 
   it('leads from every page without its slash to the page, with the query', async () => {
     for (const pathname of readHtmlPaths().filter((name) => name !== '/' && !olds.has(name))) {
-      const reply = await ask(`${pathname.slice(0, -1)}?a=1&b=%20`);
+      const reply = await request(`${pathname.slice(0, -1)}?a=1&b=%20`);
       expect([reply.status, reply.headers.location]).toEqual([301, `${pathname}?a=1&b=%20`]);
     }
   });
@@ -64,7 +65,7 @@ describe.each(hosts)('$name', ({ start }) => {
     const target = (query: string): string => `${before}${query}${hash === undefined ? '' : `#${hash}`}`;
     for (const pathname of [from, from.slice(0, -1)]) {
       for (const query of ['', '?a=1']) {
-        const reply = await ask(pathname + query);
+        const reply = await request(pathname + query);
         expect([reply.status, reply.headers.location]).toEqual([301, target(query)]);
         expectHeaders(reply);
       }
@@ -85,8 +86,8 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/nav/en/', '/404.html'],
     ['/icons/', '/404.html'],
     ['/page-data/', '/404.html'],
-  ])('says that %s is unknown with %s', async (pathname, page) => {
-    const reply = await ask(pathname);
+  ])('answers 404 for %s with %s', async (pathname, page) => {
+    const reply = await request(pathname);
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe(otherwise);
@@ -94,8 +95,8 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(reply.body.equals(content(page))).toBe(true);
   });
 
-  it('adds a slash to an unknown address before it says so', async () => {
-    const reply = await ask('/no-such-page?a=1');
+  it('adds a slash to an unknown URL before it answers 404', async () => {
+    const reply = await request('/no-such-page?a=1');
     expect([reply.status, reply.headers.location]).toEqual([301, '/no-such-page/?a=1']);
   });
 
@@ -115,13 +116,13 @@ describe.each(hosts)('$name', ({ start }) => {
     [/^\/icon\.svg$/, otherwise, 'image/svg+xml; charset=utf-8'],
     [/^\/icons\/icon-192\.png$/, otherwise, 'image/png'],
   ])('sends %s with its class and type', async (pattern, cacheControl, type) => {
-    const reply = await ask(find(pattern));
+    const reply = await request(find(pattern));
     expect(reply.status).toBe(200);
     expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual([cacheControl, type]);
     expectHeaders(reply);
   });
 
-  it('sends the copies that the build made', async () => {
+  it('sends the compressed copies of the build', async () => {
     for (const pathname of [
       '/concepts/',
       find(/^\/app-[0-9a-f]+\.js$/),
@@ -129,15 +130,15 @@ describe.each(hosts)('$name', ({ start }) => {
     ]) {
       const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
       const plain = content(file);
-      const gzip = await ask(pathname, { headers: { 'accept-encoding': 'gzip' } });
+      const gzip = await request(pathname, { headers: { 'accept-encoding': 'gzip' } });
       expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gzip.body.equals(content(`${file}.gz`))).toBe(true);
       expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
-      const none = await ask(pathname);
+      const none = await request(pathname);
       expect(none.headers['content-encoding']).toBeUndefined();
       expect(none.headers.vary).toBe('Accept-Encoding');
       expect(none.body.equals(plain)).toBe(true);
-      const best = await ask(pathname, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      const best = await request(pathname, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe(host.hasBrotli ? 'br' : 'gzip');
       if (!host.hasBrotli) continue;
       expect(best.body.equals(content(`${file}.br`))).toBe(true);
@@ -147,8 +148,8 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   it('answers 304 for what the visitor has, with the same headers', async () => {
-    const first = await ask('/concepts/');
-    const reply = await ask('/concepts/', { headers: { 'if-none-match': first.headers.etag ?? '' } });
+    const first = await request('/concepts/');
+    const reply = await request('/concepts/', { headers: { 'if-none-match': first.headers.etag ?? '' } });
     expect([reply.status, reply.body.length]).toEqual([304, 0]);
     expect(reply.headers['cache-control']).toBe(otherwise);
     expectHeaders(reply);
@@ -166,9 +167,9 @@ describe.each(hosts)('$name', ({ start }) => {
     '/_gatsby/slices/_gatsby-scripts-1.html',
     '/~partytown/partytown.js',
   ])('does not send %s', async (pathname) => {
-    const reply = await ask(pathname);
+    const reply = await request(pathname);
     expect([301, 404]).toContain(reply.status);
-    if (reply.status === 301) expect((await ask(reply.headers.location ?? '')).status).toBe(404);
+    if (reply.status === 301) expect((await request(reply.headers.location ?? '')).status).toBe(404);
   });
 
   it.each([
@@ -183,7 +184,7 @@ describe.each(hosts)('$name', ({ start }) => {
     '/a%00b',
     '/%',
   ])('refuses %s', async (pathname) => {
-    const reply = await ask(pathname);
+    const reply = await request(pathname);
     expect([reply.status, reply.headers.location]).toEqual([400, undefined]);
     expect(reply.headers['cache-control']).not.toBe(immutable);
   });
@@ -194,7 +195,7 @@ describe.each(hosts)('$name', ({ start }) => {
     '/support?to=//evil.example',
     '/concepts?//evil.example',
   ])('never leads from %s to another host', async (pathname) => {
-    const { status, headers } = await ask(pathname);
+    const { status, headers } = await request(pathname);
     expect(status).toBeLessThan(500);
     if (headers.location === undefined) return;
     expect(new URL(headers.location, site.url).origin).toBe(site.url);
@@ -202,19 +203,19 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
-    expect((await ask('/concepts/', { method })).status).toBe(405);
-    expect((await ask('/support/', { method })).status).toBe(405);
+    expect((await request('/concepts/', { method })).status).toBe(405);
+    expect((await request('/support/', { method })).status).toBe(405);
   });
 
   it('answers HEAD as GET, without a body', async () => {
     for (const pathname of ['/', '/concepts', '/no-such-page/', '/support/']) {
-      const [get, head] = [await ask(pathname), await ask(pathname, { method: 'HEAD' })];
+      const [get, head] = [await request(pathname), await request(pathname, { method: 'HEAD' })];
       expect([head.status, head.body.length]).toEqual([get.status, 0]);
       expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
     }
   });
 
-  it('does not say which version of which server it is', async () => {
-    expect((await ask('/')).headers.server ?? '').not.toMatch(/\d/);
+  it('does not reveal the version of the server', async () => {
+    expect((await request('/')).headers.server ?? '').not.toMatch(/\d/);
   });
 });

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createAppSignal, untilAppReady, launchBrowser } from '../../tools/browser/app-state';
-import { followAddress } from '../browser/support/follow-address';
+import { followLink } from '../browser/support/follow-link';
 import { desk, readBuilt, readSitemapPaths } from '../../tools/browser/site-pages';
 import { createVisitLog, type VisitLog } from '../browser/support/visit-log';
 import { hosts, type Host } from './support/start-hosts';
 
 declare global {
   interface Window {
-    /** Violations of a policy so far, kept by the tests. */
+    /** Violations of a policy so far, recorded by the tests. */
     violations?: string[];
   }
 }
@@ -65,7 +65,7 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
   afterEach(() => context.close());
 
   it.each([...pagesByTemplate()].map(([template, pathname]) => ({ template, pathname })))(
-    'is kept by $pathname ($template)',
+    'is followed by $pathname ($template)',
     async ({ pathname }) => {
       await page.goto(pathname);
       await untilQuiet(page);
@@ -74,7 +74,7 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
       if ((await button.count()) > 0) await button.click();
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
-      await followAddress(page, '/concepts/');
+      await followLink(page, '/concepts/');
       await page.waitForURL(({ pathname: at }) => at === '/concepts/');
       await untilAppReady(page);
       expect(await violationsOf(page)).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
     },
   );
 
-  it('is kept in the other theme, with everything at the foot of a page in view', async () => {
+  it('is followed in the other theme, with everything at the end of a page in view', async () => {
     await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/concepts/plugins/');
     await untilQuiet(page);
@@ -117,7 +117,7 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
     ]);
   });
 
-  it("tells of scripts from strangers' hosts", async () => {
+  it('reports scripts of other hosts', async () => {
     await page.goto('/concepts/');
     await untilQuiet(page);
     await page.evaluate(() => {

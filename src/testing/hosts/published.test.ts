@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { settings } from '../../tools/browser/site-pages';
 
-/** Everything that may stand in `public`. What fits none of these was not meant to be served. */
+/** Files that `public` may contain; any other was not meant to be served. */
 const MEANT = [
   // Pages, their data, their text, and the lists beside them.
   /^([\w./-]+\/)?(index|404)\.html$/,
@@ -44,7 +44,7 @@ it.each([
   expect(isMeant(file)).toBe(false);
 });
 
-it('public holds nothing that is not meant to be served', () => {
+it('public contains nothing that is not meant to be served', () => {
   const files = fs
     .readdirSync(settings.siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { site } from '../../config/site';
 import { settings } from '../../tools/browser/site-pages';
 
-/** Where the tools' messages, types and schemas stand, below `node_modules`. */
+/** Files with the tools' messages, types and schemas, below `node_modules`. */
 const SOURCES = [
   'webpack/lib',
   'webpack/hot',
@@ -17,7 +17,7 @@ const SOURCES = [
 /** A placeholder of an example, not a page. */
 const EXAMPLES = ['/option/name/'];
 
-/** Every address of this site that the tool prints, with the file it stands in. */
+/** Every URL of this site that the tool prints, with its file. */
 function readToolLinks(): [link: string, file: string][] {
   const root = path.resolve('node_modules');
   const found = new Map<string, string>();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settings } from '../../tools/browser/site-pages';
 import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
-import { ask, buildVote, send, sendVote } from '../vote/vote-client';
+import { request, buildVote, send, sendVote } from '../vote/vote-client';
 
 let folder = '';
 let child: ChildProcess;
@@ -61,7 +61,7 @@ it('reads its settings when it starts, and counts', async () => {
   const answers = await Promise.all(votes.map((vote) => sendVote(url, vote)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(answers.flatMap(({ differences }) => differences)).toEqual([]);
-  expect((await ask(url, { path: '/' })).body.topics).toEqual([
+  expect((await request(url, { path: '/' })).body.topics).toEqual([
     { id: 'css-default', score: 220, votes: 40, locked: false },
     { id: 'closed', score: 0, votes: 0, locked: true },
   ]);
@@ -75,10 +75,13 @@ it('answers faults itself, not Gatsby', async () => {
     [400, '{"influ'],
     [413, ' '.repeat(200_000)],
   ] as const) {
-    expect(await ask(url, { ...put, body })).toMatchObject({ status, differences: [] });
+    expect(await request(url, { ...put, body })).toMatchObject({ status, differences: [] });
   }
-  expect(await ask(url, { method: 'PUT', path: '/none' })).toMatchObject({ status: 404, differences: [] });
-  const { headers: found } = await ask(url, { headers: { origin: 'https://evil.example' } });
+  expect(await request(url, { method: 'PUT', path: '/none' })).toMatchObject({
+    status: 404,
+    differences: [],
+  });
+  const { headers: found } = await request(url, { headers: { origin: 'https://evil.example' } });
   expect(found.get('access-control-allow-origin')).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a service sees it. */
-export interface Asked {
+/** A received request. */
+export interface ServiceRequest {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
@@ -11,45 +11,45 @@ export interface Asked {
   readonly text: string;
 }
 
-export type Reply = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+export type Reply = (request: ServiceRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A server on this machine that speaks as a hosted service does, or as it should not. */
+/** A local server with the responses of a hosted service, valid or not. */
 export interface HostedServer {
   readonly url: string;
-  readonly asked: Asked[];
-  /** What it says from now on. */
+  readonly requests: ServiceRequest[];
+  /** Sends each response; can be replaced at any time. */
   reply: Reply;
   readonly close: () => Promise<void>;
 }
 
-/** Answers with JSON, to whoever asks. */
+/** Sends JSON, to any origin. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify(value));
 }
 
 export async function createHostedServer(reply: Reply): Promise<HostedServer> {
-  const asked: Asked[] = [];
+  const requests: ServiceRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
       for await (const part of request) text += String(part);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      const seen = {
+      const received = {
         method: request.method ?? '',
         path: decodeURIComponent(pathname),
         query: searchParams,
         headers: request.headers,
         text,
       };
-      asked.push(seen);
-      await hosted.reply(seen, response);
+      requests.push(received);
+      await hosted.reply(received, response);
     })();
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const hosted: HostedServer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     reply,
     close: () =>
       new Promise((done) => {

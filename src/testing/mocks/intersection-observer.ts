@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
-/** What is observed, with whom to tell. */
-const observed = new Map<Element, { readonly tell: (isNear: boolean) => void; readonly margin: string }>();
+/** Observed elements with their observers. */
+const observed = new Map<Element, { readonly notify: (isNear: boolean) => void; readonly margin: string }>();
 
-/** Puts an observer in place that tells only when a test says so; jsdom has none. */
+/** Installs an observer that notifies only when a test triggers it; jsdom has none. */
 export function mockIntersections(): void {
   observed.clear();
   globalThis.IntersectionObserver = class {
@@ -14,8 +14,8 @@ export function mockIntersections(): void {
     ) {}
     observe(element: Element): void {
       this.own.add(element);
-      const tell = (isIntersecting: boolean): void => this.listener([{ isIntersecting }]);
-      observed.set(element, { tell, margin: this.options.rootMargin ?? '' });
+      const notify = (isIntersecting: boolean): void => this.listener([{ isIntersecting }]);
+      observed.set(element, { notify, margin: this.options.rootMargin ?? '' });
     }
     disconnect(): void {
       for (const element of this.own) observed.delete(element);
@@ -31,5 +31,5 @@ export function listObserved(): (readonly [Element, string])[] {
 /** Lets an element come into view, or all of them. */
 export function bringIntoView(element?: Element, isNear = true): void {
   const found = [...observed].filter(([each]) => element === undefined || each === element);
-  act(() => found.forEach(([, { tell }]) => tell(isNear)));
+  act(() => found.forEach(([, { notify }]) => notify(isNear)));
 }

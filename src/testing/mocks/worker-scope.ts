@@ -4,7 +4,7 @@ export const ORIGIN = 'https://docs.example';
 
 type Key = string | { readonly url: string };
 
-/** Caches that live in memory, in the order they were made; only what the worker uses of them. */
+/** Caches in memory, in the order of their creation; only what the worker uses of them. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   /** Thrown by each use, as browsers do where storage is forbidden or full. */
@@ -34,7 +34,7 @@ export class FakeCaches {
       return {
         match: (key: Key) => this.run(() => store.get(pathOf(key))?.clone()),
         delete: (key: Key) => this.run(() => store.delete(pathOf(key))),
-        put: (key: Key, answer: Response) => this.run(() => void store.set(pathOf(key), answer)),
+        put: (key: Key, response: Response) => this.run(() => void store.set(pathOf(key), response)),
         keys: () => this.run(() => [...store.keys()].map((path) => ({ url: `${ORIGIN}${path}` }))),
       } as unknown as Cache;
     });
@@ -60,8 +60,8 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** An answer of the type that its path promises, unless said otherwise. */
-export function answerOf(
+/** A response with the content type of its path, unless `init.type` sets another. */
+export function responseOf(
   pathname: string,
   body = pathname,
   init: ResponseInit & { type?: string } = {},
@@ -70,35 +70,35 @@ export function answerOf(
   return new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } });
 }
 
-/** What a worker lives in, with a host of its own. */
+/** A worker's global scope, with a host of its own. */
 export interface FakeScope {
   readonly scope: WorkerScope;
   readonly caches: FakeCaches;
   readonly claim: jest.Mock;
   readonly skipWaiting: jest.Mock;
-  /** The host: answers a path, or rejects as without network. */
+  /** The host: responds to a path, or rejects as without network. */
   readonly host: jest.Mock<Promise<Response>, [pathname: string, cache: RequestCache | undefined]>;
-  /** Tells the worker of an event; resolves when all its work is done. */
-  readonly tell: (name: 'install' | 'activate') => Promise<void>;
+  /** Dispatches an event to the worker; resolves when all its work is done. */
+  readonly dispatch: (name: 'install' | 'activate') => Promise<void>;
   readonly post: (data: unknown, origin?: string) => Promise<void>;
-  /** Asks the worker; null when it leaves the request to the browser. */
-  readonly ask: (path: string, init?: AskInit) => Promise<Response | null>;
+  /** Sends a request to the worker; null when it leaves it to the browser. */
+  readonly request: (path: string, init?: FakeRequestInit) => Promise<Response | null>;
 }
 
-export interface AskInit {
+export interface FakeRequestInit {
   readonly mode?: 'navigate' | 'cors' | 'no-cors';
   readonly cache?: RequestCache;
   readonly method?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** Makes such surroundings; the host answers everything as it should until it is told otherwise. */
+/** Creates a scope whose host answers every path with 200 until a test changes it. */
 export function createFakeScope(): FakeScope {
   const listeners: { -readonly [Name in keyof WorkerEvents]?: (event: WorkerEvents[Name]) => void } = {};
   const caches = new FakeCaches();
   const host: FakeScope['host'] = jest.fn((pathname: string, cache: RequestCache | undefined) => {
     void cache;
-    return Promise.resolve(answerOf(pathname));
+    return Promise.resolve(responseOf(pathname));
   });
   const claim = jest.fn(() => Promise.resolve());
   const skipWaiting = jest.fn(() => Promise.resolve());
@@ -107,8 +107,8 @@ export function createFakeScope(): FakeScope {
     caches,
     clients: { claim },
     skipWaiting,
-    fetch: (asked: Key, init?: RequestInit) =>
-      host(new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname, init?.cache),
+    fetch: (request: Key, init?: RequestInit) =>
+      host(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname, init?.cache),
     addEventListener: (name: keyof WorkerEvents, listener: never) => {
       listeners[name] = listener;
     },
@@ -125,7 +125,7 @@ export function createFakeScope(): FakeScope {
 
   return {
     ...{ scope, caches, claim, skipWaiting, host },
-    async tell(name) {
+    async dispatch(name) {
       const { waitUntil, settle } = createWork();
       listeners[name]?.({ waitUntil });
       await settle();
@@ -135,20 +135,20 @@ export function createFakeScope(): FakeScope {
       listeners.message?.({ data, origin, waitUntil });
       await settle();
     },
-    async ask(path, { mode = 'navigate', cache = 'default', method = 'GET', headers = {} } = {}) {
+    async request(path, { mode = 'navigate', cache = 'default', method = 'GET', headers = {} } = {}) {
       const { waitUntil, settle } = createWork();
       const request = { url: new URL(path, ORIGIN).href, mode, cache, method, headers: new Headers(headers) };
-      let answer: Promise<Response> | null = null;
+      let pending: Promise<Response> | null = null;
       listeners.fetch?.({
         request: request as Request,
         waitUntil,
-        respondWith: (given) => {
-          answer = given;
+        respondWith: (response) => {
+          pending = response;
         },
       });
-      const given = await (answer as Promise<Response> | null);
+      const response = await (pending as Promise<Response> | null);
       await settle();
-      return given;
+      return response;
     },
   };
 }

@@ -17,7 +17,7 @@ const listed = packageReadmes.map((entry) => ({
   ...entry,
   keywords: entry.keywords.split(', '),
 }));
-/** What Markdown and this site's code blocks, tables and asides are made of. */
+/** Tags of Markdown and of this site's code blocks, tables and asides. */
 const KNOWN = new Set(
   'a aside blockquote br button code del details div em fieldset figcaption figure h2 h3 h4 h5 h6 hr input kbd label legend li ol p pre section span strong sub summary sup table tbody td th thead tr ul'.split(
     ' ',
@@ -48,7 +48,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
         url: pageUrl(found.listed.path),
         repository: found.repository,
       })),
-      ...retiredPackages.map(({ package: retired, url: place }) => ({ name: retired, url: place })),
+      ...retiredPackages.map(({ package: retired, url }) => ({ name: retired, url })),
     ],
     packageOrganizations,
   );
@@ -57,7 +57,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
     format: 'md',
     lenient: true,
     address: `https://webpack.js.org${url}`,
-    thirdParty: { resolve: (address) => address },
+    thirdParty: { resolve: (url) => url },
   });
   expect(body.text.length).toBeGreaterThan(500);
   expect(body.anchors.length).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
 });
 
-test('what the list says is what pages need', () => {
+test('the list has exactly the packages that pages need', () => {
   for (const { path: file, title, description, keywords } of packageReadmes) {
     expect(file).toMatch(/^(loaders|plugins)\/_[\w-]+\.md$/);
     expect(title).toMatch(file.startsWith('loaders/') ? /^[a-z-]+-loader$/ : /^[A-Z]\w+Plugin$/);

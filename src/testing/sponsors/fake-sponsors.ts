@@ -27,16 +27,16 @@ const buildWord = ({ below, pick }: Random): string =>
 
 /** Cents by rank from the top, as many as real collectives have: few large ones, most gave a few dollars. */
 function buildTotal(index: number, count: number, { below }: Random): number {
-  const place = index / count;
-  if (place < 0.006) return 5_000_000 + below(20_000_000);
-  if (place < 0.02) return 1_000_000 + below(4_000_000);
-  if (place < 0.06) return 200_000 + below(800_000);
-  if (place < 0.25) return 20_000 + below(180_000);
-  return place < 0.97 ? 100 + below(19_900) : below(100);
+  const rank = index / count;
+  if (rank < 0.006) return 5_000_000 + below(20_000_000);
+  if (rank < 0.02) return 1_000_000 + below(4_000_000);
+  if (rank < 0.06) return 200_000 + below(800_000);
+  if (rank < 0.25) return 20_000 + below(180_000);
+  return rank < 0.97 ? 100 + below(19_900) : below(100);
 }
 
 /**
- * Sponsors who do not exist, the same in every run: "sponsor-17 …", with pictures and addresses that are as long and as
+ * Invented sponsors, the same in every run: "sponsor-17 …", with images and URLs that are as long and as
  * different from each other as real ones.
  *
  * @param newest how many of them gave first in the last days before `today`

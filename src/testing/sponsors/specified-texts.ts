@@ -1,4 +1,4 @@
-/** Texts of the specification, letter by letter: not taken from `i18n`, which the tests hold against them. */
+/** Texts of the specification, letter by letter: not taken from `i18n`, which the tests compare with them. */
 export const RANK_HEADINGS = [
   'Latest Sponsors',
   'Platinum Sponsors',

@@ -1,4 +1,4 @@
-/** How soon the page answers a hand, on a slow phone: interaction to next paint, as browsers measure it. */
+/** Interaction to next paint on a slow phone, as browsers measure it. */
 import type { Page } from 'playwright-core';
 import { phone } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -7,7 +7,7 @@ const site = startSite();
 
 /** A phone's processor beside this one. */
 const SLOWDOWN = 4;
-/** Milliseconds from the touch to the next frame; below 200 counts as good, and we ask for half. */
+/** Milliseconds from the touch to the next frame; below 200 counts as good, and we require half of it. */
 const LIMIT = 100;
 
 /** Longest time from an interaction to the frame that answers it, in milliseconds; forgotten when read. */
@@ -15,7 +15,7 @@ const readLongest = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
-        // Entries are told after the frame; two more frames and a little patience are enough.
+        // Entries are reported after the frame; two more frames and a little patience are enough.
         setTimeout(() => {
           const { durations } = window as unknown as { durations: number[] };
           done(Math.max(0, ...durations.splice(0)));
@@ -40,7 +40,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-// A machine that was busy elsewhere is asked again; what is too slow by itself is so every time.
+// Repeated in case the machine was busy; what is too slow by itself is so every time.
 jest.retryTimes(2);
 
 describe(`on a processor slowed down ${SLOWDOWN} times`, () => {

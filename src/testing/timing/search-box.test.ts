@@ -1,4 +1,4 @@
-/** How soon the box of the search answers, and that typing never holds the page up, on a slow phone. */
+/** How fast the search box responds on a slow phone, and that typing never blocks the page. */
 import type { Page } from 'playwright-core';
 import { phone } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -9,7 +9,7 @@ const site = startSite();
 const SLOWDOWN = 4;
 /** Milliseconds from the key to the frame that shows the box, once its scripts have come. */
 const OPENING = 100;
-/** A task that takes longer holds up what the visitor does next. */
+/** Milliseconds; a longer task delays the next interaction. */
 const LONGEST_TASK = 50;
 
 interface Recorded {
@@ -34,12 +34,12 @@ async function record(page: Page): Promise<void> {
   });
 }
 
-/** What has been recorded since it was asked last. */
+/** What has been recorded since the last call. */
 const take = (page: Page): Promise<Recorded> =>
   page.evaluate(
     () =>
       new Promise<Recorded>((done) => {
-        // Entries are told after the frame.
+        // Entries are reported after the frame.
         setTimeout(() => {
           const { recorded } = window as unknown as { recorded: Recorded };
           done({ interactions: recorded.interactions.splice(0), tasks: recorded.tasks.splice(0) });
@@ -50,11 +50,11 @@ const take = (page: Page): Promise<Recorded> =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// A machine that was busy elsewhere is asked again; what is too slow by itself is so every time.
+// Repeated in case the machine was busy; what is too slow by itself is so every time.
 jest.retryTimes(2);
 
 it(
-  `on a processor slowed down ${SLOWDOWN} times, the box opens within ${OPENING} ms, and no key holds the page up for ${LONGEST_TASK} ms`,
+  `on a processor slowed down ${SLOWDOWN} times, the box opens within ${OPENING} ms, and no key blocks the page for ${LONGEST_TASK} ms`,
   site.visit(
     async ({ page, open }) => {
       await record(page);

@@ -10,46 +10,46 @@ const site = startSite();
 
 /** A phone's processor beside this one. */
 const SLOWDOWN = 4;
-/** Milliseconds, from the first request to the index that can be asked, on this machine. */
+/** Milliseconds from the first request to a loaded index, on this machine. */
 const READY = 300;
-/** A machine that is busy elsewhere is asked again, a moment later; what is too slow by itself is so every time. */
+/** Repeated in case the machine was busy; what is too slow by itself is so every time. */
 const STARTS = 3;
 /** Milliseconds from one start to the next. */
 const PAUSE = 1000;
 /** Milliseconds of a key stroke on the slow processor. */
 const MEDIAN = 16;
 const P95 = 50;
-/** Enough key strokes to tell the slowest twentieth. */
+/** Enough key strokes for a 95th percentile. */
 const QUERIES = 40;
 
 const golden = parseGolden(
   fs.readFileSync(path.resolve(__dirname, '../../search/quality/golden.yaml'), 'utf8'),
 ).seen.slice(0, QUERIES);
 
-/** Starts the site's own worker once more, and asks it what the page would ask while the queries are typed. */
+/** Starts the site's worker once more, and sends it the requests that the page sends while the queries are typed. */
 function measure(page: Page, script: string, queries: readonly string[]) {
   return page.evaluate(
-    async ([address, typed, starts, pause]) => {
-      let worker = new Worker(address);
+    async ([url, typed, starts, pause]) => {
+      let worker = new Worker(url);
       let id = 0;
-      const ask = (request: { warm: string } | { query: string; options: { language: string } }) =>
+      const send = (request: { warm: string } | { query: string; options: { language: string } }) =>
         new Promise<number>((done, fail) => {
           const start = performance.now();
           worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
             'error' in data ? fail(new Error(data.error)) : done(performance.now() - start);
           worker.postMessage({ id: (id += 1), ...request });
         });
-      let ready = await ask({ warm: 'en' });
+      let ready = await send({ warm: 'en' });
       for (let start = 1; start < starts; start += 1) {
         worker.terminate();
         await new Promise((done) => setTimeout(done, pause));
-        worker = new Worker(address);
-        ready = Math.min(ready, await ask({ warm: 'en' }));
+        worker = new Worker(url);
+        ready = Math.min(ready, await send({ warm: 'en' }));
       }
       const keys: number[] = [];
       for (const query of typed) {
         for (let end = 1; end <= query.length; end += 1) {
-          keys.push(await ask({ query: query.slice(0, end), options: { language: 'en' } }));
+          keys.push(await send({ query: query.slice(0, end), options: { language: 'en' } }));
         }
       }
       worker.terminate();
@@ -74,7 +74,7 @@ it(
     const { ready, median, p95 } = await measure(page, script, queries);
     console.log({ ready, median, p95, keys: queries.join('').length });
     expect(ready).toBeLessThan(READY);
-    // The browser slows down a page's own thread only; what its worker takes is told for the slow processor.
+    // The browser slows down a page's own thread only; the worker's times are scaled to the slow processor.
     expect(median * SLOWDOWN).toBeLessThan(MEDIAN);
     expect(p95 * SLOWDOWN).toBeLessThan(P95);
   }),

@@ -1,11 +1,11 @@
-/** The Gatsby Function as Gatsby calls it: evaluated anew for each request, behind headers and parsers of its own. */
+/** The Gatsby Function as Gatsby calls it: evaluated again for each request, behind its own headers and parsers. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { VoteServer } from '../../vote/server/vote-server';
-import { ask, buildVote, sendVote } from './vote-client';
+import { request, buildVote, sendVote } from './vote-client';
 
 type Call = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   process.env.VOTE_PROXIES = '1';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server = createServer((request, response) => {
-    // As `gatsby serve` does for whoever asks.
+    // As `gatsby serve` does for every request.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'Origin, X-Requested-With, Content-Type, Accept');
     const rest = (request.url ?? '').replace(/^\/api\/vote\/?|\?.*$/g, '');
@@ -57,15 +57,17 @@ test('votes are counted by one server, and what others let in is taken back', as
   expect(await sendVote(url, buildVote({ address: '10.1.1.1' }))).toMatchObject({
     body: { score: 6, votes: 2 },
   });
-  expect((await ask(url)).body.topics).toEqual([{ id: 'css-default', score: 6, votes: 2, locked: false }]);
+  expect((await request(url)).body.topics).toEqual([
+    { id: 'css-default', score: 6, votes: 2, locked: false },
+  ]);
   expect(shared[KEY]).toBe(opened);
 });
 
-test('a server that is not set up yet says so to its log, and is tried again', async () => {
-  expect(await ask(url)).toMatchObject({ status: 503, differences: [] });
+test('a server that is not set up yet logs the problem, and is tried again', async () => {
+  expect(await request(url)).toMatchObject({ status: 503, differences: [] });
   expect(String(jest.mocked(console.error).mock.calls[0])).toContain('npm run build');
   await writeTopics();
-  expect(await ask(url)).toMatchObject({ status: 200, differences: [] });
+  expect(await request(url)).toMatchObject({ status: 200, differences: [] });
 });
 
 test('a build does not take the function for a page', async () => {

@@ -58,8 +58,8 @@ function run({ db, stored }: Stream, { sql, sql_id: id, args = [] }: Statement):
   }
 }
 
-const holds = (condition: Condition, outcomes: readonly (Outcome | null)[]): boolean => {
-  if (condition.type === 'not') return !holds(condition.cond as Condition, outcomes);
+const isMet = (condition: Condition, outcomes: readonly (Outcome | null)[]): boolean => {
+  if (condition.type === 'not') return !isMet(condition.cond as Condition, outcomes);
   const outcome = outcomes[condition.step ?? -1];
   return outcome != null && 'ok' in outcome;
 };
@@ -67,7 +67,7 @@ const holds = (condition: Condition, outcomes: readonly (Outcome | null)[]): boo
 function runBatch(stream: Stream, steps: NonNullable<Request['batch']>['steps']): object {
   const outcomes: (Outcome | null)[] = [];
   for (const { stmt, condition } of steps) {
-    outcomes.push(condition && !holds(condition, outcomes) ? null : run(stream, stmt));
+    outcomes.push(condition && !isMet(condition, outcomes) ? null : run(stream, stmt));
   }
   return {
     step_results: outcomes.map((outcome) => (outcome && 'ok' in outcome ? outcome.ok : null)),
@@ -90,18 +90,18 @@ function answer(stream: Stream, request: Request): object {
 }
 
 /**
- * @param file where its votes lie
- * @param token that it wants to be shown
+ * @param file the database of the votes
+ * @param token required in each request
  */
 export async function createHranaServer(file: string, token: string): Promise<HostedServer> {
   const streams = new Map<string, Stream>();
   new Database(file).exec('PRAGMA journal_mode = WAL');
-  return createHostedServer((asked, response) => {
-    if (asked.headers.authorization !== `Bearer ${token}`) {
+  return createHostedServer((received, response) => {
+    if (received.headers.authorization !== `Bearer ${token}`) {
       sendJson(response, { message: 'Unauthorized', code: 'AUTH' }, 401);
       return;
     }
-    const { baton, requests } = JSON.parse(asked.text) as { baton: string | null; requests: Request[] };
+    const { baton, requests } = JSON.parse(received.text) as { baton: string | null; requests: Request[] };
     const name = baton ?? randomUUID();
     const stream = streams.get(name) ?? { db: new Database(file, { timeout: 50 }), stored: new Map() };
     streams.set(name, stream);

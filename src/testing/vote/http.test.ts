@@ -8,7 +8,7 @@ import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote-http
 import { BUDGET } from '../../vote/server/ballot';
 import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { contract } from './contract';
-import { ask, buildVote, send, sendVote, type Sent } from './vote-client';
+import { request, buildVote, send, sendVote, type Sent } from './vote-client';
 
 const TOPICS = {
   topics: [
@@ -72,7 +72,7 @@ test('the file and the code agree on the budget', () => {
 
 describe('the list', () => {
   it.each(['', '/', '?a=b'])('at %j', async (suffix) => {
-    const { status, body, differences } = await ask(url, { path: suffix });
+    const { status, body, differences } = await request(url, { path: suffix });
     expect({ status, differences }).toEqual({ status: 200, differences: [] });
     expect(body).toEqual({
       topics: TOPICS.topics.map((topic) => ({ ...topic, score: 0, votes: 0 })),
@@ -81,17 +81,17 @@ describe('the list', () => {
   });
 
   it('is not sent twice, until something has changed', async () => {
-    const first = await ask(url);
+    const first = await request(url);
     const headers = { 'if-none-match': `"other", ${first.headers.get('etag')}` };
-    expect(await ask(url, { headers })).toMatchObject({ status: 304, text: '', differences: [] });
+    expect(await request(url, { headers })).toMatchObject({ status: 304, text: '', differences: [] });
     await sendVote(url, buildVote());
-    const third = await ask(url, { headers });
+    const third = await request(url, { headers });
     expect(third).toMatchObject({ status: 200, differences: [] });
     expect(third.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
   it('HEAD is GET without the body', async () => {
-    const [get, head] = [await ask(url), await ask(url, { method: 'HEAD' })];
+    const [get, head] = [await request(url), await request(url, { method: 'HEAD' })];
     expect(head).toMatchObject({ status: 200, text: '', differences: [] });
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
@@ -116,24 +116,24 @@ describe('a vote', () => {
     ]);
   });
 
-  it('is held to the budget of the day', async () => {
+  it('is limited by the budget of the day', async () => {
     await sendVote(url, buildVote({ influence: 8 }));
     const { status, body, differences } = await sendVote(url, buildVote({ topic: 'html-entry' }));
     expect({ status, differences }).toEqual({ status: 409, differences: [] });
     expect(body).toMatchObject({ type: 'https://webpack.js.org/vote/problems/budget', left: 2 });
   });
 
-  it('with a known key is answered again, from another address too; with another content it is refused', async () => {
+  it('with a known key gets the same response, from another IP address too; with another content it is rejected', async () => {
     const first = await sendVote(url, buildVote({ key: '7F6D1C1E-0F1C-4C43-9D5E-3F6B9A1C2D3E' }));
     const key = '7f6d1c1e-0f1c-4c43-9d5e-3f6b9a1c2d3e';
     const again = await sendVote(url, buildVote({ key, address: '2001:db8::1' }));
     expect(again.body).toEqual(first.body);
     const other = await sendVote(url, buildVote({ key, influence: 4 }));
     expect(other).toMatchObject({ status: 422, differences: [] });
-    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
+    expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
   });
 
-  it('is one for all addresses of an IPv6 network', async () => {
+  it('is one for all IP addresses of an IPv6 network', async () => {
     await sendVote(url, buildVote({ address: '2001:db8:1:2::1' }));
     const second = await sendVote(url, buildVote({ address: '2001:db8:1:2:ffff::9' }));
     expect(second.body).toMatchObject({ score: 3, votes: 1 });
@@ -141,11 +141,11 @@ describe('a vote', () => {
     expect(third.body).toMatchObject({ score: 6, votes: 2 });
   });
 
-  it('is the proxy’s word, not the visitor’s', async () => {
+  it('is what the proxy reports, not the visitor', async () => {
     for (const invented of ['1.1.1.1', '2.2.2.2', 'x']) {
       await sendVote(url, buildVote({ address: `${invented}, 198.51.100.1` }));
     }
-    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
+    expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
   });
 });
 
@@ -181,16 +181,16 @@ describe('refused', () => {
     [403, 'origin', vote({ headers: { origin: 'null' } })],
     [403, 'origin', vote({ headers: { origin: `${FRIEND}.evil.example` } })],
   ])('%i %s: %j', async (status, type, sent) => {
-    // Methods that nothing is said about are refused like any other.
+    // Unspecified methods are rejected like any other.
     const answered =
-      sent.method === 'POST' || sent.path === '' ? await send(url, sent) : await ask(url, sent);
+      sent.method === 'POST' || sent.path === '' ? await send(url, sent) : await request(url, sent);
     expect(answered).toMatchObject({
       status,
       body: { type: `https://webpack.js.org/vote/problems/${type}` },
     });
     expect('differences' in answered ? answered.differences : []).toEqual([]);
     expect(answered.headers.get('content-type')).toBe('application/problem+json');
-    expect((await ask(url)).body.topics).not.toContainEqual(expect.objectContaining({ votes: 1 }));
+    expect((await request(url)).body.topics).not.toContainEqual(expect.objectContaining({ votes: 1 }));
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -200,13 +200,13 @@ describe('refused', () => {
   });
 
   it.each(['/', '/api', '/api/votes', '/api/../etc/passwd', '//api/vote'])(
-    'another address: %s',
+    'another path: %s',
     async (other) => {
       expect(await send(new URL(url).origin + other)).toMatchObject({ status: 404 });
     },
   );
 
-  it('too many of one address, and only of that', async () => {
+  it('too many of one IP address, and only of that', async () => {
     for (let count = 0; count < 40; count += 1) expect((await sendVote(url, buildVote())).status).toBe(200);
     const refused = await sendVote(url, buildVote());
     expect(refused).toMatchObject({ status: 429, differences: [] });
@@ -218,7 +218,7 @@ describe('refused', () => {
 
   it('what is not HTTP, or never ends', async () => {
     const { port } = new URL(url);
-    const say = (text: string): Promise<string> =>
+    const sendRaw = (text: string): Promise<string> =>
       new Promise((done) => {
         let heard = '';
         const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
@@ -226,12 +226,12 @@ describe('refused', () => {
         socket.on('error', () => done(heard));
         socket.on('close', () => done(heard));
       });
-    expect(await say('VOTE css 10\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
-    expect(await say(`GET /api/vote HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(9_000)}\r\n\r\n`)).toMatch(
+    expect(await sendRaw('VOTE css 10\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(await sendRaw(`GET /api/vote HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(9_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431/,
     );
-    expect(await say('PUT /api/vote/css-default HTTP/1.1\r\nhost: a\r\n')).toMatch(/^HTTP\/1.1 408/);
-    expect((await ask(url)).status).toBe(200);
+    expect(await sendRaw('PUT /api/vote/css-default HTTP/1.1\r\nhost: a\r\n')).toMatch(/^HTTP\/1.1 408/);
+    expect((await request(url)).status).toBe(200);
   }, 15_000);
 
   it('a visitor who leaves in mid-sentence costs nothing', async () => {
@@ -241,14 +241,14 @@ describe('refused', () => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(head, () => socket.destroy()));
       socket.on('close', () => done());
     });
-    expect((await ask(url)).body.topics).toContainEqual(expect.objectContaining({ votes: 0 }));
+    expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ votes: 0 }));
     expect(onError).not.toHaveBeenCalled();
   });
 });
 
 describe('pages of other origins', () => {
-  it('that are on the list may ask and read', async () => {
-    const preflight = await ask(url, {
+  it('that are on the list may send and read requests', async () => {
+    const preflight = await request(url, {
       method: 'OPTIONS',
       path: '/css-default',
       headers: { origin: FRIEND, 'access-control-request-method': 'PUT' },
@@ -256,7 +256,7 @@ describe('pages of other origins', () => {
     expect(preflight).toMatchObject({ status: 204, differences: [] });
     expect(preflight.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(preflight.headers.get('access-control-allow-methods')).toBe('PUT, OPTIONS');
-    const answered = await ask(url, vote({ headers: { origin: FRIEND } }));
+    const answered = await request(url, vote({ headers: { origin: FRIEND } }));
     expect(answered).toMatchObject({ status: 200, differences: [] });
     expect(answered.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(answered.headers.get('access-control-allow-credentials')).toBeNull();
@@ -264,24 +264,24 @@ describe('pages of other origins', () => {
 
   it('that are not may not, and errors can be read by those who may', async () => {
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await ask(url, { method, headers: { origin: 'https://evil.example' } });
+      const { headers } = await request(url, { method, headers: { origin: 'https://evil.example' } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('vary')).toBe('Origin');
     }
-    const locked = await ask(url, vote({ path: '/closed', headers: { origin: FRIEND } }));
+    const locked = await request(url, vote({ path: '/closed', headers: { origin: FRIEND } }));
     expect(locked.headers.get('access-control-allow-origin')).toBe(FRIEND);
   });
 
   it('are not the server’s own', async () => {
     const headers = { origin: 'https://own.example', 'sec-fetch-site': 'same-origin' };
-    expect(await ask(url, vote({ headers }))).toMatchObject({ status: 200, differences: [] });
+    expect(await request(url, vote({ headers }))).toMatchObject({ status: 200, differences: [] });
   });
 });
 
-test('when the database fails, nothing of that is told, and the same request can be sent again', async () => {
+test('when the database fails, no details are revealed, and the same request can be repeated', async () => {
   const sent = buildVote();
   await votes.close();
-  for (const answered of [await sendVote(url, sent), await ask(url)]) {
+  for (const answered of [await sendVote(url, sent), await request(url)]) {
     expect(answered).toMatchObject({ status: 503, differences: [] });
     expect(answered.text).not.toMatch(/client|sql|closed/i);
   }

@@ -1,10 +1,10 @@
-/** 1,000 votes from 50 clients at once, with the server in a process of its own: none is lost, none is doubled. */
+/** 1,000 votes from 50 clients at once, with the server in a process of its own: none is missing, none counts twice. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRandom } from '../bench/random';
-import { ask, buildVote, sendVote, type VoteToSend } from './vote-client';
+import { request, buildVote, sendVote, type VoteToSend } from './vote-client';
 import { startVoteProcess, type VoteProcess } from './vote-process';
 
 const VOTES = 1000;
@@ -61,7 +61,7 @@ function countTotals(votes: Iterable<VoteToSend>): Totals {
 }
 
 async function readTotals(url: string): Promise<Totals> {
-  const { body, differences } = await ask(url, { agent });
+  const { body, differences } = await request(url, { agent });
   expect(differences).toEqual([]);
   const topics = body.topics as { id: string; score: number; votes: number }[];
   return Object.fromEntries(topics.map(({ id, score, votes }) => [id, { score, votes }]));
@@ -111,7 +111,7 @@ test('killed in mid-write and started again: what was acknowledged is there, and
       if (status === 200) acknowledged.set(vote, body);
       if (acknowledged.size === 300) void running?.stop('SIGKILL').then(() => done());
     });
-    // Every client's next request fails: there is nobody.
+    // Every client's next request fails: there is no server.
     broken.catch(() => undefined);
   });
   await killed;
@@ -122,13 +122,13 @@ test('killed in mid-write and started again: what was acknowledged is there, and
   const begin = performance.now();
   const second = await start();
   const startup = performance.now() - begin;
-  const kept = await readTotals(second);
+  const stored = await readTotals(second);
   const [least, most] = [countTotals(before.keys()), countTotals(votes)];
   const sum = (totals: Totals): number =>
     Object.values(totals).reduce((all, { votes: count }) => all + count, 0);
   for (const topic of TOPICS) {
-    expect(kept[topic]?.score).toBeGreaterThanOrEqual(least[topic]?.score ?? 0);
-    expect(kept[topic]?.votes).toBeLessThanOrEqual(most[topic]?.votes ?? 0);
+    expect(stored[topic]?.score).toBeGreaterThanOrEqual(least[topic]?.score ?? 0);
+    expect(stored[topic]?.votes).toBeLessThanOrEqual(most[topic]?.votes ?? 0);
   }
 
   const changed: unknown[] = [];
@@ -140,6 +140,6 @@ test('killed in mid-write and started again: what was acknowledged is there, and
   expect(changed).toEqual([]);
   expect(await readTotals(second)).toEqual(most);
   process.stdout.write(
-    `votes: killed after ${before.size} acknowledged votes, ${sum(kept)} there ${Math.round(startup)} ms later; after all were repeated ${sum(await readTotals(second))} of ${VOTES}\n`,
+    `votes: killed after ${before.size} acknowledged votes, ${sum(stored)} there ${Math.round(startup)} ms later; after all were repeated ${sum(await readTotals(second))} of ${VOTES}\n`,
   );
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Speaks the votes' contract, and notes every answer that differs from it. */
+/** A client of the voting API that validates every response against its contract. */
 import { randomUUID } from 'node:crypto';
 import { request as createRequest, type Agent } from 'node:http';
 import { findDifferences } from './contract';
@@ -53,8 +53,11 @@ export function send(endpoint: string, sent: Sent = {}): Promise<Answered> {
   });
 }
 
-/** Sends a request as `send` does, and holds the answer against the contract. */
-export async function ask(endpoint: string, sent: Sent = {}): Promise<Answered & { differences: string[] }> {
+/** Sends a request as `send` does, and validates the response against the contract. */
+export async function request(
+  endpoint: string,
+  sent: Sent = {},
+): Promise<Answered & { differences: string[] }> {
   const answered = await send(endpoint, sent);
   const template = (sent.path ?? '').replace(/^\/|\?.*/g, '') === '' ? '/' : '/{topic}';
   return { ...answered, differences: findDifferences(sent.method ?? 'GET', template, answered) };
@@ -63,7 +66,7 @@ export async function ask(endpoint: string, sent: Sent = {}): Promise<Answered &
 export interface VoteToSend {
   readonly topic: string;
   readonly influence: number;
-  /** Said to be the visitor's by the header of a proxy. */
+  /** The visitor's IP address in the header of a proxy. */
   readonly address: string;
   readonly key: string;
 }
@@ -72,8 +75,8 @@ export function buildVote(part: Partial<VoteToSend> = {}): VoteToSend {
   return { topic: 'css-default', influence: 3, address: '198.51.100.1', key: randomUUID(), ...part };
 }
 
-export function sendVote(endpoint: string, vote: VoteToSend, agent?: Agent): ReturnType<typeof ask> {
-  return ask(endpoint, {
+export function sendVote(endpoint: string, vote: VoteToSend, agent?: Agent): ReturnType<typeof request> {
+  return request(endpoint, {
     method: 'PUT',
     path: `/${vote.topic}`,
     headers: {

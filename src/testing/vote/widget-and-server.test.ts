@@ -14,11 +14,11 @@ let folder = '';
 let votes: VoteServer;
 let server: VoteHttpServer;
 
-/** The store of one visit; all of them are on one device, and so have one address. */
+/** The store of one visit; all visits are on one device with one IP address. */
 function createStore(): VoteStore {
-  let kept: string | null = null;
+  let stored: string | null = null;
   const topics = IDS.map((id) => ({ id, score: 0, isLocked: false }));
-  return createServerStore(server.url, topics, { read: () => kept, write: (text) => (kept = text) });
+  return createServerStore(server.url, topics, { read: () => stored, write: (text) => (stored = text) });
 }
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('a vote is counted, changed and withdrawn', async () => {
 test.each([
   ['a locked topic', 'closed', 1, 'locked'],
   ['more than is left', 'html-entry', 8, 'budget'],
-])('%s is refused in words the page knows', async (_name, id, influence, fault) => {
+])('%s is rejected with a code that the page knows', async (_name, id, influence, fault) => {
   await createStore().put('css-default', 3);
   await expect(createStore().put(id, influence)).rejects.toMatchObject({ name: 'VoteError', fault });
 });

@@ -4,7 +4,7 @@ import type { HostedSearch } from '../../config/hosted-search';
 import {
   createHostedServer,
   sendJson,
-  type Asked,
+  type ServiceRequest,
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
 import { english } from '../../testing/mocks/search-pages';
@@ -71,10 +71,10 @@ const config = (service: HostedSearch['service'], host: string): HostedSearch =>
   index: 'docs',
 });
 
-type Answers = Readonly<Record<string, (asked: Asked, response: ServerResponse) => void>>;
+type Answers = Readonly<Record<string, (asked: ServiceRequest, response: ServerResponse) => void>>;
 
 function answerWith(answers: Answers) {
-  return (asked: Asked, response: ServerResponse): void => {
+  return (asked: ServiceRequest, response: ServerResponse): void => {
     const answer = answers[`${asked.method} ${asked.path}`];
     if (answer) answer(asked, response);
     else sendJson(response, { message: `unexpected ${asked.method} ${asked.path}` }, 404);
@@ -87,7 +87,7 @@ const targets = {
       createAlgoliaTarget(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
     answers: (): Answers => {
       let questions = 0;
-      const task = (_asked: Asked, response: ServerResponse) => sendJson(response, { taskID: 7 });
+      const task = (_asked: ServiceRequest, response: ServerResponse) => sendJson(response, { taskID: 7 });
       return {
         'PUT /1/indexes/docs_1000/settings': task,
         'POST /1/indexes/docs_1000/synonyms/batch': task,
@@ -106,7 +106,7 @@ const targets = {
   typesense: {
     create: (host: string) => createTypesenseTarget(config('typesense', host), KEY, NOW),
     answers: (): Answers => {
-      const fine = (_asked: Asked, response: ServerResponse) => sendJson(response, {});
+      const fine = (_asked: ServiceRequest, response: ServerResponse) => sendJson(response, {});
       return {
         'GET /aliases/docs': (_asked, response) => sendJson(response, { collection_name: 'docs_1' }),
         'POST /collections': fine,
@@ -132,7 +132,7 @@ const targets = {
 describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, undo, last, credentials }) => {
   let server: HostedServer;
   let lines: string[];
-  const calls = (): string[] => server.asked.map(({ method, path }) => `${method} ${path}`);
+  const calls = (): string[] => server.requests.map(({ method, path }) => `${method} ${path}`);
   const push = () => create(server.url).replace(records, (line) => lines.push(line));
 
   beforeEach(async () => {
@@ -147,12 +147,12 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
     expect(calls().indexOf(last)).toBeGreaterThan(calls().lastIndexOf(step));
     expect(calls()).not.toContain(undo);
     expect(lines[0]).toBe(`${records.length} of ${records.length} records sent to docs_1000`);
-    for (const { headers } of server.asked) expect(headers).toMatchObject(credentials);
-    const sent = server.asked.find(({ method, path }) => `${method} ${path}` === step)!.text;
+    for (const { headers } of server.requests) expect(headers).toMatchObject(credentials);
+    const sent = server.requests.find(({ method, path }) => `${method} ${path}` === step)!.text;
     for (const { objectID } of records) expect(sent).toContain(JSON.stringify(objectID));
   });
 
-  it.each<[string, (asked: Asked, response: ServerResponse) => void, RegExp]>([
+  it.each<[string, (asked: ServiceRequest, response: ServerResponse) => void, RegExp]>([
     ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500), /: 500 .*down/],
     ['a closed line', (_asked, response) => void response.destroy(), /no response/],
     [
@@ -173,7 +173,7 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
   );
 
   it('logs what is left over where even that fails', async () => {
-    const down = (_asked: Asked, response: ServerResponse) => sendJson(response, {}, 500);
+    const down = (_asked: ServiceRequest, response: ServerResponse) => sendJson(response, {}, 500);
     server.reply = answerWith({ ...answers(), [step]: down, [undo]: down });
     await expect(push()).rejects.toThrow('500');
     expect(lines).toContain('docs_1000 could not be deleted: delete it manually');
@@ -189,6 +189,6 @@ test('the first time there is no collection to replace', async () => {
     }),
   );
   await create(server.url).replace(records, () => undefined);
-  expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await server.close();
 });

@@ -9,22 +9,22 @@ jest.mock('#vote-source', () => ({
   watchFailure: jest.fn(),
 }));
 
-test('a script that does not come is told, and asked for again; the list stays', () => {
+test('a script that fails to load is reported and can be retried; the list stays', () => {
   const leave = jest.fn();
-  let tell: Parameters<typeof VoteSource.watchFailure>[0] = () => undefined;
+  let notify: Parameters<typeof VoteSource.watchFailure>[0] = () => undefined;
   jest.mocked(watchFailure).mockImplementation((listener) => {
-    tell = listener;
+    notify = listener;
     return leave;
   });
   const { unmount } = render(<LazyVoteBoard topics={[]} endpoint="" />);
   expect(screen.queryByRole('alert')).toBeNull();
   const retry = jest.fn();
-  act(() => tell(retry));
+  act(() => notify(retry));
   expect(screen.getByText('the board')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Voting could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
-  act(() => tell(null));
+  act(() => notify(null));
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   expect(leave).toHaveBeenCalledTimes(1);

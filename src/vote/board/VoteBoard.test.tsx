@@ -64,7 +64,7 @@ const less = (name: string) => screen.getByRole('button', { name: `One less for 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const status = () => screen.getByRole('status').textContent;
 
-test('titles have their code, links their number, and a closed topic its word', async () => {
+test('titles have code, links a number, and a closed topic its label', async () => {
   await show();
   expect(document.querySelector('h3 code')?.textContent).toBe('wish');
   expect(screen.getAllByRole('link', { name: 'Issue #17' })[0]).toHaveAttribute(
@@ -74,7 +74,7 @@ test('titles have their code, links their number, and a closed topic its word', 
   expect(screen.getByText(/^Each topic is a wish/)).toHaveTextContent('Your votes stay on this device');
 });
 
-test('a vote shows at once, is told once, and stays on the device', async () => {
+test('a vote shows at once, is announced once, and is stored on the device', async () => {
   await show();
   expect(screen.getByText('10 of 10 points left')).toBeVisible();
   fireEvent.click(more('First wish'));
@@ -89,14 +89,14 @@ test('a vote shows at once, is told once, and stays on the device', async () => 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a locked topic has no buttons and says why', async () => {
+test('a locked topic has no buttons and shows why', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'One more for “Third”' })).toBeNull();
   const [, , third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
   expect(third).toHaveTextContent('Voting is not allowed');
 });
 
-test('at the ends the buttons say so and keep the focus', async () => {
+test('at the limits the buttons are aria-disabled and stay focused', async () => {
   await show();
   expect(less('Second')).toHaveAttribute('aria-disabled', 'true');
   expect(more('Second')).toHaveAttribute('aria-disabled', 'false');
@@ -108,7 +108,7 @@ test('at the ends the buttons say so and keep the focus', async () => {
   expect(status()).toBe('Nothing is left to spend. Take back some elsewhere first.');
 });
 
-test('stored votes come back in the order of their scores; a vote changes no order until it is asked for', async () => {
+test('stored votes are listed by score; a vote changes no order until the visitor sorts', async () => {
   localStorage.setItem(vote.deviceKey, '{"v":1,"votes":{"b":2,"x":5}}');
   await show();
   expect(titles()).toEqual(['Second', 'First wish', 'Third']);
@@ -120,7 +120,7 @@ test('stored votes come back in the order of their scores; a vote changes no ord
   expect(screen.getByRole('button', { name: 'Sorted by score' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a visitor who is at the list keeps its order', () => {
+test('the order stays while the visitor is at the list', () => {
   const list = document.createElement('ol');
   document.body.append(list);
   expect(isListInUse(null)).toBe(false);
@@ -139,12 +139,12 @@ test('another tab votes: this one follows', async () => {
   expect(screen.getByText('6 of 10 points left')).toBeVisible();
 });
 
-test('nothing to vote on is said', async () => {
+test('an empty list is reported', async () => {
   await show([]);
   expect(screen.getByText('There is nothing to vote on at the moment.')).toBeVisible();
 });
 
-test('it speaks Chinese', async () => {
+test('Chinese messages', async () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
       <VoteBoard topics={TOPICS} endpoint="" />
@@ -155,7 +155,7 @@ test('it speaks Chinese', async () => {
   expect(screen.getByRole('button', { name: '为“Second”加一点' })).toBeVisible();
 });
 
-test('where nothing can be kept it says so, and one can vote for the visit', async () => {
+test('without storage a message says so, and votes last for the visit', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -174,7 +174,7 @@ describe('with a server', () => {
     budget: 10,
   };
 
-  test('everybody’s totals, in their order', async () => {
+  test('totals of the server, in their order', async () => {
     fetched.mockResolvedValueOnce(json(totals));
     await show(TOPICS, '/api/vote');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/vote');

@@ -13,7 +13,7 @@ addMessages(enVoteBoard);
 
 /**
  * The topics and the controls to vote on them. The list is rendered on the server and readable without scripts; there
- * is room for the controls, so that nothing moves.
+ * is space reserved for the controls, so that nothing moves.
  */
 export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
   const t = useMessages();

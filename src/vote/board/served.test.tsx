@@ -1,8 +1,8 @@
-/** What the server makes of the board: there is no browser here. */
+/** The server's HTML of the board; there is no browser here. */
 import { renderToString } from 'react-dom/server';
 import { VoteBoard } from './VoteBoard';
 
-test('a list that can be read, places that are kept, and a word for who has no scripts', () => {
+test('a readable list, space for the controls, and a notice for visitors without scripts', () => {
   const topics = [
     {
       slug: 'a',

@@ -34,7 +34,7 @@ test('the delays: even at first, then faster, with an end', () => {
   expect(delays[0]).toBe(vote.repeatDelay);
 });
 
-test('a short press is one step, made at its end', () => {
+test('a short press is one step, at its end', () => {
   press();
   pass(150);
   expect(step).not.toHaveBeenCalled();

@@ -6,16 +6,16 @@ const EVEN_STEPS = 3;
 const QUICKENING = 0.8;
 
 /**
- * How long a held button waits before it steps once more, in milliseconds.
+ * Milliseconds between the steps of a held button.
  *
- * @param steps how many it has made
+ * @param steps number of steps so far
  */
 export function repeatDelay(steps: number): number {
   const delay = vote.repeatDelay * QUICKENING ** Math.max(0, steps - EVEN_STEPS + 1);
   return Math.max(vote.fastestRepeat, Math.round(delay));
 }
 
-/** What a button needs to step on a press, and again and again while it is held. */
+/** Event handlers of a button that repeats. */
 export interface PressAndHoldHandlers {
   readonly onPointerDown: (event: { readonly button: number }) => void;
   readonly onPointerUp: () => void;
@@ -31,9 +31,9 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Ent
 
 /**
  * A button that repeats while it is held, by finger, mouse or key alike, evenly at first and then faster. A short
- * press is one step, made when it ends: a finger that begins to scroll on the button changes nothing.
+ * press is one step, when it ends: a finger that begins to scroll on the button changes nothing.
  *
- * @param step makes one step; false when there is nothing more to do, which ends the repeating
+ * @param step performs one step; false when there is nothing more to do, which ends the repeating
  */
 export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
   const latest = useRef(step);
@@ -65,7 +65,7 @@ export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
       if (steps === 0) latest.current();
       steps = 0;
     };
-    const made: PressAndHoldHandlers = {
+    const created: PressAndHoldHandlers = {
       onPointerDown: ({ button }) => {
         if (button === 0) begin();
       },
@@ -90,7 +90,7 @@ export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
       // Also what a screen reader or a voice command sends, without pointer or key.
       onClick: finish,
     };
-    return [made, cancel] as const;
+    return [created, cancel] as const;
   }, []);
   useEffect(() => stop, [stop]);
   return handlers;

@@ -1,5 +1,5 @@
 /**
- * The board is a script of its own. Until it is loaded, React leaves the server's list as it is; after a failure it can
+ * The board is a script of its own. Until it is loaded, React leaves the server's list unchanged; after a failure it can
  * be loaded again.
  */
 import { lazy, type ComponentType } from 'react';

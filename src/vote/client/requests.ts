@@ -12,7 +12,7 @@ export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'PUT';
   readonly body?: unknown;
-  /** The idempotency key, the same for each try: a vote whose response was lost is not counted twice. */
+  /** The idempotency key, the same for each try: a vote whose response got lost is not counted twice. */
   readonly key?: string;
   /** The page is being left: one try, which outlives the page. */
   readonly isLast?: boolean;

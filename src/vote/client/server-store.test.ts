@@ -1,4 +1,4 @@
-/** The store against a server on this machine that speaks the contract, well and badly. */
+/** The store against a local server, with valid and invalid responses. */
 import { vote } from '../../config/vote';
 import {
   createHostedServer,
@@ -32,21 +32,21 @@ const STORED = { id: 'a', score: 15, votes: 6, influence: 3, left: 7 };
 const today = new Date().toISOString().slice(0, 10);
 
 let server: HostedServer;
-let kept: { text: string | null };
+let stored: { text: string | null };
 let store: VoteStore;
 
 const answer =
   (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply =>
-  (_asked, response) => {
+  (_request, response) => {
     for (const [name, text] of Object.entries(headers)) response.setHeader(name, text);
     sendJson(response, value, status);
   };
 const inTurn = (...replies: Reply[]): void => {
-  server.reply = (asked, response) => (replies.shift() ?? answer(STORED))(asked, response);
+  server.reply = (request, response) => (replies.shift() ?? answer(STORED))(request, response);
 };
 const silent: Reply = () => undefined;
-const lost: Reply = (_asked, response) => void response.destroy();
-const half: Reply = (_asked, response) => void response.end('{"id":');
+const disconnect: Reply = (_request, response) => void response.destroy();
+const half: Reply = (_request, response) => void response.end('{"id":');
 const problem = (type: string) => ({
   type: `https://example.org/problems/${type}`,
   title: 'No',
@@ -55,16 +55,16 @@ const problem = (type: string) => ({
 
 beforeEach(async () => {
   server = await createHostedServer(answer(TOTALS));
-  kept = { text: null };
+  stored = { text: null };
   store = createServerStore(`${server.url}/vote`, topics, {
-    read: () => kept.text,
-    write: (text) => (kept.text = text),
+    read: () => stored.text,
+    write: (text) => (stored.text = text),
   });
 });
 afterEach(() => server.close());
 
 test('totals, and what was given today', async () => {
-  kept.text = `{"v":1,"day":"${today}","votes":{"a":3}}`;
+  stored.text = `{"v":1,"day":"${today}","votes":{"a":3}}`;
   const ballot = await store.load();
   expect(ballot.budget).toBe(10);
   expect(Object.fromEntries(ballot.topics)).toEqual({
@@ -72,11 +72,11 @@ test('totals, and what was given today', async () => {
     b: { score: 3, mine: 0, isLocked: true },
     c: { score: 1, mine: 0, isLocked: true },
   });
-  expect(server.asked.map(({ method, path }) => [method, path])).toEqual([['GET', '/vote']]);
+  expect(server.requests.map(({ method, path }) => [method, path])).toEqual([['GET', '/vote']]);
 });
 
-test('what was given on another day is forgotten; what nobody counts is locked', async () => {
-  kept.text = '{"v":1,"day":"2020-01-01","votes":{"a":3}}';
+test('votes of another day are dropped; topics that the server does not count are locked', async () => {
+  stored.text = '{"v":1,"day":"2020-01-01","votes":{"a":3}}';
   server.reply = answer({ ...TOTALS, topics: TOTALS.topics.slice(0, 1) });
   expect(Object.fromEntries((await store.load()).topics)).toEqual({
     a: { score: 12, mine: 0, isLocked: false },
@@ -89,7 +89,7 @@ test('a vote is stored, with a key of its own, and remembered', async () => {
   server.reply = answer(STORED);
   expect(await store.put('a', 3)).toEqual({ score: 15, mine: 3, left: 7 });
   await store.put('a', 3);
-  const [first, second] = server.asked;
+  const [first, second] = server.requests;
   expect(first).toMatchObject({ method: 'PUT', path: '/vote/a', text: '{"influence":3}' });
   expect(first?.headers).toMatchObject({ 'content-type': 'application/json' });
   expect(first?.headers.cookie).toBeUndefined();
@@ -97,19 +97,19 @@ test('a vote is stored, with a key of its own, and remembered', async () => {
     /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
-  expect(kept.text).toBe(`{"v":1,"day":"${today}","votes":{"a":3}}`);
+  expect(stored.text).toBe(`{"v":1,"day":"${today}","votes":{"a":3}}`);
 });
 
 test.each<[string, Reply]>([
   ['a fault', answer({}, 500)],
   ['no answer', silent],
-  ['a lost connection', lost],
+  ['a lost connection', disconnect],
   ['half an answer', half],
   ['a little patience', answer({}, 429, { 'retry-after': '1' })],
 ])('after %s the same request is sent again, with the same key', async (_name, first) => {
   inTurn(first, answer(STORED));
   expect(await store.put('a', 3)).toEqual({ score: 15, mine: 3, left: 7 });
-  const keys = server.asked.map(({ headers }) => headers['idempotency-key']);
+  const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -128,11 +128,11 @@ test.each([
 ])('%s ends in a fault: %s', async (_name, reply, fault, tries) => {
   server.reply = reply;
   await expect(store.put('a', 3)).rejects.toMatchObject({ name: 'VoteError', fault });
-  expect(server.asked).toHaveLength(tries);
-  expect(kept.text).toBeNull();
+  expect(server.requests).toHaveLength(tries);
+  expect(stored.text).toBeNull();
 });
 
-test('how much patience is asked for is told', async () => {
+test('Retry-After is reported', async () => {
   server.reply = answer({}, 429, { 'retry-after': '30' });
   await expect(store.put('a', 3)).rejects.toMatchObject({ fault: 'busy', wait: 30 });
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -145,7 +145,7 @@ test('how much patience is asked for is told', async () => {
 test('a page that goes sends once', async () => {
   server.reply = answer({}, 500);
   await expect(store.put('a', 3, true)).rejects.toMatchObject({ fault: 'failed' });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 describe('of a hostile answer nothing is believed', () => {
@@ -181,7 +181,7 @@ describe('of a hostile answer nothing is believed', () => {
   ])('a vote: %s', async (_name, value) => {
     server.reply = answer(value);
     await expect(store.put('a', 3)).rejects.toMatchObject({ fault: 'failed' });
-    expect(kept.text).toBeNull();
+    expect(stored.text).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ interface Entry {
 /** Shown and stored votes of each topic: changes, confirmations and their undoing. */
 export class VoteLedger {
   budget: number = vote.budget;
-  /** Spent by others from the same address. */
+  /** Spent by others from the same IP address. */
   private elsewhere = 0;
   private readonly entries: ReadonlyMap<string, Entry>;
 

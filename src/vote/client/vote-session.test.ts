@@ -38,7 +38,7 @@ async function begin(store: VoteStore = createStore()) {
   return { session, give, topic, settle };
 }
 
-test('it loads, and says so', async () => {
+test('it loads, and notifies its listeners', async () => {
   const session = createVoteSession(topics, createStore());
   const heard = jest.fn();
   const leave = session.subscribe(heard);
@@ -81,7 +81,7 @@ test.each([
   ['refused', false],
   ['busy', false],
   ['locked', true],
-] as const)('what cannot be stored is taken back and told: %s', async (fault, isLocked) => {
+] as const)('what cannot be stored is undone and reported: %s', async (fault, isLocked) => {
   const store = createStore();
   const { session, give, topic, settle } = await begin(store);
   give('a', 2);
@@ -100,7 +100,7 @@ test.each([
   expect(session.read().lastEvent).toEqual({ kind: 'none' });
 });
 
-test('what was spent elsewhere from the same address is gone here, too', async () => {
+test('influence spent elsewhere from the same IP address is spent here, too', async () => {
   const store = createStore();
   const { session, give, settle } = await begin(store);
   store.put.mockResolvedValueOnce({ score: 9, mine: 2, left: 3 });
@@ -133,7 +133,7 @@ test('one vote after the other, and the newest of each', async () => {
   expect(store.put.mock.calls[2]).toEqual(['b', 1, false]);
 });
 
-test('the order is put right only when it is asked for, or before anything was touched', async () => {
+test('topics are sorted only on request, or before the first interaction', async () => {
   const { session, give, settle } = await begin();
   expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], isSorted: false, edition: 0 });
   session.sort(false);
@@ -145,7 +145,7 @@ test('the order is put right only when it is asked for, or before anything was t
   expect(session.read()).toMatchObject({ order: ['a', 'b', 'c'], edition: 1, lastEvent: { kind: 'sorted' } });
 });
 
-test('a vote that cannot be loaded is told, and can be tried again', async () => {
+test('a failed load is reported, and can be retried', async () => {
   const store = createStore();
   store.load.mockRejectedValueOnce(new VoteError('offline', 'no'));
   const { session } = await begin(store);
@@ -154,7 +154,7 @@ test('a vote that cannot be loaded is told, and can be tried again', async () =>
   expect(session.read().status).toBe('loading');
   await again;
   expect(session.read().status).toBe('ready');
-  // What stands stays when it cannot be had anew.
+  // The shown state stays when it cannot be loaded again.
   store.load.mockRejectedValueOnce(new VoteError('offline', 'no'));
   await session.load();
   expect(session.read().status).toBe('ready');
@@ -178,41 +178,41 @@ test('what is open is stored when the page goes', async () => {
 
 describe('on the device', () => {
   const create = (text: string | null, canKeep = true) => {
-    const kept = { text };
+    const stored = { text };
     const store = createDeviceStore(
       topics,
-      { read: () => kept.text, write: (next) => (kept.text = next) },
+      { read: () => stored.text, write: (next) => (stored.text = next) },
       canKeep,
     );
-    return { kept, store };
+    return { stored, store };
   };
 
-  test('votes are kept, and come back', async () => {
-    const { kept, store } = create(null);
+  test('votes are stored and restored', async () => {
+    const { stored, store } = create(null);
     const { give, settle } = await begin(store);
     give('a', 3);
     give('b', 1);
     await settle();
-    expect(kept.text).toBe('{"v":1,"votes":{"a":3,"b":1}}');
-    const next = await begin(create(kept.text).store);
+    expect(stored.text).toBe('{"v":1,"votes":{"a":3,"b":1}}');
+    const next = await begin(create(stored.text).store);
     expect(next.topic('a')).toMatchObject({ mine: 3, score: 3 });
     expect(next.topic('b')).toMatchObject({ mine: 1, score: 6 });
     expect(next.session.read().left).toBe(6);
   });
 
-  test('it says where they are kept', () => {
+  test('it reports where they are stored', () => {
     expect(create(null).store.storage).toBe('device');
     expect(create(null, false).store.storage).toBe('visit');
   });
 
   test('another tab has spent the budget meanwhile', async () => {
-    const { kept, store } = create(null);
+    const { stored, store } = create(null);
     const { give, topic, settle } = await begin(store);
-    kept.text = '{"v":1,"votes":{"b":10}}';
+    stored.text = '{"v":1,"votes":{"b":10}}';
     give('a', 1);
     await settle();
     expect(topic('a')).toMatchObject({ mine: 0, isUndone: true });
-    expect(kept.text).toBe('{"v":1,"votes":{"b":10}}');
+    expect(stored.text).toBe('{"v":1,"votes":{"b":10}}');
   });
 
   test('a locked or unknown topic takes none', async () => {

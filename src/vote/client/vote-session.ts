@@ -3,7 +3,7 @@ import { VoteLedger, type ShownTopic } from './vote-ledger';
 import { VoteError, type TopicBase, type VoteFault, type VoteStore } from './vote-store';
 
 /**
- * Ids by score, the highest first; topics of one score stay as they stand.
+ * Ids by score, the highest first; topics of one score keep their order.
  *
  * @param ids in the order of the build
  */

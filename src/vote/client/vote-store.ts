@@ -16,7 +16,7 @@ export interface Ballot {
 
 /** A topic once a vote is stored. */
 export interface StoredVote extends Omit<TopicVotes, 'isLocked'> {
-  /** Influence left; others may have spent some from the same address. */
+  /** Influence left; others may have spent some from the same IP address. */
   readonly left: number;
 }
 

@@ -65,7 +65,7 @@ test('requests of one group see each other', () => {
     'over-budget',
     18,
     10,
-    // As it was answered before, not as it stands now.
+    // The first response, not the current state.
     19,
     19,
   ]);
@@ -77,7 +77,7 @@ test('requests of one group see each other', () => {
   );
 });
 
-test('a repeated request is answered and not counted, whoever sends it; a key is for one request', () => {
+test('a repeated request is answered and not counted, from any sender; a key is for one request', () => {
   const answer = { topic: 'css', influence: 3, score: 3, votes: 1, left: 7 };
   const known = state({ answers: new Map([['k1', answer]]), totals });
   const { outcomes, changes } = countVotes(known, [

@@ -45,7 +45,7 @@ test.each([
   'http://[::1]/',
   '::1/64',
   "1.2.3.4'; DROP TABLE vote; --",
-])('%j is no address', (address) => {
+])('%j is no IP address', (address) => {
   expect(networkOf(address)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['no proxy: the connection', PROXY, undefined, 0, PROXY],
   ['no proxy: the header is not believed', VISITOR, LIAR, 0, VISITOR],
   ['one proxy', PROXY, VISITOR, 1, VISITOR],
-  ['one proxy, and a visitor who lies', PROXY, `${LIAR}, ${LIAR},${VISITOR}`, 1, VISITOR],
+  ['one proxy, and a forged header', PROXY, `${LIAR}, ${LIAR},${VISITOR}`, 1, VISITOR],
   ['two proxies', PROXY, `${LIAR}, ${VISITOR}, ${CDN}`, 2, VISITOR],
   ['two proxies, one passed by', PROXY, VISITOR, 2, VISITOR],
   ['one proxy that adds nothing', PROXY, undefined, 1, PROXY],
@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['no connection and no header', undefined, undefined, 0],
-  ['something else where the address should stand', PROXY, 'unknown', 1],
-])('nobody: %s', (_name, remote, forwarded, proxies) => {
+  ['no IP address in the header', PROXY, 'unknown', 1],
+])('no client: %s', (_name, remote, forwarded, proxies) => {
   expect(find(remote, forwarded, proxies)).toBeNull();
 });

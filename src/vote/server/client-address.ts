@@ -20,10 +20,10 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Maps an address to what counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a household
+ * Maps an IP address to what counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a household
  * has at least that many to choose from.
  *
- * @returns such as `203.0.113.7` or `2001:db8:0:1::/64`; null for anything but an address
+ * @returns such as `203.0.113.7` or `2001:db8:0:1::/64`; null for anything but an IP address
  */
 export function networkOf(written: string): string | null {
   const address = bareAddress(written);
@@ -41,13 +41,13 @@ export function networkOf(written: string): string | null {
  * ignored.
  *
  * @param proxies how many trusted proxies are in front of the server
- * @returns as `networkOf` does; null where no address is found
+ * @returns as `networkOf` does; null where no IP address is found
  */
 export function findClientNetwork(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,
 ): string | null {
-  // The address of a socket that is closed already is undefined, which proxy-addr's types do not say.
+  // The address of a socket that is closed already is undefined, which proxy-addr's types do not declare.
   const address = findAddress(request as IncomingMessage, (_address, index) => index < proxies) as
     string | undefined;
   return networkOf(address ?? '');

@@ -2,25 +2,25 @@ import { retryBusy } from './libsql-client';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
-const mend = jest.fn(() => Promise.resolve());
-beforeEach(() => mend.mockClear());
+const repair = jest.fn(() => Promise.resolve());
+beforeEach(() => repair.mockClear());
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 test.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'])('%s is tried again', async (code) => {
   const run = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(failure(code));
-  expect(await retryBusy(run, mend)).toBe('done');
-  expect([run, mend].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  expect(await retryBusy(run, repair)).toBe('done');
+  expect([run, repair].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
 test('anything else is not', async () => {
   const run = jest.fn(() => Promise.reject(failure('SQLITE_FULL')));
-  await expect(retryBusy(run, mend)).rejects.toThrow('SQLITE_FULL');
+  await expect(retryBusy(run, repair)).rejects.toThrow('SQLITE_FULL');
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('after ten attempts it is given up', async () => {
   const run = jest.fn(() => Promise.reject(failure('SQLITE_BUSY')));
-  await expect(retryBusy(run, mend)).rejects.toThrow('SQLITE_BUSY');
+  await expect(retryBusy(run, repair)).rejects.toThrow('SQLITE_BUSY');
   expect(run).toHaveBeenCalledTimes(10);
 });

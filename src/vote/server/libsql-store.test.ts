@@ -8,7 +8,7 @@ import { openLibsqlStore, createSecret, hashVoter } from './libsql-store';
 import type { IncomingVote, VoteStore } from './vote-service';
 import { dayOf, untilPurge } from './statements';
 
-/** The store on a local file, and on a server that speaks libSQL's protocol. */
+/** The store on a local file, and on a server with libSQL's protocol. */
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -72,7 +72,7 @@ describe.each([
   ['a local file', useLocal],
   ['a libSQL server', useRemote],
 ])('%s', (_name, use) => {
-  it('counts, replaces, takes back and refuses, and knows it all after it was opened anew', () =>
+  it('counts, replaces, undoes and rejects votes, also after it was reopened', () =>
     use(async (open) => {
       const store = await open();
       const cast = async (part: Partial<IncomingVote>, now = NOON): Promise<unknown> => {
@@ -139,8 +139,8 @@ describe.each([
   );
 });
 
-describe('what is kept', () => {
-  it('is no address, and nothing that lasts longer than the day', async () => {
+describe('stored data', () => {
+  it('contains no IP address, and nothing that outlasts the day', async () => {
     const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: 'p'.repeat(32) });
     await store.castVotes([vote(), vote({ topic: 'html', network: '2001:db8:1:2::/64' })], NOON);
     const hidden = await inside(async (client) => {
@@ -176,7 +176,7 @@ describe('what is kept', () => {
     store.close();
   });
 
-  it('is for its owner alone, and reaches the disk before it is told', async () => {
+  it('is readable by its owner only, and is on disk before a vote is confirmed', async () => {
     const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: '' });
     await store.castVotes([vote()], NOON);
     const modes = await Promise.all([path.dirname(file), file, `${file}-wal`].map((name) => stat(name)));
@@ -206,11 +206,11 @@ describe('what is kept', () => {
 test('a writer waits for another process that writes', async () => {
   const store = await openLibsqlStore({ url: `file:${file}`, token: '', pepper: '' });
   const other = createClient({ url: `file:${file}` });
-  const held = await other.transaction('write');
+  const lock = await other.transaction('write');
   const casting = store.castVotes([vote()], NOON);
   // Totals can be read meanwhile.
   expect(await store.readTotals()).toEqual(new Map());
-  setTimeout(() => held.close(), 400);
+  setTimeout(() => lock.close(), 400);
   expect(await casting).toMatchObject([{ kind: 'counted' }]);
   other.close();
   store.close();

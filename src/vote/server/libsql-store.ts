@@ -16,7 +16,7 @@ import {
 import { createMutex, isLocal, openClient, retryBusy } from './libsql-client';
 import type { IncomingVote, VoteStore } from './vote-service';
 
-/** A day's secret. Once it is deleted, voters can no longer be linked to addresses. */
+/** A day's secret. Once it is deleted, voters can no longer be linked to IP addresses. */
 export function createSecret(): string {
   return randomBytes(32).toString('hex');
 }

@@ -10,7 +10,7 @@ test('so many at once, and then as they come back', () => {
   expect(limit('a', 20 * SECOND)).toBe(20);
 });
 
-test('each address for itself; asking in vain costs nothing', () => {
+test('each client has its own limit; rejected requests do not count', () => {
   const limit = createRateLimit(1);
   expect(limit('a', 0)).toBe(0);
   for (let count = 0; count < 100; count += 1) expect(limit('a', 30 * SECOND)).toBe(30);
@@ -18,14 +18,14 @@ test('each address for itself; asking in vain costs nothing', () => {
   expect(limit('a', 60 * SECOND)).toBe(0);
 });
 
-test('a clock that is put back lets nobody through, and keeps nobody out for longer', () => {
+test('a clock that is set back neither admits more requests nor blocks longer', () => {
   const limit = createRateLimit(1);
   limit('a', 100 * SECOND);
   expect(limit('a', 50 * SECOND)).toBe(60);
   expect(limit('a', 110 * SECOND)).toBe(0);
 });
 
-test('never more addresses than it may remember', () => {
+test('the number of stored clients is limited', () => {
   const limit = createRateLimit(1, 2);
   limit('a', 0);
   limit('b', 1);

@@ -69,7 +69,7 @@ function checkOrigin(origins: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Rejects what can be told from the headers before the body is read. */
+/** Rejects invalid headers before the body is read. */
 const checkVoteHeaders: MiddlewareHandler = async (c, next) => {
   if (!UUID.test(readKey(c))) {
     throw new Problem(

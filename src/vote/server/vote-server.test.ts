@@ -1,6 +1,6 @@
 import { parseTopics, readTopics } from './vote-server';
 
-test('ids, and whether they are locked; whatever else stands there is of no interest', () => {
+test('ids, and whether they are locked; other fields are ignored', () => {
   expect(
     parseTopics('{"topics":[{"id":"css-default","title":"CSS"},{"id":"b","locked":true}],"v":1}', 'f'),
   ).toEqual([
@@ -10,7 +10,7 @@ test('ids, and whether they are locked; whatever else stands there is of no inte
   expect(parseTopics('{"topics":[]}', 'f')).toEqual([]);
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const topics = [
     { id: 'CSS' },
     { id: 'a' },

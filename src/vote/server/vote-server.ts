@@ -81,7 +81,7 @@ export interface VoteServer {
  * Opens the database and creates everything that answers requests; it does not listen.
  *
  * @param onError receives errors that are not a client's
- * @throws Error that says what to do, when the topics can't be read or the database can't be opened
+ * @throws Error with the fix, when the topics can't be read or the database can't be opened
  */
 export async function openVoteServer(
   settings: VoteServerSettings,

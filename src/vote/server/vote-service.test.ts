@@ -89,7 +89,7 @@ test('a group that fails fails as a whole, and the next one runs', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });
 
-test('too many are told so at once', async () => {
+test('too many requests are rejected at once', async () => {
   const queue = createWriteQueue((jobs: readonly number[]) => Promise.resolve(jobs), {
     size: 10,
     waiting: 2,

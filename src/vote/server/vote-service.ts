@@ -115,7 +115,7 @@ export async function createVoteService(
     timer = setTimeout(() => {
       purging = store.purge(now()).catch(onError).then(schedule);
     }, untilPurge(now()));
-    // It does not keep the process running.
+    // The timer does not prevent the process from ending.
     timer.unref();
   };
   schedule();

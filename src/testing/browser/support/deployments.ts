@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequestHandler } from '../../../tools/serve/site-server';
 
-/** What a host says instead of what it should. */
+/** A wrong response of a host. */
 export interface WrongAnswer {
   readonly status: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export class Deployments {
   isCut = false;
   /** Milliseconds each answer waits. */
   delay = 0;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: string[] = [];
   /** Bytes of all answers, as they were sent. */
   sentBytes = 0;
@@ -54,17 +54,17 @@ export class Deployments {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Puts a built site online, in the place of the one before: whatever that had alone is gone. */
+  /** Deploys a built site; files that only the previous one had are gone. */
   deploy(dir: string): void {
     this.handle = createRequestHandler(dir);
   }
 
-  /** Lets the host answer a path wrongly until it is mended. */
+  /** Makes the host answer a path wrongly until `repair`. */
   breakPath(path: string, answer: WrongAnswer): void {
     this.wrong.set(path, answer);
   }
 
-  mend(): void {
+  repair(): void {
     this.wrong.clear();
     this.isCut = false;
     this.delay = 0;

@@ -1,4 +1,4 @@
-/** Addresses that a careless host takes for another host's. */
+/** Paths that a careless host takes for another host's URL. */
 export const HOSTILE_PATHS = [
   '//evil.example',
   '//evil.example/',

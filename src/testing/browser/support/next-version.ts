@@ -4,10 +4,10 @@ import { finishWorker } from '../../../offline/build/finish-worker';
 import { writeOfflineLists } from '../../../offline/build/offline-lists';
 import { readBuilt } from '../../../tools/browser/site-pages';
 
-/** What the second version's page on plugins says. */
+/** Title of the changed page in the second version. */
 export const NEW_TITLE = 'Concepts, second edition';
 
-/** Files made beside others for hosts: they would still hold the first version. */
+/** Compressed copies: they would still contain the first version. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Scripts whose names change with a new version, as if their code had. */
@@ -16,11 +16,11 @@ const CHUNK = /^(app|webpack-runtime|component---src-templates-[\w-]+)-[\da-f]{1
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * Makes a second version of a built site: the page on concepts has another title, and the application's and the
- * templates' scripts have other names. The worker is built anew for it, by the same code as in a build.
+ * Creates a second version of a built site: the page on concepts has another title, and the application's and the
+ * templates' scripts have other names. The worker is built for it by the same code as in a build.
  *
  * @param from the first version
- * @param to a folder that is made
+ * @param to the folder to create
  */
 export async function createNextVersion(from: string, to: string): Promise<void> {
   fs.cpSync(from, to, { recursive: true, filter: (file) => !COMPRESSED.test(file) });

@@ -7,7 +7,7 @@ const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
 /**
- * Checks the page as it stands with axe.
+ * Checks the current state of the page with axe.
  *
  * @param rules names of the only rules to check; all of them if left out
  * @returns one line for each element that breaks a rule: `color-contrast: .selector (why)`

@@ -13,9 +13,9 @@ export interface SlowSite {
 }
 
 /**
- * Passes a site on as a slow line would: the frame of a page at once, its text piece by piece.
+ * Proxies a site like a slow connection: the frame of a page at once, its text piece by piece.
  *
- * @param origin of the site, read when a page is asked for
+ * @param origin of the site, read at each request
  */
 export async function createSlowSite(origin: () => string): Promise<SlowSite> {
   const server = createServer((request, response) => {

@@ -19,15 +19,15 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly log: VisitLog;
-  /** Opens an address of the site and waits until its application has started. */
-  readonly open: (address: string) => Promise<void>;
+  /** Opens a URL of the site and waits until its application has started. */
+  readonly open: (url: string) => Promise<void>;
 }
 
 /** The site of a test file. */
 export interface SiteUnderTest {
   /** The server's origin; known once the tests run. */
   readonly url: () => string;
-  /** Makes a test of what a visitor does; its page is photographed if the test fails. */
+  /** Creates a test of a visit; a failing one takes a screenshot. */
   readonly visit: (
     act: (visit: Visit) => Promise<void>,
     options?: BrowserContextOptions,
@@ -66,8 +66,8 @@ export function startSite(dir: string = settings.siteDir): SiteUnderTest {
     await createWorkerless(context);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    const open = async (address: string): Promise<void> => {
-      await page.goto(address);
+    const open = async (url: string): Promise<void> => {
+      await page.goto(url);
       await untilAppReady(page);
     };
     try {
@@ -92,7 +92,7 @@ async function savePicture(page: Page): Promise<void> {
   try {
     await page.screenshot({ path: path.join(settings.screenshots, `${name}.png`) });
   } catch (error) {
-    // The test's own failure is what has to be told.
-    console.warn(`${name}: no picture, ${String(error)}`);
+    // The test's own failure must be the one that is reported.
+    console.warn(`${name}: no screenshot, ${String(error)}`);
   }
 }

@@ -1,5 +1,5 @@
-// Turns TypeScript into CommonJS for Jest and leaves everything else as it is: functions that tests send into a
-// page must not call helpers that a heavier compiler would put beside them.
+// Compiles TypeScript to CommonJS for Jest and changes nothing else: functions that tests send into a
+// page must not call helpers that other compilers would add.
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 

@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Something the page said on the console, or an error nobody caught. */
+/** A console message of the page, or an uncaught error. */
 export interface Message {
   /** `error`, `warning`, or `uncaught`. */
   readonly type: string;
   readonly text: string;
 }
 
-/** What happened during a visit, in order; it grows while the visit lasts. */
+/** Events of a visit, in order, updated during the visit. */
 export interface VisitLog {
-  /** Paths asked of the site, without queries. */
+  /** Requested paths of the site, without queries. */
   readonly requests: string[];
-  /** Addresses of other hosts; none is reached. */
-  readonly foreign: string[];
+  /** URLs of other hosts; none is reached. */
+  readonly external: string[];
   readonly messages: Message[];
   /** Requests whose path matches. */
   readonly requestsOf: (pattern: RegExp) => string[];
@@ -20,7 +20,7 @@ export interface VisitLog {
   readonly clear: () => void;
 }
 
-/** Asked for by the browser itself, whenever it likes. */
+/** Requested by the browser itself at any time. */
 const WINDOW_ICON = '/icon.svg';
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -33,15 +33,15 @@ const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 export async function createVisitLog(context: BrowserContext, origin: string): Promise<VisitLog> {
   const log: VisitLog = {
     requests: [],
-    foreign: [],
+    external: [],
     messages: [],
     requestsOf: (pattern) => log.requests.filter((path) => pattern.test(path)),
     clear: () => log.requests.splice(0),
   };
-  const isForeign = (url: URL): boolean => url.origin !== origin && url.protocol.startsWith('http');
+  const isExternal = (url: URL): boolean => url.origin !== origin && url.protocol.startsWith('http');
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (isForeign(url)) log.foreign.push(url.href);
+    if (isExternal(url)) log.external.push(url.href);
     else if (url.origin === origin && url.pathname !== WINDOW_ICON) log.requests.push(url.pathname);
   });
   context.on('console', (message) => {
@@ -49,7 +49,7 @@ export async function createVisitLog(context: BrowserContext, origin: string): P
     if (type === 'error' || type === 'warning') log.messages.push({ type, text });
   });
   context.on('weberror', (error) => log.messages.push({ type: 'uncaught', text: error.error().message }));
-  await context.route(isForeign, (route) =>
+  await context.route(isExternal, (route) =>
     route.request().resourceType() === 'image'
       ? route.fulfill({ contentType: 'image/svg+xml', body: PIXEL })
       : route.abort(),

@@ -5,8 +5,8 @@ import { enVoteBoard } from '../../../i18n/en-vote-board';
 const ENDPOINT = '/test/vote';
 
 /**
- * Shows a page as a build with an endpoint has it: the endpoint is put into the template's script, and its words into
- * the HTML. What the server says is up to the test.
+ * Shows a page as a build with an endpoint has it: the endpoint is put into the template's script, and its texts into
+ * the HTML.
  *
  * @param reply answers each request to the endpoint
  */
@@ -15,7 +15,7 @@ export async function setVoteEndpoint(page: Page, reply: (route: Route) => Promi
     page.route(pattern, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      if (!text.includes(before)) throw new Error(`${route.request().url()} does not hold ${before}`);
+      if (!text.includes(before)) throw new Error(`${route.request().url()} does not contain ${before}`);
       await route.fulfill({ response, body: text.replace(before, after) });
     });
   await change(/\/vote\/$/, enVoteBoard['vote.onDevice'], enVoteBoard['vote.onServer']);

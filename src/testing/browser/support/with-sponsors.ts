@@ -3,10 +3,10 @@ import { sponsoring } from '../../../config/sponsors';
 import { enHome } from '../../../i18n/en-home';
 import { buildSponsorFiles, type SponsorNode } from '../../../build/routes/sponsor-files';
 
-/** What a page with nobody to show has more, or less, than one that has. */
+/** HTML that differs between pages with and without sponsors. */
 const SECTION = '<section id="sponsors"';
 const FILLED = 'data-filled="true"';
-const NOBODY = `<p>${enHome['sponsors.none']}</p>`;
+const NO_SPONSORS = `<p>${enHome['sponsors.none']}</p>`;
 
 async function answerHome(route: Route): Promise<void> {
   const response = await route.fetch();
@@ -19,16 +19,18 @@ async function answerHome(route: Route): Promise<void> {
       ...response.headers(),
       'content-security-policy': policy.replace(/img-src/, `img-src ${sponsoring.pictureHosts.join(' ')}`),
     },
-    body: html.includes(FILLED) ? html : html.replace(SECTION, `${SECTION} ${FILLED}`).replace(NOBODY, ''),
+    body: html.includes(FILLED)
+      ? html
+      : html.replace(SECTION, `${SECTION} ${FILLED}`).replace(NO_SPONSORS, ''),
   });
 }
 
 /**
- * Gives the home page of a built site sponsors, as a build that found them would have: whether the site itself was
+ * Gives the home page of a built site sponsors, as a build with them would have: whether the site itself was
  * built with any makes no difference.
  *
- * @param nodes who there is
- * @param change of an answer, by its path below `/sponsors/`; null for none
+ * @param nodes the sponsors
+ * @param change of a response, by its path below `/sponsors/`; null for none
  */
 export async function giveSponsors(
   page: Page,
@@ -59,9 +61,9 @@ export async function giveSponsors(
   });
 }
 
-/** Makes the page's draws come out in one way. */
-export async function fixDraws(page: Page, value: number): Promise<void> {
-  await page.addInitScript((drawn) => {
-    Math.random = () => drawn;
+/** Makes `Math.random` of the page return one value. */
+export async function fixRandom(page: Page, value: number): Promise<void> {
+  await page.addInitScript((result) => {
+    Math.random = () => result;
   }, value);
 }

@@ -12,11 +12,11 @@ export interface WorkerVisit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly host: Deployments;
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: string[];
   readonly newPage: () => Promise<Page>;
-  /** Opens an address and waits until its application has started. */
-  readonly open: (address: string, page?: Page) => Promise<void>;
+  /** Opens a URL and waits until its application has started. */
+  readonly open: (url: string, page?: Page) => Promise<void>;
 }
 
 export interface WorkerSite {
@@ -26,7 +26,7 @@ export interface WorkerSite {
   readonly visit: (act: (visit: WorkerVisit) => Promise<void>) => () => Promise<void>;
 }
 
-/** A page is controlled once its worker has kept it. */
+/** A page is controlled once its worker has cached it. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -61,13 +61,13 @@ export function startWorkerSite(): WorkerSite {
     context.on('weberror', (error) => uncaught.push(error.error().message));
     await createAppSignal(context);
     const newPage = async (): Promise<Page> => {
-      const made = await context.newPage();
-      made.setDefaultTimeout(15_000);
-      return made;
+      const created = await context.newPage();
+      created.setDefaultTimeout(15_000);
+      return created;
     };
     const page = await newPage();
-    const open = async (address: string, target = page): Promise<void> => {
-      await target.goto(address);
+    const open = async (url: string, target = page): Promise<void> => {
+      await target.goto(url);
       await untilAppReady(target);
     };
     try {

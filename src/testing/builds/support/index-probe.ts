@@ -82,7 +82,7 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Asks for the content index once all nodes are there, and writes the answer beside the project. */
+/** Queries the content index once all nodes exist, and writes the result beside the project. */
 export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({
   graphql,
   reporter,
@@ -90,8 +90,5 @@ export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefull
   const answer = await graphql<ContentIndex>(QUERY);
   if (answer.data) await fs.writeFile(INDEX_FILE, JSON.stringify(answer.data));
   else
-    reporter.panicOnBuild(
-      'The content index could not be asked for',
-      new Error(JSON.stringify(answer.errors)),
-    );
+    reporter.panicOnBuild('The query of the content index failed', new Error(JSON.stringify(answer.errors)));
 };

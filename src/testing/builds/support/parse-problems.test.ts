@@ -1,6 +1,6 @@
 import { parseProblems } from './parse-problems';
 
-it('reads faults with their examples, whatever is told around them', () => {
+it('reads problems with their examples among other output', () => {
   const output = `success onPreInit - 0.1s
 
  ERROR
@@ -27,5 +27,5 @@ it('reads warnings, which are not indented', () => {
 });
 
 it('does not take silence for a result', () => {
-  expect(() => parseProblems('success')).toThrow('No fault was told:\nsuccess');
+  expect(() => parseProblems('success')).toThrow('No problem was reported:\nsuccess');
 });

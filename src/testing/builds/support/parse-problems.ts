@@ -1,17 +1,17 @@
-const PLACE = /^(\s*)(content\/\S+:\d+:\d+ .*)$/;
+const PROBLEM = /^(\s*)(content\/\S+:\d+:\d+ .*)$/;
 
 /**
- * The faults a build told, each as `file:line:col message` with its example below, sorted.
+ * The problems a build reported, each as `file:line:col message` with its example below, sorted.
  *
  * @param output everything the build printed, without colors
- * @throws Error when it told of none, with what it printed
+ * @throws Error with the output when there are none
  */
 export function parseProblems(output: string): string[] {
   const problems: string[] = [];
-  /** How far the lines of an example are indented; what stands further left is told by something else. */
+  /** Indentation of an example's lines; lines further left are other output. */
   let inset: string | null = null;
   for (const line of output.split('\n').map((text) => text.trimEnd())) {
-    const [, indent = '', problem] = PLACE.exec(line) ?? [];
+    const [, indent = '', problem] = PROBLEM.exec(line) ?? [];
     if (problem !== undefined) {
       problems.push(problem);
       inset = `${indent}  `;
@@ -21,6 +21,6 @@ export function parseProblems(output: string): string[] {
       inset = null;
     }
   }
-  if (problems.length === 0) throw new Error(`No fault was told:\n${output}`);
+  if (problems.length === 0) throw new Error(`No problem was reported:\n${output}`);
   return problems.sort();
 }

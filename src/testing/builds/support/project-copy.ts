@@ -20,14 +20,14 @@ const PARTS = [
 export interface ProjectCopy {
   /** Absolute folder of the copy. */
   readonly dir: string;
-  /** Absolute folder of its pages; below `content/en`, so that faults are told as they would be in the project. */
+  /** Absolute folder of its pages; below `content/en`, so that problems have the same paths as in the project. */
   readonly content: string;
   /** Absolute folder of what it builds. */
   readonly built: string;
 }
 
 /**
- * Copies the project, with the pages of a small site in the place of its own. What an earlier run left is removed.
+ * Copies the project, with the pages of a small site instead of its own. Files of an earlier run are removed.
  *
  * @param name of the copy, a folder below `.tmp`
  * @param site folder below `src/testing/sites`
@@ -43,9 +43,9 @@ export function createProjectCopy(name: string, site: string): ProjectCopy {
   return { dir, content, built: path.join(dir, 'public') };
 }
 
-/** Replaces a text in a file of the copy; throws if it does not stand there. */
+/** Replaces a text in a file of the copy; throws if it does not occur. */
 export function editFile(file: string, before: string, after: string): void {
   const text = fs.readFileSync(file, 'utf8');
-  if (!text.includes(before)) throw new Error(`${file}: "${before}" does not stand there`);
+  if (!text.includes(before)) throw new Error(`${file}: "${before}" does not occur`);
   fs.writeFileSync(file, text.replace(before, after));
 }

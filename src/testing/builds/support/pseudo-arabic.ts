@@ -1,6 +1,6 @@
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
-/** A text with an Arabic letter in the place of each Latin one, and names and placeholders as they are. */
+/** A text with each Latin letter replaced by an Arabic one, except in names and placeholders. */
 export function toArabic(text: string): string {
   return text
     .split(/(\{\w+\}|webpack)/)

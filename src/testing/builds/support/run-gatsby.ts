@@ -12,7 +12,7 @@ export interface BuildResult {
 /** Settings of a build by environment variable; the test's own never leak into it. */
 export type BuildEnvironment = Readonly<Record<string, string>>;
 
-/** The READMEs of packages are not what a small site is about; a test that wants them says so. */
+/** Small sites have no pages of package READMEs unless a test sets the variable. */
 const SMALL = { PACKAGE_READMES: '0' };
 
 const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true' };

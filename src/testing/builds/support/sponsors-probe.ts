@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { GatsbyNode } from 'gatsby';
 
-/** Name of the file in which a build with this probe leaves what it knows of sponsors. */
+/** Name of the file to which a build with this probe writes its sponsors. */
 export const SPONSORS_FILE = 'sponsors.json';
 
 /** The sponsors as the site's GraphQL answers. */
@@ -36,12 +36,12 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Asks for the sponsors once all nodes are there, and writes the answer beside the project. */
+/** Queries the sponsors once all nodes exist, and writes the result beside the project. */
 export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({
   graphql,
   reporter,
 }) => {
   const answer = await graphql<SponsorsAnswer>(QUERY);
   if (answer.data) await fs.writeFile(SPONSORS_FILE, JSON.stringify(answer.data));
-  else reporter.panicOnBuild('The sponsors could not be asked for', new Error(JSON.stringify(answer.errors)));
+  else reporter.panicOnBuild('The query of the sponsors failed', new Error(JSON.stringify(answer.errors)));
 };

@@ -60,12 +60,12 @@ function buildFrame(folder: string, rules: string, root: string, port: number): 
 }
 
 /**
- * Starts the system's nginx with the configuration of a build, on a port of its own, without touching the system's
+ * Starts the system's nginx with the configuration of a build, on a free port, without touching the system's
  * files.
  *
  * @param root absolute folder of the built site
  * @param rules absolute folder of the two files that the build wrote
- * @throws Error with nginx's own words when it doesn't start
+ * @throws Error with nginx's output when it doesn't start
  */
 export async function startNginx(root: string, rules: string): Promise<Nginx> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
@@ -76,11 +76,11 @@ export async function startNginx(root: string, rules: string): Promise<Nginx> {
   const child = spawn(program, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (part) => (said += part));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => (output += part));
   const ended = new Promise<void>((done) => {
     child.on('error', (error) => {
-      said += error.message;
+      output += error.message;
       done();
     });
     child.on('close', () => done());
@@ -105,5 +105,5 @@ export async function startNginx(root: string, rules: string): Promise<Nginx> {
     if (await answers()) return { url, hasBrotli: fs.existsSync(BROTLI), close };
   }
   await close();
-  throw new Error(`nginx did not start: ${said}`);
+  throw new Error(`nginx did not start: ${output}`);
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Holds the application's scripts back: what is done before it starts, on a slow line or a slow phone.
+ * Delays the application's scripts, as on a slow connection or a slow phone.
  *
- * @returns what lets them come
+ * @returns a function that lets them load
  */
-export async function holdApp(page: Page): Promise<() => void> {
+export async function delayApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((done) => {
     release = done;

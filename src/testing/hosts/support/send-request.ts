@@ -7,17 +7,16 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** What to ask with. */
-export interface Wish {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks for a path exactly as written: `fetch` would tidy it first. */
-export function ask(
+/** Requests a path exactly as written: `fetch` would normalize it first. */
+export function sendRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {} }: Wish = {},
+  { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Reply> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(origin);
