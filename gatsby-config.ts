@@ -83,7 +83,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-package-readmes', options: buildReadmeOptions() },
     {
       resolve: 'gatsby-source-webpack-reference',
-      options: { places: referencePlaces, placesFile: 'src/config/reference-places.ts' },
+      options: { locations: referencePlaces, locationsFile: 'src/config/reference-places.ts' },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {

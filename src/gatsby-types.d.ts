@@ -36,7 +36,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A small project, and what the installed webpack made of it. */
+/** A small project and its bundle by the installed webpack. */
 type BundleSample = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The modules that were bundled: the entry first, then what it imports. */
@@ -118,7 +118,7 @@ type BundleSampleFile = {
   readonly path: Scalars['String'];
   /** Exports that nothing imports, and that webpack therefore leaves out. */
   readonly unused: ReadonlyArray<Scalars['String']>;
-  /** Lines on which they stand, 1-based. */
+  /** Their lines, 1-based. */
   readonly unusedLines: ReadonlyArray<Scalars['Int']>;
 };
 
@@ -1738,7 +1738,7 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** The README of an installed package; gatsby-transformer-docs makes a Doc of it. */
+/** The README of an installed package; gatsby-transformer-docs creates a Doc of it. */
 type PackageReadme = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -3335,7 +3335,7 @@ type SortOrderEnum =
 
 /** Somebody who has given money to the collective. */
 type Sponsor = Node & {
-  /** Address of their picture, https and of an allowed host; empty for none. */
+  /** URL of their image, https and of an allowed host; empty for none. */
   readonly avatar: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Day of their first gift, as 2021-03-04. */
@@ -3347,13 +3347,13 @@ type Sponsor = Node & {
   /** Plain text of one line; never empty. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** By which Open Collective knows them; unique. */
+  /** Slug on Open Collective; unique. */
   readonly slug: Scalars['String'];
   /** All they have given, in cents. */
   readonly totalDonations: Scalars['Int'];
   /** Where a link leads: the website, else their page on Open Collective. */
   readonly url: Scalars['String'];
-  /** Their own address, http or https; empty when they have none that is safe to link to. */
+  /** URL of their website, http or https; empty when they have none that is safe to link to. */
   readonly website: Scalars['String'];
 };
 
@@ -3493,12 +3493,12 @@ type SponsorSource = Node & {
   readonly children: ReadonlyArray<Node>;
   /** How many Sponsors there are. */
   readonly count: Scalars['Int'];
-  /** Day of the answer, as 2021-03-04; empty for none. */
+  /** Day of the response, as 2021-03-04; empty for none. */
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** fresh; cached, when the service could not be asked and this is its last answer; none, when there is none. */
+  /** fresh; cached, when the service failed and this is its last response; none, when there is none. */
   readonly status: Scalars['String'];
 };
 
@@ -3632,10 +3632,10 @@ type VoteTopic = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language that title and text are in for who asks for one. */
+  /** The language of title and text if one is requested. */
   readonly language: Scalars['String'];
   readonly links: ReadonlyArray<VoteTopicLink>;
-  /** Nobody can vote on it, or no longer. */
+  /** Voting is closed. */
   readonly locked: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
   /** What it starts from. */
@@ -3644,9 +3644,9 @@ type VoteTopic = Node & {
   readonly since: Scalars['String'];
   /** The file's name; votes are counted by it. */
   readonly slug: Scalars['String'];
-  /** What it would change. Names of code stand between backticks. */
+  /** What it would change. Code is in backticks. */
   readonly text: Scalars['String'];
-  /** What is wished for, in a few words. */
+  /** The wish, in a few words. */
   readonly title: Scalars['String'];
 };
 
@@ -3830,7 +3830,7 @@ type WebpackArgument = Node & {
   /** -o */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** build, watch, serve; webpack stands for an argument of every command. */
+  /** build, watch, serve; webpack means every command. */
   readonly commands: ReadonlyArray<Scalars['String']>;
   readonly description: Scalars['String'];
   /** core, cli or dev-server. */
@@ -3844,13 +3844,13 @@ type WebpackArgument = Node & {
   readonly negated: Scalars['String'];
   /** The path of the option it sets, or ''. */
   readonly option: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
   readonly values: ReadonlyArray<Scalars['String']>;
 };
@@ -4005,9 +4005,9 @@ type WebpackArgumentSortInput = {
   readonly values: InputMaybe<SortOrderEnum>;
 };
 
-/** A value that applies when nobody sets one. */
+/** A value that applies when none is set. */
 type WebpackDefault = {
-  /** As JavaScript, or words in angle brackets: <current directory>/dist. */
+  /** As JavaScript, or a description in angle brackets: <current directory>/dist. */
   readonly value: Scalars['String'];
   /** '' always, else e.g. mode: production, or mode: development, target: web. */
   readonly when: Scalars['String'];
@@ -4043,14 +4043,14 @@ type WebpackExport = Node & {
   readonly kind: Scalars['String'];
   /** optimize.SplitChunksPlugin */
   readonly name: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly signature: Scalars['String'];
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
 };
 
@@ -4199,17 +4199,17 @@ type WebpackHook = Node & {
   /** AsyncSeriesHook, HookMap<SyncBailHook>, … */
   readonly kind: Scalars['String'];
   readonly name: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   /** Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** What a tap may return; '' where nothing is made of it. */
+  /** What a tap may return; '' where it is not used. */
   readonly result: Scalars['String'];
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
 };
 
@@ -4389,27 +4389,27 @@ type WebpackOption = Node & {
   readonly deprecated: Scalars['String'];
   /** 1 for output, 2 for output.filename. */
   readonly depth: Scalars['Int'];
-  /** The package's own words. */
+  /** The package's own description. */
   readonly description: Scalars['String'];
   readonly experimental: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The last part of the path without brackets. */
   readonly name: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   /** webpack or webpack-dev-server. */
   readonly package: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** output.filename, module.rules[].test, entry.*.import. */
   readonly path: Scalars['String'];
-  /** The version that brought it, where the package tells; else ''. */
+  /** The version that added it, where the package has it; else ''. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   /** Like TypeScript: string | false | RegExp[]. */
   readonly type: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
   /** Literals that the schema lists, as JavaScript: 'development', false. */
   readonly values: ReadonlyArray<Scalars['String']>;
@@ -4579,26 +4579,26 @@ type WebpackPluginOption = Node & {
   readonly defaults: ReadonlyArray<WebpackDefault>;
   /** '' or why, or what to use instead. */
   readonly deprecated: Scalars['String'];
-  /** The package's own words. */
+  /** The package's own description. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The last part of the path without brackets. */
   readonly name: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   /** The name of the export: container.ModuleFederationPlugin. */
   readonly plugin: Scalars['String'];
   readonly required: Scalars['Boolean'];
-  /** The version that brought it, where the package tells; else ''. */
+  /** The version that added it, where the package has it; else ''. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   /** Like TypeScript: string | false | RegExp[]. */
   readonly type: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
   /** Literals that the schema lists, as JavaScript: 'development', false. */
   readonly values: ReadonlyArray<Scalars['String']>;
@@ -4877,7 +4877,7 @@ type WebpackReferenceSortInput = {
   readonly webpack: InputMaybe<SortOrderEnum>;
 };
 
-/** Something a module can use that webpack puts in its place. */
+/** A name in modules that webpack replaces. */
 type WebpackRuntimeVariable = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -4885,13 +4885,13 @@ type WebpackRuntimeVariable = Node & {
   readonly internal: Internal;
   /** __webpack_public_path__, import.meta.webpackHot, module.hot */
   readonly name: Scalars['String'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
 };
 
@@ -5028,7 +5028,7 @@ type WebpackStatsField = Node & {
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly optional: Scalars['Boolean'];
-  /** Place among all of its kind, as the packages have them: nodes have no order of their own. */
+  /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   /** StatsCompilation, StatsAsset, … */
   readonly owner: Scalars['String'];
@@ -5036,7 +5036,7 @@ type WebpackStatsField = Node & {
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
-  /** Page and id: /configuration/output/#outputfilename; '' where no place is configured. */
+  /** Page and id: /configuration/output/#outputfilename; '' where no location is configured. */
   readonly url: Scalars['String'];
 };
 

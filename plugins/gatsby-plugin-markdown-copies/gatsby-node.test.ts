@@ -30,7 +30,7 @@ async function build(stored: unknown, data: object | null) {
   return { cache, reporter };
 }
 
-test('writes below public, remembers what it wrote, and says so', async () => {
+test('writes below public, remembers and logs what it wrote', async () => {
   fs.mkdirSync('public');
   fs.writeFileSync('public/gone.md', '');
   const { cache, reporter } = await build(['/gone.md'], { allDoc: { nodes: [node] } });

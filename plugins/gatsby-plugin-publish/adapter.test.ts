@@ -48,7 +48,7 @@ test('faults of the list stop the build in its first second', async () => {
       'gatsby-plugin-publish found 6 problems:',
       '  - notFound[0].below: "zh" has no leading slash; write "/zh/"',
       '  - notFound[0].page: "/zh/" is no not-found page; write "/404.html"',
-      '  - headers["Cache-Control"]: "Cache-Control" must be lower case, and cache-control and the policy\'s have places of their own',
+      '  - headers["Cache-Control"]: "Cache-Control" must be lower case, and cache-control and content-security-policy have options of their own',
       '  - headers["x-a"]: "b$c" must be plain text without a dollar, as in "nosniff"',
       '  - immutable[0]: "doc/*" must begin with one slash, as in "/doc/*"',
       '  - policy.images[0]: "http://a.example/" is no origin; write "https://avatars.example"',
@@ -57,7 +57,7 @@ test('faults of the list stop the build in its first second', async () => {
 });
 
 test.each(['https://search.example:8108', 'https://*.a.example', 'http://localhost:8108'])(
-  '%s may stand in the policy',
+  '%s is valid in the policy',
   async (origin) => {
     await createHostAdapter('https://webpack.js.org', {
       ...options,
@@ -85,6 +85,6 @@ test('what the policy would block fails the build', async () => {
   await writeFile(join(folder, 'public', 'index.html'), '<script>a()</script>');
   await createHostAdapter('https://webpack.js.org', options).adapt(context);
   expect(reporter.panic).toHaveBeenCalledWith(
-    'gatsby-plugin-publish found 1 problem:\n  - public/index.html holds an inline script that isn\'t in policy.inlineScripts ("a()"…); move it into a file, as in <script src="/boot.js">',
+    'gatsby-plugin-publish found 1 problem:\n  - public/index.html contains an inline script that isn\'t in policy.inlineScripts ("a()"…); move it into a file, as in <script src="/boot.js">',
   );
 });

@@ -8,7 +8,7 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
 /**
  * Gatsby calls an adapter after the last plugin's last hook, when nothing in `public` changes any more: only then
- * can files be hashed and packed. Naming one also keeps a build from asking the network for Gatsby's own list.
+ * can files be hashed and packed. With one, Gatsby doesn't download its own list of adapters.
  *
  * @param siteUrl The site's origin.
  * @param options The list of host rules.
@@ -37,9 +37,9 @@ export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapt
           nginxDir: resolve('.hosting', 'nginx'),
         });
         for (const warning of warnings) reporter.warn(`gatsby-plugin-publish: ${warning}`);
-        const { bytes, brotli, gzip, files, made } = compressed;
+        const { bytes, brotli, gzip, files, created } = compressed;
         reporter.info(
-          `gatsby-plugin-publish: ${kilobytes(bytes)} of texts are ${kilobytes(brotli)} as brotli, ${kilobytes(gzip)} as gzip (${files} copies, ${made} new); files removed: ${removed}`,
+          `gatsby-plugin-publish: ${kilobytes(bytes)} of texts are ${kilobytes(brotli)} as brotli, ${kilobytes(gzip)} as gzip (${files} copies, ${created} new); files removed: ${removed}`,
         );
       } catch (error) {
         if (!(error instanceof PublishError)) throw error;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { canDraw } from './src/card-svg';
-import { drawCards, type DrawnCards, readLook } from './src/draw-cards';
+import { canRender } from './src/card-svg';
+import { renderCards, type CardDigests, readLook } from './src/render-cards';
 import { buildCards, PAGES_QUERY, parsePages } from './src/page-cards';
 import { readOptions } from './src/plugin-options';
 
@@ -16,18 +16,18 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
     const { look, digest } = await readLook(options, process.cwd());
     // `gatsby clean` and a change of this plugin empty the cache together with `public`.
     const earlier: unknown = await cache.get(CACHE_KEY);
-    const { drawn, rendered, bytes } = await drawCards(cards, look, {
+    const { digests, rendered, bytes } = await renderCards(cards, look, {
       publicDir: resolve('public'),
       earlier: isDrawn(earlier) ? earlier : {},
       lookDigest: digest,
     });
-    await cache.set(CACHE_KEY, drawn);
+    await cache.set(CACHE_KEY, digests);
     const size = rendered === 0 ? '' : ` (${Math.ceil(bytes / rendered / 1024)} KB each)`;
     reporter.info(`gatsby-plugin-social-images: images: ${cards.size}, rendered: ${rendered}${size}`);
-    const undrawable = [...cards].filter(([, card]) => !canDraw(card, look)).map(([path]) => path);
-    if (undrawable.length > 0) {
+    const unrenderable = [...cards].filter(([, card]) => !canRender(card, look)).map(([path]) => path);
+    if (unrenderable.length > 0) {
       reporter.info(
-        `gatsby-plugin-social-images: no font has the letters of these titles, the logo is shown instead: ${undrawable.join(', ')}`,
+        `gatsby-plugin-social-images: no font has the letters of these titles, the logo is shown instead: ${unrenderable.join(', ')}`,
       );
     }
   } catch (error) {
@@ -35,7 +35,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   }
 };
 
-function isDrawn(value: unknown): value is DrawnCards {
+function isDrawn(value: unknown): value is CardDigests {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -50,7 +50,7 @@ export const ENGLISH_LABELS = {
   factRepeatable: 'may be repeated',
   /** Before aliases of an option: `javascript/auto`. */
   factAlso: 'Also for',
-  /** Words of the conditions of defaults. */
+  /** Texts for the conditions of defaults. */
   conditionOr: 'or',
   conditionAnyOther: 'any other',
   conditionOtherModes: 'other modes and targets',

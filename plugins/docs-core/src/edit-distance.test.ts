@@ -31,7 +31,7 @@ test.each([
   expect(editDistance(b, a)).toBe(expected);
 });
 
-test('what is farther than asked for is only told to be', () => {
+test('a distance above the limit is reported as limit + 1', () => {
   expect(editDistance('loader', 'plugin', 2)).toBe(3);
   expect(editDistance('output', 'ouput', 2)).toBe(1);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(formatProblems([at('a.mdx', 3, 1, example)])).toBe(text);
 });
 
-test('sorts by file, line and column and leaves the list as it is', () => {
+test('sorts by file, line and column without changing the list', () => {
   const problems = [at('b.md', 1, 1), at('a.md', 10, 1), at('a.md', 9, 2), at('a.md', 9, 1)];
   const order = formatProblems(problems)
     .split('\n')

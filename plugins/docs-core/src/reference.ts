@@ -1,4 +1,4 @@
-/** Facts read from the installed packages: gatsby-source-webpack-reference makes nodes of them. A missing text is ''. */
+/** Facts read from the installed packages: gatsby-source-webpack-reference creates nodes of them. A missing text is ''. */
 export interface Reference {
   readonly versions: ReferenceVersions;
   readonly options: readonly OptionFact[];
@@ -19,7 +19,7 @@ export interface ReferenceVersions {
 
 /** A value that applies when none is configured. */
 export interface DefaultFact {
-  /** As JavaScript, or words in angle brackets: `<current directory>/dist`. */
+  /** As JavaScript, or a description in angle brackets: `<current directory>/dist`. */
   readonly value: string;
   /** '' always, else e.g. `mode: production` or `mode: development, target: web`. */
   readonly when: string;
@@ -64,7 +64,7 @@ export interface ArgumentFact {
   readonly negated: string;
   /** -o */
   readonly aliases: readonly string[];
-  /** Commands that know it: build, watch, serve; 'webpack' stands for an argument of every command. */
+  /** Commands that accept it: build, watch, serve; 'webpack' means every command. */
   readonly commands: readonly string[];
   readonly type: string;
   readonly values: readonly string[];

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file unless it already holds the same text: an untouched file keeps its time stamp, so that
- * deploys upload only what changed. Missing folders are made.
+ * Writes a file unless it already has the same text: an untouched file keeps its time stamp, so that
+ * deploys upload only what changed. Missing folders are created.
  *
  * @param file Absolute path.
  * @param text The whole text, UTF-8.

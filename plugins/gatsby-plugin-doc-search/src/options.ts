@@ -10,16 +10,16 @@ export interface OpenSearchOptions {
   readonly name: string;
   readonly description: string;
   readonly language: string;
-  /** Complete address of the search page, with `{searchTerms}` where the query goes. */
+  /** Absolute URL of the search page, with `{searchTerms}` where the query goes. */
   readonly template: string;
-  /** Complete address of an icon. */
+  /** Absolute URL of an icon. */
   readonly icon: string;
 }
 
 export interface SearchPluginOptions extends PluginOptions {
   /** Sections whose pages' headings are names of options, and so on; see `kindOf`. */
   readonly kinds: HeadingKinds;
-  /** The first one's pages stand in for those that another has not. */
+  /** Pages that are missing in a language are taken from the first one. */
   readonly languages: readonly SearchedLanguage[];
   readonly openSearch: readonly OpenSearchOptions[];
 }
@@ -48,7 +48,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       )
       .min(1)
       .default([{ code: 'en', prefix: '' }])
-      .description('The languages of the pages; the first one stands in for what another lacks.'),
+      .description('The languages of the pages; what another lacks is taken from the first one.'),
     openSearch: Joi.array()
       .items(
         Joi.object({
@@ -63,7 +63,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
           language: Joi.string().required(),
           template: Joi.string().pattern(TEMPLATE).required().messages({
             'string.pattern.base':
-              '{{#label}} must be an address with {searchTerms}, as in "https://webpack.js.org/search/?q={searchTerms}"',
+              '{{#label}} must be a URL with {searchTerms}, as in "https://webpack.js.org/search/?q={searchTerms}"',
           }),
           icon: Joi.string().uri().required(),
         }),

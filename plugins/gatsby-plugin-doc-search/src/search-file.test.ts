@@ -44,7 +44,7 @@ test('a page is a list of its sections', () => {
   });
 });
 
-test('the name changes with the words, not with the order of the files', () => {
+test('the name changes with the text, not with the order of the files', () => {
   const [a, b] = [doc('/a/', [section('', '', 1, 'A.')]), doc('/b/', [section('', '', 1, 'B.')])];
   const nameOf = (...docs: SearchedDoc[]) => buildSearchFile(docs, 'en', {}).name;
   expect(nameOf(a, b)).toBe(nameOf(b, a));
@@ -60,7 +60,7 @@ test('a Chinese character counts twice, and what is cut off leaves its Latin nam
   expect(names).toBe('splitChunks');
 });
 
-test('of a lean page only its headings and first words are kept', () => {
+test('of a lean page only its headings and first words are stored', () => {
   const text = 'many words '.repeat(40);
   const lean = {
     ...doc('/a/', [
@@ -122,8 +122,8 @@ test.each([
   ['import x from "css-loader"; x(x)', 'css-loader', ''],
   ['npx webpack --watch-options x -- y', 'webpack', 'npx --watch-options'],
   ['', 'words', ''],
-])('the names in %j beside %j are %j', (code, words, names) => {
-  expect(codeNames(code, words)).toBe(names);
+])('the names in %j beside %j are %j', (code, text, names) => {
+  expect(codeNames(code, text)).toBe(names);
 });
 
 test.each([

@@ -105,7 +105,7 @@ export function packPages(pages: readonly FilePage[]): Omit<PackedFile, 'v' | 'l
   };
 }
 
-/** A Doc, as far as it is searched. */
+/** The searched fields of a Doc. */
 export interface SearchedDoc {
   readonly url: string;
   readonly language: string;

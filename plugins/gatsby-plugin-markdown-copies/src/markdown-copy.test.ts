@@ -3,7 +3,7 @@ import { formatEntry, formatCopy } from './markdown-copy';
 const page = { url: '/a/', title: 'A', description: '', language: 'en', date: '', updated: '', body: 'b' };
 const ORIGIN = 'https://x.org';
 
-test('facts that are not known are left out', () => {
+test('unknown metadata is left out', () => {
   expect(formatCopy(page, ORIGIN)).toBe(
     '---\ntitle: "A"\ncanonical: https://x.org/a/\nlanguage: en\n---\n\n# A\n\nb\n',
   );
@@ -19,13 +19,13 @@ test.each([
   expect(lines[6]).toBe(heading);
 });
 
-test('a page without words has its facts and its title', () => {
+test('a page without text has its metadata and its title', () => {
   expect(formatCopy({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
 });
 
 const thirdParty = { name: 'a-loader', version: '1.2.3', license: 'MIT', source: 'https://y.org/README.md' };
 
-test('a README says whose words it has', () => {
+test('a copy of a README names its package', () => {
   expect(formatCopy({ ...page, thirdParty }, ORIGIN)).toContain(
     '# A\n\n> Third-party: the README of a-loader 1.2.3 (MIT), <https://y.org/README.md>.\n\nb\n',
   );

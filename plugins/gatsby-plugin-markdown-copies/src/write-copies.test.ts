@@ -104,7 +104,7 @@ test('a section lists its pages where its page does', async () => {
   expect(read('guides/index.md')).toMatch(/# Index\n\nBody of id \/guides\/\.\n$/);
 });
 
-test('llms-full.txt holds all copies, unless they are too large', async () => {
+test('llms-full.txt contains all copies, unless they are too large', async () => {
   const { full, copies, files } = await run();
   expect(full).toEqual([
     { url: '/llms-full.txt', bytes: fs.statSync(path.join(publicDir, 'llms-full.txt')).size },
@@ -143,17 +143,17 @@ test('another language has lists of its own, and pages once there are any', asyn
 
 test('many pages are read in batches', async () => {
   const many = Array.from({ length: 250 }, (_, index) => page(`/guides/p${index}/`));
-  const asked: number[] = [];
+  const batches: number[] = [];
   await writeCopies(options, {
     pages: many,
     readBodies: (ids) => {
-      asked.push(ids.length);
+      batches.push(ids.length);
       return Promise.resolve(new Map(ids.map((id) => [id, ''])));
     },
     publicDir,
     earlierFiles: [],
   });
-  expect(asked).toEqual([100, 100, 50]);
+  expect(batches).toEqual([100, 100, 50]);
 });
 
 test('a page without a body is an error', async () => {

@@ -58,7 +58,7 @@ test('newest first, dated pages of the section only, within the limit', () => {
   expect(titlesOf(buildFeed({ ...options, section: '/zh/blog/' }, docs, siteUrl))).toEqual(['zh']);
 });
 
-test('20 posts unless told', () => {
+test('20 posts by default', () => {
   const docs = Array.from({ length: 30 }, (_, index) => post(`p${index}`, '2020-01-01'));
   expect(titlesOf(buildFeed(options, docs, siteUrl))).toHaveLength(20);
 });

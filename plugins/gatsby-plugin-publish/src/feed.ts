@@ -9,15 +9,15 @@ export type FeedOptions = {
   description: string;
   /** BCP 47 tag, such as `en`. */
   language: string;
-  /** The path whose pages are posts; the folder of `output` unless told. */
+  /** The path whose pages are posts; by default the folder of `output`. */
   section?: string;
-  /** Who is named as the author; the title unless told. */
+  /** Name of the author; by default the title. */
   author?: string;
-  /** How many of the newest posts; 20 unless told. */
+  /** Number of newest posts; by default 20. */
   limit?: number;
 };
 
-/** What a feed needs of a Doc. Dates are ISO days or times. */
+/** Fields of a Doc for the feed. Dates are ISO days or times. */
 export type FeedDoc = {
   url: string;
   title: string;

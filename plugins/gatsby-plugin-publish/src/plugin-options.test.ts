@@ -48,7 +48,7 @@ test.each<[Record<string, unknown>, string[]]>([
   expect((await testPluginOptionsSchema(pluginOptionsSchema, options)).errors).toEqual(errors);
 });
 
-test('an unknown option is told', async () => {
+test('an unknown option is reported', async () => {
   const { warnings } = await testPluginOptionsSchema(pluginOptionsSchema, { siteUrl, redirect: [] });
   expect(warnings).toEqual(['"redirect" is not allowed']);
 });

@@ -54,11 +54,14 @@ describe('buildRedirectRules', () => {
       '/\\evil.example/',
       '"/\\\\evil.example/" can lead to another host; write one leading slash and no backslash, as in "/evil.example/"',
     ],
-    ['/a/?b', '"/a/?b" holds a query or a hash, which rules can\'t match; write "/a/"'],
-    ['/a/#b', '"/a/#b" holds a query or a hash, which rules can\'t match; write "/a/"'],
-    ['/a b/', '"/a b/" holds more than letters, digits and - . _ ~ between single slashes; write "/a-b/"'],
-    ['/a/*', '"/a/*" holds more than letters, digits and - . _ ~ between single slashes; write "/a/"'],
-    ['/a//b/', '"/a//b/" holds more than letters, digits and - . _ ~ between single slashes; write "/a/b/"'],
+    ['/a/?b', '"/a/?b" contains a query or a hash, which rules can\'t match; write "/a/"'],
+    ['/a/#b', '"/a/#b" contains a query or a hash, which rules can\'t match; write "/a/"'],
+    ['/a b/', '"/a b/" contains more than letters, digits and - . _ ~ between single slashes; write "/a-b/"'],
+    ['/a/*', '"/a/*" contains more than letters, digits and - . _ ~ between single slashes; write "/a/"'],
+    [
+      '/a//b/',
+      '"/a//b/" contains more than letters, digits and - . _ ~ between single slashes; write "/a/b/"',
+    ],
     ['/a/../b/', '"/a/../b/" climbs with dots; write the path in full, as in "/a/b/"'],
     [
       'https://webpack.js.org/a/',
@@ -80,26 +83,26 @@ describe('buildRedirectRules', () => {
       '/\\evil.example/',
       '"/\\\\evil.example/" can lead to another host; write one leading slash and no backslash, as in "/evil.example/"',
     ],
-    ['/a/#b c', '"/a/#b c" holds a character that ends a rule; percent-encode it, as in "/api/cli/#init"'],
+    ['/a/#b c', '"/a/#b c" contains a character that ends a rule; percent-encode it, as in "/api/cli/#init"'],
     [
       'https://evil.example/',
       '"https://evil.example/" leads to evil.example, which isn\'t in allowedHosts; add it, as in allowedHosts: ["evil.example"]',
     ],
     [
       'http://v4.webpack.js.org/',
-      '"http://v4.webpack.js.org/" is neither a path nor an https address; write "https://v4.webpack.js.org/concepts/"',
+      '"http://v4.webpack.js.org/" is neither a path nor an https URL; write "https://v4.webpack.js.org/concepts/"',
     ],
     [
       'javascript:alert(1)',
-      '"javascript:alert(1)" is neither a path nor an https address; write "https://v4.webpack.js.org/concepts/"',
+      '"javascript:alert(1)" is neither a path nor an https URL; write "https://v4.webpack.js.org/concepts/"',
     ],
     [
       'https:v4.webpack.js.org',
-      '"https:v4.webpack.js.org" isn\'t a plain https address; write "https://v4.webpack.js.org/concepts/"',
+      '"https:v4.webpack.js.org" isn\'t a plain https URL; write "https://v4.webpack.js.org/concepts/"',
     ],
     [
       'https://me@v4.webpack.js.org/',
-      '"https://me@v4.webpack.js.org/" holds a user name; write "https://v4.webpack.js.org/concepts/"',
+      '"https://me@v4.webpack.js.org/" contains a user name; write "https://v4.webpack.js.org/concepts/"',
     ],
   ])('refuses to: %j', (to, message) => {
     expect(problemsOf([{ from: '/support/', to }])).toEqual([`redirects[0].to: ${message}`]);
@@ -159,7 +162,7 @@ describe('buildRedirectRules', () => {
     expect(problemsOf(redirects)).toEqual(expected);
   });
 
-  test('tells all problems at once', () => {
+  test('reports all problems at once', () => {
     expect(() =>
       buildRedirectRules(
         [

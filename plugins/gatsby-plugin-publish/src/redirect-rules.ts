@@ -66,7 +66,7 @@ function findFromProblem(from: string): string | null {
   const problem = findPathProblem(path, 'page');
   if (problem !== null) return problem;
   // A hash never reaches the server, and hosts disagree about queries in rules.
-  if (suffix !== '') return `holds a query or a hash, which rules can't match; write "${path}"`;
+  if (suffix !== '') return `contains a query or a hash, which rules can't match; write "${path}"`;
   return null;
 }
 
@@ -77,16 +77,16 @@ function findTargetProblem(to: string, allowedHosts: readonly string[]): string 
   const problem = findPathProblem(path, 'page or file');
   if (problem !== null) return problem;
   if (!SUFFIX.test(suffix))
-    return `holds a character that ends a rule; percent-encode it, as in "/api/cli/#init"`;
+    return `contains a character that ends a rule; percent-encode it, as in "/api/cli/#init"`;
   return null;
 }
 
 function findExternalProblem(to: string, allowedHosts: readonly string[]): string | null {
   const example = `"https://${allowedHosts[0] ?? 'v4.webpack.js.org'}/concepts/"`;
   const url = parseUrl(to);
-  if (url?.protocol !== 'https:') return `is neither a path nor an https address; write ${example}`;
-  if (!/^https:\/\//i.test(to) || !SUFFIX.test(to)) return `isn't a plain https address; write ${example}`;
-  if (url.username !== '' || url.password !== '') return `holds a user name; write ${example}`;
+  if (url?.protocol !== 'https:') return `is neither a path nor an https URL; write ${example}`;
+  if (!/^https:\/\//i.test(to) || !SUFFIX.test(to)) return `isn't a plain https URL; write ${example}`;
+  if (url.username !== '' || url.password !== '') return `contains a user name; write ${example}`;
   if (!allowedHosts.includes(url.host)) {
     return `leads to ${url.host}, which isn't in allowedHosts; add it, as in allowedHosts: ["${url.host}"]`;
   }

@@ -8,7 +8,7 @@ test('takes paths and Docs', () => {
   ).toEqual({ pages: ['/'], copies: [], docs: [doc] });
 });
 
-test('a page whose words are another page’s is a copy', () => {
+test('a page with the text of another page is a copy', () => {
   const nodes = [
     { path: '/a/', pageContext: { id: '1' } },
     { path: '/zh/a/', pageContext: { id: '1', canonical: '/a/' } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validateQuery, type QueryResult } from '../../docs-core/src/query-result';
 import { PublishError } from './publish-error';
 
-/** Everything that the files are made of. */
+/** Everything that the files are built from. */
 export const SITE_QUERY = /* GraphQL */ `
   query PublishedPages {
     allSitePage {

@@ -26,7 +26,7 @@ export function findPathProblem(path: string, kind: 'page' | 'page or file'): st
     return `climbs with dots; write the path in full, as in "${suggestPath(path)}"`;
   }
   if (!segments.every((segment) => SEGMENT.test(segment))) {
-    return `holds more than letters, digits and - . _ ~ between single slashes; write "${suggestPath(path)}"`;
+    return `contains more than letters, digits and - . _ ~ between single slashes; write "${suggestPath(path)}"`;
   }
   if (!path.endsWith('/') && !isFile) return `has no trailing slash; write "${path}/"`;
   return null;

@@ -17,7 +17,7 @@ describe('buildSitemapEntries', () => {
     expect(buildSitemapEntries({ ...none, pages: [page, '/'] })).toEqual([{ url: '/' }]);
   });
 
-  test('adds the last slash, tells each page once, sorts', () => {
+  test('adds the last slash, lists each page once, sorts', () => {
     const pages = ['/vote', '/vote/', '/', '/concepts/not-printable/', '/concepts/'];
     expect(buildSitemapEntries({ ...none, pages }).map(({ url }) => url)).toEqual([
       '/',
@@ -40,7 +40,7 @@ describe('buildSitemapEntries', () => {
     expect(buildSitemapEntries({ ...none, pages, exclude }).map(({ url }) => url)).toEqual(expected);
   });
 
-  test('leaves redirected paths out and tells when a page changed', () => {
+  test('leaves redirected paths out and has the date of the last change of a page', () => {
     const updated = new Map([['/a/', '2026-06-25']]);
     expect(
       buildSitemapEntries({ ...none, pages: ['/a/', '/b/', '/old/'], updated, redirected: ['/old/'] }),
@@ -49,7 +49,7 @@ describe('buildSitemapEntries', () => {
 });
 
 describe('formatSitemap', () => {
-  test('writes whole addresses and days', async () => {
+  test('writes absolute URLs and days', async () => {
     const entries = [{ url: '/a/', lastmod: '2026-06-25T10:00:00Z' }, { url: '/b/' }];
     await expect(formatSitemap(entries, 'https://webpack.js.org')).resolves.toBe(
       '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +

@@ -3,12 +3,12 @@ import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 /** A URL of the sitemap. `lastmod` is an ISO date or time. */
 export type SitemapEntry = { url: string; lastmod?: string };
 
-/** Pages for machines or for paper. Their last segment is the same in every language. */
+/** Pages that are not for search engines. Their last segment is the same in every language. */
 const NEVER_LISTED =
   /\/(404(\.html)?|dev-404-page|app-shell|offline-plugin-app-shell-fallback|printable)\/?$/;
 
 /**
- * Chooses the pages that search engines should know.
+ * Selects the pages for search engines.
  *
  * @param options.pages Paths of all pages of the site.
  * @param options.updated Path of a page → when its source last changed (ISO day or time).

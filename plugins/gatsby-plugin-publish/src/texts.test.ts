@@ -33,7 +33,7 @@ test('escapeHtml', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
 });
 
-test('a redirect page: exact text, hash kept for the visitor and dropped for the canonical link', () => {
+test('a redirect page: exact text, with the hash for the visitor and without it in the canonical link', () => {
   const texts = { language: 'en', title: 'This page has moved', text: 'This page has moved to' };
   expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, { siteUrl, texts }))
     .toBe(`<!doctype html>

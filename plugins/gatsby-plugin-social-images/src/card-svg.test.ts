@@ -1,4 +1,4 @@
-import { buildCardSvg, canDraw, type CardLook, wrapTitle } from './card-svg';
+import { buildCardSvg, canRender, type CardLook, wrapTitle } from './card-svg';
 
 /** Letters that are all half as wide as high; only ASCII. */
 const typeface: CardLook['bold'] = {
@@ -14,7 +14,7 @@ const look: CardLook = {
 };
 const card = { title: 'Output', label: 'Concepts', url: 'x.org/concepts/output/' };
 
-test('title, label, address and logo stand on the card', () => {
+test('the card has title, label, URL and logo', () => {
   const svg = buildCardSvg(card, look);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/);
   expect(svg).toContain('<path fill="#000003" d="{Output 80 333 92}"/>');
@@ -29,17 +29,17 @@ test('title, label, address and logo stand on the card', () => {
 test.each([
   ['no title', { ...card, title: '' }],
   ['a title without letters', { ...card, title: '输出' }],
-])('%s: the logo stands in its place', (_, wordless) => {
+])('%s: the logo is shown instead', (_, wordless) => {
   const svg = buildCardSvg(wordless, look);
   expect(svg).not.toContain('#000003');
   expect(svg).toContain('<svg x="80" y="230" width="1200" height="168"');
 });
 
-test('what cannot be drawn is left out', () => {
+test('what cannot be rendered is left out', () => {
   const svg = buildCardSvg({ ...card, label: '概念', url: `x.org/${'long/'.repeat(20)}` }, look);
   expect(svg).not.toMatch(/#000004|#000005/);
-  expect(canDraw(card, look)).toBe(true);
-  expect(canDraw({ ...card, title: '输出' }, look)).toBe(false);
+  expect(canRender(card, look)).toBe(true);
+  expect(canRender({ ...card, title: '输出' }, look)).toBe(false);
 });
 
 describe('a title in lines', () => {

@@ -11,7 +11,6 @@ const MORE = '…';
 /**
  * Sets a title in at most three lines, as large as it can be. What doesn't fit in the smallest size is cut at a word.
  *
- * @param title The words.
  * @param width How wide a line may be.
  * @param widthOf Measures a text in a size.
  */
@@ -36,11 +35,11 @@ export function wrapTitle(
   return { lines: [...lines.slice(0, MAX_LINES - 1), cut(lines[MAX_LINES - 1] ?? '')], size };
 
   function cut(line: string): string {
-    let kept = line;
-    while (kept.includes(' ') && widthOf(kept + MORE, size) > width)
-      kept = kept.slice(0, kept.lastIndexOf(' '));
-    while (kept !== '' && widthOf(kept + MORE, size) > width) kept = [...kept].slice(0, -1).join('');
-    return kept + MORE;
+    let start = line;
+    while (start.includes(' ') && widthOf(start + MORE, size) > width)
+      start = start.slice(0, start.lastIndexOf(' '));
+    while (start !== '' && widthOf(start + MORE, size) > width) start = [...start].slice(0, -1).join('');
+    return start + MORE;
   }
 }
 
@@ -66,20 +65,20 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   return pieces;
 }
 
-/** What a card says. */
+/** Texts of a card. */
 export type Card = {
   /** The page's title. */
   title: string;
   /** Where it belongs: the section's name, or ''. */
   label: string;
-  /** Its address without the scheme. */
+  /** The page's URL without the scheme. */
   url: string;
 };
 
 /** How all cards look. */
 export type CardLook = {
   colors: { background: string; pattern: string; text: string; soft: string; accent: string };
-  /** An SVG drawing with a viewBox. */
+  /** An SVG image with a viewBox. */
   logo: string;
   bold: Typeface;
   plain: Typeface;
@@ -91,21 +90,17 @@ export const HEIGHT = 630;
 const MARGIN = 80;
 const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const LOGO_HEIGHT = 56;
-/** The cube's faces, in a square of 32: large and quiet behind the words. */
+/** The cube's faces in a square of 32: the background behind the text. */
 const CUBE = ['M16 1l12 6-12 6L4 7z', 'M2 10l12 6v15L2 25z', 'M30 10l-12 6v15l12-6z'];
 
-/** Whether a card's title can be drawn with the letters there are. */
-export function canDraw({ title }: Card, { bold }: Pick<CardLook, 'bold'>): boolean {
+/** Whether the fonts have all letters of a card's title. */
+export function canRender({ title }: Card, { bold }: Pick<CardLook, 'bold'>): boolean {
   return bold.covers(title);
 }
 
 /**
- * Draws a card. Words are outlines. Of words that the typeface has no letters for nothing is drawn; without a title
- * the logo stands large in its place.
- *
- * @param card What it says.
- * @param look How it looks.
- * @returns An SVG document.
+ * Renders a card as an SVG document. Text becomes outlines. Text for which the typeface lacks letters is left out;
+ * instead of a title there is a large logo.
  */
 export function buildCardSvg(card: Card, look: CardLook): string {
   const { colors, bold, plain } = look;
@@ -117,7 +112,7 @@ export function buildCardSvg(card: Card, look: CardLook): string {
   if (card.label !== '' && bold.covers(card.label)) {
     parts.push(path(bold.pathOf(card.label, { x: MARGIN, y: 116, size: 36 }), colors.accent));
   }
-  const isWordless = card.title === '' || !canDraw(card, look);
+  const isWordless = card.title === '' || !canRender(card, look);
   if (!isWordless) {
     const { lines, size } = wrapTitle(card.title, TEXT_WIDTH, (text, at) => bold.widthOf(text, at));
     const step = size * 1.16;
@@ -133,15 +128,15 @@ export function buildCardSvg(card: Card, look: CardLook): string {
   );
   const size = 28;
   const width = plain.widthOf(card.url, size);
-  // The logo needs its place; a longer address says nothing that the page's title doesn't.
+  // A longer URL would reach the logo, and adds little to the title.
   if (plain.covers(card.url) && width < TEXT_WIDTH - 6 * LOGO_HEIGHT) {
-    const place = { x: WIDTH - MARGIN - width, y: HEIGHT - MARGIN - 4, size };
-    parts.push(path(plain.pathOf(card.url, place), colors.soft));
+    const position = { x: WIDTH - MARGIN - width, y: HEIGHT - MARGIN - 4, size };
+    parts.push(path(plain.pathOf(card.url, position), colors.soft));
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`;
 }
 
-/** The logo as a drawing within the drawing, at the left margin. */
+/** The logo as a nested SVG, at the left margin. */
 function placeLogo(logo: string, { y, height }: { y: number; height: number }): string {
   const start = logo.indexOf('<svg');
   return logo

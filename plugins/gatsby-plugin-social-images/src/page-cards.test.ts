@@ -51,7 +51,7 @@ test("a section's own page keeps its title, and no label repeats it", () => {
   expect(cards.get('/social/api.png')).toMatchObject({ title: 'API', label: '' });
 });
 
-test('all faults of the answer are told', () => {
+test('all faults of the query result are reported', () => {
   const nodes = [doc('/../a/', 'A'), { ...doc('/a/', 'A'), title: null }];
   expect(() => parsePages({ data: { allDoc: { nodes } } })).toThrow(
     /failed:\n {2}- allDoc\.nodes\.0\.url: must be a path with both slashes, as in "\/concepts\/output\/"\n {2}- allDoc\.nodes\.1\.title: /,

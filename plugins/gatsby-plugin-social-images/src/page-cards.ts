@@ -3,7 +3,7 @@ import { pagePath, validateQuery, type QueryResult } from '../../docs-core/src/q
 import type { Card } from './card-svg';
 import type { SocialImagesOptions } from './plugin-options';
 
-/** What cards are made of. */
+/** Fields for the cards. */
 export const PAGES_QUERY = /* GraphQL */ `
   query SocialImages {
     allDoc {
@@ -30,7 +30,7 @@ const pages = z.object({
   }),
 });
 
-/** A Doc, as far as its card needs it. */
+/** Fields of a Doc for its card. */
 export type CardPage = z.infer<typeof pages>['allDoc']['nodes'][number];
 
 /**

@@ -2,7 +2,7 @@ import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { CardLook } from './card-svg';
 import type { FontSource } from './typeface';
 
-/** The options after Gatsby has checked them and filled in the defaults. README.md tells each. */
+/** The options after validation, see README.md. */
 export type SocialImagesOptions = {
   siteUrl: string;
   folder: string;
@@ -43,7 +43,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .pattern(/^(\/[\w-]+)+$/)
       .default('/social')
       .messages({ 'string.pattern.base': '"folder" must be a path, as in "/social"' })
-      .description('Where the images stand.'),
+      .description('Folder of the images.'),
     logo: Joi.string()
       .pattern(/\.svg$/)
       .required()
@@ -54,7 +54,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     fonts: Joi.object({ bold: files.default(DEFAULT_FONTS.bold), plain: files.default(DEFAULT_FONTS.plain) })
       .default(DEFAULT_FONTS)
       .description(
-        'Font files by their names in packages, or packages of a variable font; the first that has a letter draws it.',
+        'Font files by their names in packages, or packages of a variable font; a letter is taken from the first that has it.',
       ),
     languages: Joi.array()
       .items(
@@ -73,7 +73,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
 };
 
 /**
- * @param options What Gatsby hands to the hooks of a plugin.
  * @returns The same options with their types: Gatsby calls no hook before the schema above has passed.
  */
 export function readOptions(options: PluginOptions): SocialImagesOptions {

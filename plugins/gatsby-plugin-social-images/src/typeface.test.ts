@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { listFontFiles, readTypeface, type Typeface } from './typeface';
 import { DEFAULT_FONTS as fonts } from './plugin-options';
-import { readLook } from './draw-cards';
+import { readLook } from './render-cards';
 
 const find = (name: string): string => require.resolve(name);
 let bold: Typeface;
@@ -19,7 +19,7 @@ test.each([
   ['模块热替换、source map 与“缓存”', true],
   ['ກ', false],
   ['Output ກ', false],
-])('%s can be drawn: %s', (text, expected) => expect(bold.covers(text)).toBe(expected));
+])('%s can be rendered: %s', (text, expected) => expect(bold.covers(text)).toBe(expected));
 
 test('a text is as wide as its letters, and twice as wide in twice the size', () => {
   const width = bold.widthOf('Output', 50);
@@ -29,7 +29,7 @@ test('a text is as wide as its letters, and twice as wide in twice the size', ()
   expect(bold.widthOf('Out', 50) + bold.widthOf('put', 50)).toBeCloseTo(width);
 });
 
-test('letters are outlines that begin where they are told to', () => {
+test('letters are outlines that begin at the given position', () => {
   const data = bold.pathOf('Hi', { x: 100, y: 200, size: 50 });
   expect(data).toMatch(/^M[\d.,MLQCHVZz -]+$/);
   const [left] = data.match(/\d+(?:\.\d+)?/) ?? [];
@@ -43,8 +43,8 @@ test('Chinese letters are as wide as high, and as heavy as the others', async ()
   const light = await readTypeface(
     listFontFiles([{ package: '@fontsource-variable/noto-sans-sc', weight: 100 }], find),
   );
-  const place = { x: 0, y: 0, size: 100 };
-  expect(bold.pathOf('输', place)).not.toBe(light.pathOf('输', place));
+  const position = { x: 0, y: 0, size: 100 };
+  expect(bold.pathOf('输', position)).not.toBe(light.pathOf('输', position));
 });
 
 describe('faults', () => {
@@ -64,14 +64,14 @@ describe('faults', () => {
     await expect(readTypeface([{ file }])).rejects.toThrow(`${file}: no font that can be read`);
   });
 
-  test('no files are told', async () => {
+  test('a font without files is an error', async () => {
     await expect(readTypeface([])).rejects.toThrow('a typeface needs at least one file');
   });
 
   test('a logo without a frame would have no size', async () => {
     fs.writeFileSync(path.join(folder, 'a.svg'), '<svg width="4"/>');
     await expect(readLook({ logo: 'a.svg', colors, fonts: inProject }, folder)).rejects.toThrow(
-      'a.svg: expected a drawing with a viewBox, as in <svg viewBox="0 0 165 32">',
+      'a.svg: expected an SVG with a viewBox, as in <svg viewBox="0 0 165 32">',
     );
   });
 

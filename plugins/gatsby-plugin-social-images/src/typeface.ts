@@ -4,7 +4,7 @@ import { decompress } from 'wawoff2';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A font file by its name in a package, or all files of a package that holds one variable font in slices. */
+/** A font file by its name in a package, or all files of a package with one variable font in slices. */
 export type FontSource = string | { package: string; weight: number };
 
 /** A file to read letters from; `weight` chooses an instance of a variable font. */
@@ -37,7 +37,7 @@ export function listFontFiles(sources: readonly FontSource[], find: (name: strin
 async function readFont({ file, weight }: FontFile): Promise<Font> {
   const bytes = await readFile(file);
   try {
-    // fontkit makes no instances of a compressed variable font.
+    // fontkit can't instantiate a compressed variable font.
     const font = create(file.endsWith('.woff2') ? Buffer.from(await decompress(bytes)) : bytes);
     if (!('getVariation' in font)) throw new Error('a collection of fonts');
     return weight === undefined ? font : font.getVariation({ wght: weight });
@@ -46,30 +46,30 @@ async function readFont({ file, weight }: FontFile): Promise<Font> {
   }
 }
 
-/** Letters as outlines: what is drawn with them looks the same on every machine, whatever fonts it has. */
+/** Letters as outlines, which look the same on every machine, whatever fonts it has. */
 export type Typeface = {
-  /** Whether every character of a text can be drawn. */
+  /** Whether the fonts have every character of a text. */
   covers: (text: string) => boolean;
   /** How wide a text is. */
   widthOf: (text: string, size: number) => number;
   /** A text as the data of an SVG path; `x` is its left end, `y` its base line. */
-  pathOf: (text: string, place: { x: number; y: number; size: number }) => string;
+  pathOf: (text: string, position: { x: number; y: number; size: number }) => string;
 };
 
-/** Large letters stand a little closer than the font was made for. */
+/** Large letters are set a little closer than in text. */
 const TRACKING = -0.018;
 
 /**
- * Reads a typeface that lies in several files, as fonts of the web do.
+ * Reads a typeface that is split into several files, as web fonts are.
  *
- * @param files A character is drawn with the first that has it.
+ * @param files A character is taken from the first that has it.
  * @throws {Error} When a file can't be read or is no font.
  */
 export async function readTypeface(files: readonly FontFile[]): Promise<Typeface> {
   const fonts = await Promise.all(files.map(readFont));
   const [first] = fonts;
   if (!first) throw new Error('a typeface needs at least one file');
-  /** Glyph by glyph: titles need no ligatures, and a font's rules know nothing of the next one's letters. */
+  /** Glyph by glyph: titles need no ligatures, and a font's rules don't cover letters of another. */
   const glyphsOf = (text: string) =>
     [...text].map((character) => {
       const code = character.codePointAt(0) ?? 0;
@@ -89,7 +89,7 @@ export async function readTypeface(files: readonly FontFile[]): Promise<Typeface
       const pieces: string[] = [];
       for (const letter of glyphsOf(text)) {
         const scale = size * letter.perUnit;
-        // Fonts count upwards from the base line, drawings downwards.
+        // Fonts count upwards from the base line, SVG downwards.
         pieces.push(letter.glyph.path.transform(scale, 0, 0, -scale, left, y).toSVG());
         left += advance(letter, size);
       }

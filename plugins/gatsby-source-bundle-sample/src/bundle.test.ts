@@ -63,7 +63,7 @@ test.each([
     { 'other.js': '' },
     /^samples\/a Module not found: Error: Can't resolve '\.\/src' in 'samples\/a'/,
   ],
-])('%s is told with its place', async (_name, files: Record<string, string>, message) => {
+])('%s is reported with its location', async (_name, files: Record<string, string>, message) => {
   write(files);
   const failure = await bundle(folder, 'samples/a').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SampleError);

@@ -14,11 +14,11 @@ import webpack, {
 /** Exports of a module that nothing imports. */
 interface UnusedExports {
   readonly names: string[];
-  /** Lines on which they stand, 1-based and in order. */
+  /** Their lines, 1-based and in order. */
   readonly lines: number[];
 }
 
-/** What webpack calls the dependency that stands for an export's place in the source. */
+/** Type of webpack's dependency with the source location of an export. */
 const EXPORT = 'harmony export specifier';
 
 function linesOf({ loc }: Dependency): number[] {
@@ -30,7 +30,7 @@ function linesOf({ loc }: Dependency): number[] {
 /**
  * Reads from webpack's own graph what the bundle leaves out.
  *
- * @param module as it is before modules are merged into one
+ * @param module before modules are concatenated
  * @param moduleGraph of its compilation, usage already marked
  */
 function findUnusedExports(module: Module, moduleGraph: ModuleGraph): UnusedExports {
@@ -57,11 +57,11 @@ export class SampleError extends Error {
 }
 
 /**
- * Tells what webpack found as `src/samples/home/src/index.js:3:8 Module not found …`.
+ * Formats an error of webpack as `src/samples/home/src/index.js:3:8 Module not found …`.
  *
  * @param problem an error or warning of `stats.toJson()`
  * @param folder the sample's folder, absolute
- * @param shown the same folder as a reader knows it
+ * @param shown the same folder as shown to readers
  */
 function formatProblem(
   { moduleName, loc, message }: Pick<StatsError, 'moduleName' | 'loc' | 'message'>,
@@ -71,8 +71,8 @@ function formatProblem(
   const file = moduleName === undefined ? shown : path.posix.join(shown, moduleName);
   // webpack counts lines from 1 and columns from 0.
   const [, line, column] = /^(\d+):(\d+)/.exec(loc ?? '') ?? [];
-  const place = line === undefined ? file : `${file}:${line}:${Number(column) + 1}`;
-  return `${place} ${message.replaceAll(folder, shown)}`;
+  const location = line === undefined ? file : `${file}:${line}:${Number(column) + 1}`;
+  return `${location} ${message.replaceAll(folder, shown)}`;
 }
 
 /** A file that went in. */
@@ -94,7 +94,7 @@ export interface Bundle {
   readonly summary: string;
 }
 
-/** The folder webpack writes to when nobody says otherwise. */
+/** webpack's default output folder. */
 const OUTPUT_FOLDER = 'dist';
 
 const readText = async (file: string) => {
@@ -102,7 +102,7 @@ const readText = async (file: string) => {
   return { code: content.toString('utf8'), bytes: content.length };
 };
 
-/** Notes each module when webpack knows what is used and hasn't merged anything yet. */
+/** Records each module after webpack has found the used exports and before it concatenates modules. */
 function noteModules(compiler: Compiler, folder: string, files: Promise<SampleFile>[]): void {
   compiler.hooks.compilation.tap('BundleSample', (compilation) => {
     compilation.hooks.afterOptimizeDependencies.tap('BundleSample', (modules) => {
@@ -120,7 +120,7 @@ async function run(compiler: Compiler): Promise<Stats> {
   try {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) =>
-        stats ? resolve(stats) : reject(error ?? new Error('webpack told nothing')),
+        stats ? resolve(stats) : reject(error ?? new Error('webpack returned neither stats nor an error')),
       );
     });
   } finally {
@@ -132,7 +132,7 @@ async function run(compiler: Compiler): Promise<Stats> {
  * Bundles a project without a configuration, as `npx webpack --mode production` does.
  *
  * @param folder the project's folder, absolute; it is only read
- * @param shown the same folder as a reader knows it, for errors
+ * @param shown the same folder as shown to readers, for errors
  * @throws {SampleError} when webpack finds a fault, or warns
  */
 export async function bundle(folder: string, shown: string): Promise<Bundle> {
@@ -142,7 +142,7 @@ export async function bundle(folder: string, shown: string): Promise<Bundle> {
     const compiler = webpack({
       context: folder,
       mode: 'production',
-      // What browsers the site around it is made for says nothing about the sample.
+      // The site's own browserslist must not apply to the sample.
       target: 'web',
       output: { path: target },
     });

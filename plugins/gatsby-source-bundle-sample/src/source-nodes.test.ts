@@ -62,7 +62,7 @@ test('it is bundled again only when a file has changed', async () => {
   expect(bundle).toHaveBeenCalledTimes(2);
 });
 
-test('a fault of the sample stops the build and makes no node', async () => {
+test('an error in the sample stops the build and creates no node', async () => {
   jest.mocked(bundle).mockRejectedValue(new SampleError(['a.js:1:1 wrong', 'a.js:2:1 too']));
   const { createNode, panicOnBuild } = await source();
   expect(panicOnBuild.mock.calls).toEqual([

@@ -6,7 +6,7 @@ import { bundle, type Bundle, SampleError } from './bundle';
 
 /** `@highlightedCode` is an extension of gatsby-transformer-docs, so that all code of the site is colored alike. */
 const typeDefs = /* GraphQL */ `
-  "A small project, and what the installed webpack made of it."
+  "A small project and its bundle by the installed webpack."
   type BundleSample implements Node @dontInfer {
     name: String!
     webpackVersion: String!
@@ -25,7 +25,7 @@ const typeDefs = /* GraphQL */ `
     bytes: Int!
     "Exports that nothing imports, and that webpack therefore leaves out."
     unused: [String!]!
-    "Lines on which they stand, 1-based."
+    "Their lines, 1-based."
     unusedLines: [Int!]!
     "The code in colors; lines of unused exports are marked."
     html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
@@ -47,7 +47,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 interface BundleSampleOptions extends PluginOptions {
-  /** By which name queries ask for the sample. */
+  /** The sample's name in queries. */
   name: string;
   /** The sample's folder, relative to the project. */
   folder: string;
@@ -56,7 +56,7 @@ interface BundleSampleOptions extends PluginOptions {
 /** Checks what gatsby-config.ts passes; see README.md for a sample. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
   Joi.object({
-    name: Joi.string().required().description('By which name queries ask for the sample.'),
+    name: Joi.string().required().description("The sample's name in queries."),
     folder: Joi.string().required().description("The sample's folder, relative to the project."),
   });
 
@@ -72,7 +72,7 @@ async function readSources(folder: string): Promise<[string, string][]> {
   );
 }
 
-/** Makes a BundleSample of the folder. It is bundled again only when a file of it or webpack itself has changed. */
+/** Creates a BundleSample of the folder. It is bundled again only when a file of it or webpack itself has changed. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, cache, createNodeId, createContentDigest, reporter } = args;
   const { name, folder: shown } = pluginOptions as unknown as BundleSampleOptions;
@@ -91,7 +91,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
       internal: { type: 'BundleSample', contentDigest: createContentDigest([name, key]) },
     });
   } catch (error) {
-    // Anything else is a fault of this plugin, not of the sample; Gatsby tells it with its trace.
+    // Anything else is a bug of this plugin, not of the sample; Gatsby prints it with its stack.
     if (!(error instanceof SampleError)) throw error;
     reporter.panicOnBuild(
       `gatsby-source-bundle-sample: the sample "${name}" is not bundled\n${error.message}`,

@@ -15,7 +15,7 @@ const build = (members: object[], gifts: object[] = [], now = NOW) =>
 const total = (valueInCents: number, currency = 'USD') => ({ totalDonations: { valueInCents, currency } });
 const monthly = (gifts: object[], now = NOW) => build([member(1)], gifts, now).sponsors[0]?.monthlyDonations;
 
-test('a sponsor has everything that is shown', () => {
+test('a sponsor has all fields', () => {
   expect(build([member(17, total(123_456))], [gift(17, 1200, '2025-12-31T23:59:59Z')])).toEqual({
     sponsors: [
       {
@@ -28,7 +28,7 @@ test('a sponsor has everything that is shown', () => {
         monthlyDonations: 100,
       },
     ],
-    foreign: 0,
+    otherCurrency: 0,
     hidden: 0,
     unsafe: 0,
   });
@@ -77,7 +77,7 @@ describe('the monthly amount', () => {
       0,
     ],
     ["somebody else's", [gift(2, 1200, '2025-06-01T00:00:00Z')], 0],
-    ["nobody's", [gift(1, 1200, '2025-06-01T00:00:00Z', { fromAccount: null })], 0],
+    ['without an account', [gift(1, 1200, '2025-06-01T00:00:00Z', { fromAccount: null })], 0],
   ])('%s', (_name, gifts, expected) => {
     expect(monthly(gifts)).toBe(expected);
   });
@@ -88,7 +88,7 @@ describe('the monthly amount', () => {
     expect(monthly([gift(1, 1200, '2023-02-27T23:59:59Z')], now)).toBe(0);
   });
 
-  it('counts a gift once that came on two pages', () => {
+  it('counts a gift on two pages once', () => {
     const twice = gift(1, 1200, '2025-06-01T00:00:00Z');
     expect(monthly([twice, twice])).toBe(100);
   });
@@ -115,7 +115,7 @@ describe('the first gift', () => {
   });
 });
 
-test('who has given nothing, does not want to be known or paid in other money is left out, and counted', () => {
+test('accounts without donations, hidden ones and other currencies are left out, and counted', () => {
   expect(
     build([
       member('nothing', total(0)),
@@ -126,10 +126,10 @@ test('who has given nothing, does not want to be known or paid in other money is
       member(1, {}, { slug: 'guest-1a2b' }),
       { ...member(1), account: null },
     ]),
-  ).toEqual({ sponsors: [], foreign: 1, hidden: 4, unsafe: 0 });
+  ).toEqual({ sponsors: [], otherCurrency: 1, hidden: 4, unsafe: 0 });
 });
 
-test('what strangers wrote is cleaned', () => {
+test('user input is cleaned', () => {
   const { sponsors, unsafe } = build([
     member(1, {}, { name: ' \u202e<img src=x onerror=alert(1)>\u0000 ', website: 'javascript:alert(1)' }),
     member(
@@ -150,7 +150,7 @@ test('what strangers wrote is cleaned', () => {
   expect(sponsors.slice(1).map(({ avatar }) => avatar)).toEqual(['', '', '']);
 });
 
-test('the website stands among the social links too', () => {
+test('the website may be among the social links', () => {
   const socialLinks = [
     { type: 'GITHUB', url: 'https://code.example.org/' },
     { type: 'WEBSITE', url: 'https://home.example.org/' },

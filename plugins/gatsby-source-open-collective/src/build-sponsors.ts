@@ -21,24 +21,24 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** What the monthly amount is an average of. */
+/** The monthly amount is the average of so many months. */
 export const MONTHS = 12;
 
-/** The sponsors, and how much of the answer is not among them. */
+/** The sponsors, and the number of entries that were left out. */
 export interface BuiltSponsors {
   /** The largest first. */
   readonly sponsors: readonly Sponsor[];
   /** Amounts in another currency. */
-  readonly foreign: number;
+  readonly otherCurrency: number;
   /** Members who don't show who they are. */
   readonly hidden: number;
-  /** Addresses that a link must not lead to. */
+  /** URLs that are not safe to link to. */
   readonly unsafe: number;
 }
 
 type Account = NonNullable<Member['account']>;
 
-/** Whoever gives incognito, or as a guest, has not agreed to stand in a list. */
+/** Incognito and guest accounts have not agreed to be listed. */
 const isHidden = ({ slug, isIncognito }: Account): boolean =>
   isIncognito === true || /^(incognito|guest)-/.test(slug);
 
@@ -50,7 +50,7 @@ interface Gifts {
   readonly first: Date;
 }
 
-/** Adds up what each account gave since a date. A gift that came on two pages counts once, one given back not at all. */
+/** Adds up what each account gave since a date. A gift that is on two pages counts once, a refunded one not at all. */
 function sumGifts(transactions: readonly Transaction[], from: Date, to: Date): Map<string, Gifts> {
   const gifts = new Map<string, Gifts>();
   for (const { fromAccount, amount, createdAt, isRefunded } of new Map(
@@ -67,16 +67,16 @@ function sumGifts(transactions: readonly Transaction[], from: Date, to: Date): M
   return gifts;
 }
 
-/** The earliest of some dates; none is later than now, whatever a clock elsewhere says. */
+/** The earliest of some dates, at most now: clocks differ. */
 const earliest = (dates: readonly (Date | undefined)[], now: Date): Date =>
   dates.reduce<Date>((first, date) => (date && date < first ? date : first), now);
 
 /**
- * Makes sponsors of what the service knows. An account with several memberships is one sponsor: the largest total and
- * the earliest date count. Whoever has given nothing is none.
+ * Builds sponsors from the service's rows. An account with several memberships is one sponsor: the largest total and
+ * the earliest date count. An account without donations is none.
  *
  * @param transactions of the last {@link MONTHS} months; others don't count
- * @param now when the service was asked
+ * @param now time of the request
  */
 export function buildSponsors(
   members: readonly Member[],
@@ -88,12 +88,12 @@ export function buildSponsors(
   const counted = transactions.filter(({ amount }) => inCurrency(amount));
   const gifts = sumGifts(counted, monthsBefore(now, MONTHS), now);
   const bySlug = new Map<string, Sponsor>();
-  let foreign = transactions.length - counted.length;
+  let otherCurrency = transactions.length - counted.length;
   let hidden = 0;
   let unsafe = 0;
   for (const { account, totalDonations, createdAt } of members) {
     if (!account || isHidden(account)) hidden += 1;
-    else if (!inCurrency(totalDonations)) foreign += 1;
+    else if (!inCurrency(totalDonations)) otherCurrency += 1;
     else if (totalDonations.valueInCents > 0) {
       const { slug } = account;
       const before = bySlug.get(slug);
@@ -116,5 +116,5 @@ export function buildSponsors(
   const sponsors = [...bySlug.values()].sort(
     (a, b) => b.totalDonations - a.totalDonations || (a.slug < b.slug ? -1 : 1),
   );
-  return { sponsors, foreign, hidden, unsafe };
+  return { sponsors, otherCurrency, hidden, unsafe };
 }

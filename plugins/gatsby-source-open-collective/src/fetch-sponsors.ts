@@ -27,7 +27,7 @@ const COMPLETE = 0.9;
 
 type Paging = Pick<OpenCollectiveOptions, 'collective' | 'pageSize' | 'maxPages'>;
 
-/** Names the field and says what is wrong with it. */
+/** The first problem, with its field. */
 function describe({ issues }: z.ZodError): string {
   const [issue] = issues;
   return issue ? `${issue.path.join('.')}: ${issue.message}` : '';
@@ -37,11 +37,11 @@ function describe({ issues }: z.ZodError): string {
  * Reads all pages of a list.
  *
  * @param shape of a row
- * @param onPage told how many rows have come, and how many there are, if the service says so
- * @throws {ServiceError} when it does not answer, gives rows none of which can be read, or a list that is cut or has no end
+ * @param onPage called with the number of rows read, and of all rows if the service reports it
+ * @throws {ServiceError} when a request fails, no row can be read, or the list is cut or has no end
  */
 async function readList<Shape extends z.ZodType>(
-  ask: SendQuery,
+  send: SendQuery,
   { name, text }: ListQuery,
   shape: Shape,
   { collective, pageSize, maxPages }: Paging,
@@ -52,7 +52,7 @@ async function readList<Shape extends z.ZodType>(
   let example = '';
   let offset = 0;
   for (let page = 0; page < maxPages; page += 1) {
-    const answer = pageSchema.safeParse(await ask(text, { slug: collective, limit: pageSize, offset }));
+    const answer = pageSchema.safeParse(await send(text, { slug: collective, limit: pageSize, offset }));
     if (!answer.success) {
       throw new ServiceError(`its ${name} have an unknown shape: ${describe(answer.error)}`, false);
     }
@@ -67,7 +67,7 @@ async function readList<Shape extends z.ZodType>(
     }
     offset += nodes.length;
     onPage(offset, totalCount);
-    // The service may give less a page than it was asked for, and may not know how many there are.
+    // The service may return smaller pages than requested, and no total.
     const isLast = nodes.length === 0 || (nodes.length < pageSize && offset >= (totalCount ?? 0));
     if (isLast) {
       if (offset < (totalCount ?? 0) * COMPLETE) {
@@ -85,7 +85,6 @@ async function readList<Shape extends z.ZodType>(
   );
 }
 
-/** What the service answered, and what is to be said about it. */
 export interface FetchedSponsors {
   readonly sponsors: readonly Sponsor[];
   /** A sentence each. */
@@ -99,7 +98,7 @@ const warnOf = (count: number, what: string, then: string): string[] =>
 const warnUnreadable = ({ name }: ListQuery, { unreadable, example }: List<unknown>): string[] =>
   warnOf(unreadable, `${name} that cannot be read`, `they are left out (the first: ${example})`);
 
-/** Checked here too, since nobody knew before what a function returns; what is wrong is told without it. */
+/** Validated here too, for tokens from a function. The error message doesn't contain the token. */
 function readToken({ token }: OpenCollectiveOptions): string {
   const value: unknown = typeof token === 'function' ? token() : token;
   if (typeof value === 'string' && (value === '' || TOKEN.test(value))) return value;
@@ -107,34 +106,38 @@ function readToken({ token }: OpenCollectiveOptions): string {
 }
 
 /**
- * Asks the service for everybody who supports the collective.
+ * Requests all supporters of the collective.
  *
- * @param now when it is asked
- * @param onProgress told in a few words how far it is
- * @throws {ServiceError} when it has no answer that can be used
+ * @param now time of the request
+ * @param onProgress called with a short text
+ * @throws {ServiceError} when there is no valid response
  */
 export async function fetchSponsors(
   options: OpenCollectiveOptions,
   now: Date,
   onProgress: (status: string) => void,
 ): Promise<FetchedSponsors> {
-  const ask = createSendQuery({ endpoint: options.endpoint, token: readToken(options) }, options, onProgress);
-  const tell =
+  const send = createSendQuery(
+    { endpoint: options.endpoint, token: readToken(options) },
+    options,
+    onProgress,
+  );
+  const progressOf =
     ({ name }: ListQuery) =>
     (read: number, all: number | null): void =>
       onProgress(`${read}${all === null ? '' : ` of ${all}`} ${name}`);
   const members = membersQuery(options);
   const transactions = transactionsQuery(monthsBefore(now, MONTHS), now);
-  const people = await readList(ask, members, memberSchema, options, tell(members));
-  const gifts = await readList(ask, transactions, transactionSchema, options, tell(transactions));
-  const { sponsors, foreign, hidden, unsafe } = buildSponsors(people.rows, gifts.rows, options, now);
+  const people = await readList(send, members, memberSchema, options, progressOf(members));
+  const gifts = await readList(send, transactions, transactionSchema, options, progressOf(transactions));
+  const { sponsors, otherCurrency, hidden, unsafe } = buildSponsors(people.rows, gifts.rows, options, now);
   onProgress(`${sponsors.length} sponsors, ${hidden} members who don't show who they are`);
   return {
     sponsors,
     warnings: [
       ...warnUnreadable(members, people),
       ...warnUnreadable(transactions, gifts),
-      ...warnOf(foreign, `amounts that are not in ${options.currency}`, 'they are left out'),
+      ...warnOf(otherCurrency, `amounts that are not in ${options.currency}`, 'they are left out'),
       ...warnOf(unsafe, 'websites that are not safe to link to', 'the profiles are linked instead'),
     ],
   };

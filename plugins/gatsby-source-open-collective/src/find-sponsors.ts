@@ -6,14 +6,13 @@ import type { OpenCollectiveOptions } from './options';
 import { ServiceError } from './service-error';
 import type { Sponsor } from './sponsor';
 
-/** The sponsors, and where they come from; the fields are told in schema.ts. */
+/** The sponsors and their origin; the fields are described in source-nodes.ts. */
 export interface SponsorResult {
   readonly status: 'fresh' | 'cached' | 'none';
   readonly date: string;
   readonly sponsors: readonly Sponsor[];
 }
 
-/** Who is told what happens. */
 export interface Reporter {
   readonly warn: (message: string) => void;
   readonly progress: (status: string) => void;
@@ -22,7 +21,7 @@ export interface Reporter {
 const NONE: SponsorResult = { status: 'none', date: '', sponsors: [] };
 
 /** Memberships don't end: where more than half of them are gone, the service has a fault or has changed. */
-const BELIEVABLE = 0.5;
+const PLAUSIBLE_SHARE = 0.5;
 
 const DAY = 24 * 3_600_000;
 
@@ -30,7 +29,7 @@ function toFound(status: 'fresh' | 'cached', { date, sponsors }: CachedResponse)
   return { status, date: isoDay(new Date(date)), sponsors };
 }
 
-/** In words, as `3 days old`. */
+/** As `3 days old`. */
 function describeAge({ date }: CachedResponse, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(date)) / DAY);
   if (days < 1) return 'less than a day old';
@@ -39,12 +38,12 @@ function describeAge({ date }: CachedResponse, now: Date): string {
 
 function describeFailure(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
-  // A fault of this plugin; even that is no reason to stop a site over its thanks.
+  // A bug of this plugin: it must not stop the build either.
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** @throws {ServiceError} when there is no answer, or one that is not to be believed */
-async function askAnew(
+/** @throws {ServiceError} when there is no response, or an implausible one */
+async function fetchNew(
   options: OpenCollectiveOptions,
   last: CachedResponse | null,
   now: Date,
@@ -53,7 +52,7 @@ async function askAnew(
   const { sponsors, warnings } = await fetchSponsors(options, now, listener.progress);
   warnings.forEach(listener.warn);
   const known = last?.sponsors.length ?? 0;
-  if (sponsors.length < known * BELIEVABLE) {
+  if (sponsors.length < known * PLAUSIBLE_SHARE) {
     throw new ServiceError(
       `it knows ${sponsors.length} sponsors, where ${known} were known (if that is true, forget the last answer)`,
       false,
@@ -64,8 +63,8 @@ async function askAnew(
 }
 
 /**
- * Finds out who supports the collective: from the last answer while that is young enough, else from the service, else
- * from the last answer however old. Never fails; what goes wrong is a warning.
+ * Finds the supporters of the collective: from the last response while it is young enough, else from the service, else
+ * from the last response of any age. Never fails; problems are warnings.
  */
 export async function findSponsors(
   options: OpenCollectiveOptions,
@@ -83,7 +82,7 @@ export async function findSponsors(
   let reason = 'the option "offline" is set';
   if (!options.offline) {
     try {
-      const answer = await askAnew(options, last, now, listener);
+      const answer = await fetchNew(options, last, now, listener);
       await cacheResponse(cache, options, answer, listener.warn);
       return toFound('fresh', answer);
     } catch (error) {

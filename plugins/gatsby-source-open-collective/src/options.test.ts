@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('everything that is wrong is told at once, with a right example', async () => {
+test('all problems are reported at once, with valid examples', async () => {
   const { errors } = await testPluginOptionsSchema(pluginOptionsSchema, {
     collective: 'https://opencollective.com/webpack',
     endpoint: 'http://api.example.org/graphql',
@@ -31,7 +31,7 @@ test('everything that is wrong is told at once, with a right example', async () 
   });
   expect(errors).toEqual([
     '"collective" must be a slug, as in "webpack" of https://opencollective.com/webpack',
-    '"endpoint" must be an https address, as in "https://api.opencollective.com/graphql/v2"',
+    '"endpoint" must be an https URL, as in "https://api.opencollective.com/graphql/v2"',
     '"pageSize" must be less than or equal to 1000',
     '"timeout" must be greater than or equal to 1',
     '"retries" must be greater than or equal to 0',

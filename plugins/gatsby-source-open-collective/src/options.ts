@@ -1,27 +1,27 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 
-/** The options after Gatsby has checked them and filled in the defaults. README.md tells each. Times are milliseconds. */
+/** The options after validation, see README.md. Times are milliseconds. */
 export interface OpenCollectiveOptions {
-  /** Slug of the collective; '' asks nobody. */
+  /** Slug of the collective; '' for no request. */
   collective: string;
   endpoint: string;
-  /** A function keeps the token out of Gatsby's cache, where it writes every plugin's options. */
+  /** A function, so that the token is not in Gatsby's cache, where it writes every plugin's options. */
   token: string | (() => string);
   pageSize: number;
   /** A list longer than this many pages is taken for one that never ends. */
   maxPages: number;
-  /** For one request, its answer included. */
+  /** For one request with its response. */
   timeout: number;
   /** For all requests and pauses together. */
   timeLimit: number;
   retries: number;
   /** Before the first retry; each later one waits twice as long. */
   retryDelay: number;
-  /** A younger answer is used without asking. */
+  /** A younger response is used without a request. */
   maxAge: number;
-  /** Use the last answer, and ask nobody. */
+  /** Use the last response, without a request. */
   offline: boolean;
-  /** File that keeps the last answer beside Gatsby's cache; '' for none. */
+  /** File with the last response, beside Gatsby's cache; '' for none. */
   snapshot: string;
   currency: string;
   avatarHosts: string[];
@@ -48,10 +48,10 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     collective: text(SLUG, 'a slug, as in "webpack" of https://opencollective.com/webpack')
       .allow('')
       .default('')
-      .description("The collective's slug; an empty one asks nobody."),
-    endpoint: text(ENDPOINT, 'an https address, as in "https://api.opencollective.com/graphql/v2"')
+      .description("The collective's slug; no request without one."),
+    endpoint: text(ENDPOINT, 'an https URL, as in "https://api.opencollective.com/graphql/v2"')
       .default('https://api.opencollective.com/graphql/v2')
-      .description('Where the API answers; http only on this machine.'),
+      .description('URL of the API; http only on localhost.'),
     token: Joi.alternatives()
       .try(text(TOKEN, 'visible characters only').allow(''), Joi.function().maxArity(0))
       .default('')
@@ -64,14 +64,14 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     timeLimit: count(1, 60 * 60_000)
       .default(180_000)
       .description('For all requests, in milliseconds.'),
-    retries: count(0, 20).default(3).description('How often a request is made again.'),
+    retries: count(0, 20).default(3).description('Number of retries of a request.'),
     retryDelay: count(1, 60_000).default(1000).description('Before the first retry, in milliseconds.'),
     maxAge: Joi.number()
       .min(0)
       .default(6 * HOUR)
-      .description('A younger answer is not asked for again.'),
-    offline: Joi.boolean().default(false).description('Use the last answer and ask nobody.'),
-    snapshot: Joi.string().allow('').default('').description('File that keeps the last answer.'),
+      .description('A younger response is used without a request.'),
+    offline: Joi.boolean().default(false).description('Use the last response, without a request.'),
+    snapshot: Joi.string().allow('').default('').description('File with the last response.'),
     currency: text(CURRENCY, 'the code of a currency, as in "USD"')
       .default('USD')
       .description('Whose cents count.'),
@@ -79,7 +79,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(text(HOST, 'the name of a host, as in "images.opencollective.com"'))
       .default(['images.opencollective.com', 'opencollective.com'])
       .description('Hosts that pictures may come from.'),
-    avatarHeight: count(16, 1024).default(192).description('Height in pixels of the pictures asked for.'),
+    avatarHeight: count(16, 1024).default(192).description('Height in pixels of the requested images.'),
   });
 };
 

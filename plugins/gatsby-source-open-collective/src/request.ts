@@ -3,14 +3,13 @@ import type { OpenCollectiveOptions } from './options';
 import { ServiceError, toServiceError, quote } from './service-error';
 import { responseSchema } from './response-schemas';
 
-/** Where and how a service is asked. */
 interface Service {
   readonly endpoint: string;
   readonly token: string;
 }
 
-/** What it said, and for how many milliseconds it does not want to be asked again. */
-interface Said {
+/** `pause`: milliseconds without requests, as the service demands. */
+interface ServiceResponse {
   readonly data: unknown;
   readonly pause: number;
 }
@@ -29,7 +28,7 @@ function readRetryAfter(headers: Headers): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-/** How long to be quiet after the last of the requests that are allowed; the service gives the end in seconds. */
+/** Milliseconds to wait when no requests are left; the header has the end of the limit in seconds. */
 function readPause(headers: Headers): number {
   if (headers.get('x-ratelimit-remaining') !== '0') return 0;
   const wait = Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now();
@@ -57,7 +56,7 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    // Whatever stands before the service (a gateway, a challenge to browsers) answers in HTML; it may let us in later.
+    // A gateway or a challenge to browsers answers in HTML; a later request may pass it.
     throw new ServiceError(`its answer is no JSON: ${shown(text)}`, true);
   }
   const { success, data: answer } = responseSchema.safeParse(value);
@@ -72,18 +71,18 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
 }
 
 /**
- * Asks a GraphQL service a single time.
+ * Sends a query once.
  *
- * @param timeout milliseconds for the request and its answer
- * @throws {ServiceError} for whatever keeps it from answering
+ * @param timeout milliseconds for the request and its response
+ * @throws {ServiceError} without a valid response
  */
-async function askOnce(
+async function sendOnce(
   { endpoint, token }: Service,
   query: string,
   variables: object,
   timeout: number,
-): Promise<Said> {
-  // A service may repeat what it was sent, and logs are read by others.
+): Promise<ServiceResponse> {
+  // A service may repeat the token in its message, and logs are read by others.
   const shown = (text: string): string => quote(token === '' ? text : text.replaceAll(token, '…'));
   try {
     const response = await fetch(endpoint, {
@@ -93,7 +92,7 @@ async function askOnce(
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        // What guards the service turns away some of those that do not say who they are.
+        // The service's firewall rejects some requests without a user agent.
         'user-agent': 'gatsby-source-open-collective',
         ...(token === '' ? {} : { 'personal-token': token }),
       },
@@ -110,21 +109,21 @@ async function askOnce(
   }
 }
 
-/** Asks the service, and asks again where that may help. */
+/** Sends a query, with retries where they may help. */
 export type SendQuery = (query: string, variables: object) => Promise<unknown>;
 
 type Limits = Pick<OpenCollectiveOptions, 'timeout' | 'timeLimit' | 'retries' | 'retryDelay'>;
 
 const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
-/** Doubles from retry to retry, and is shortened at random, so that sites built at the same hour don't ask together. */
+/** Doubles from retry to retry, and is shortened at random, so that sites built at the same hour don't retry together. */
 function backOff(retry: number, retryDelay: number): number {
   return retryDelay * 2 ** retry * (0.5 + Math.random() / 2);
 }
 
 /**
- * @param onWait told before each pause, why and how long
- * @returns what asks, within one limit of time for all calls; a call fails with a {@link ServiceError}
+ * @param onWait called before each pause with its reason and length
+ * @returns the sender, with one time limit for all calls; a call fails with a {@link ServiceError}
  */
 export function createSendQuery(
   service: Service,
@@ -137,8 +136,8 @@ export function createSendQuery(
   async function wait(milliseconds: number, reason: string): Promise<void> {
     const left = end - Date.now();
     if (milliseconds >= left) {
-      const asked = `it would take ${seconds(milliseconds)} more to ask again, and ${seconds(Math.max(0, left))} of "timeLimit" are left`;
-      throw new ServiceError(`${reason}; ${asked}`, false);
+      const rest = `the next attempt would be in ${seconds(milliseconds)}, and ${seconds(Math.max(0, left))} of "timeLimit" are left`;
+      throw new ServiceError(`${reason}; ${rest}`, false);
     }
     onWait(`${reason}; waiting ${seconds(milliseconds)}`);
     await sleep(milliseconds);
@@ -150,7 +149,7 @@ export function createSendQuery(
       if (quiet > 0) await wait(quiet, 'it takes no more requests for now');
       try {
         const timeout = Math.max(1, Math.min(limits.timeout, end - Date.now()));
-        const { data, pause } = await askOnce(service, query, variables, timeout);
+        const { data, pause } = await sendOnce(service, query, variables, timeout);
         quietUntil = Date.now() + pause;
         return data;
       } catch (thrown) {

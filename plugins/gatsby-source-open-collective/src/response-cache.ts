@@ -6,22 +6,22 @@ import type { OpenCollectiveOptions } from './options';
 import { cleanSponsor, sponsorSchema } from './sponsor';
 
 const answerShape = z.object({
-  /** Raised when the shape changes: older ones are then forgotten. */
+  /** Increased when the shape changes: older ones are then ignored. */
   version: z.literal(1),
   collective: z.string(),
   currency: z.string(),
-  /** When the service was asked. */
+  /** Time of the request. */
   date: z.iso.datetime(),
   sponsors: z.array(sponsorSchema),
 });
 
-/** An answer of the service, as it is kept between builds. */
+/** A response of the service, as it is cached between builds. */
 export type CachedResponse = z.infer<typeof answerShape>;
 
 type Options = Pick<OpenCollectiveOptions, 'collective' | 'currency' | 'avatarHosts' | 'snapshot'>;
 type Warn = (message: string) => void;
 
-/** Asked for without `instanceof`: errors of Node's own modules are of another realm in tests. */
+/** Without `instanceof`: errors of Node's own modules are of another realm in tests. */
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
@@ -30,7 +30,7 @@ const isMissing = (error: unknown): boolean =>
 
 const keyOf = ({ collective, currency }: Options): string => `last answer ${collective} ${currency}`;
 
-/** Checked like what comes from the service: the file may have been written by anybody. */
+/** Validated like a response of the service: anyone may have written the file. */
 function parseAnswer(value: unknown, options: Options): CachedResponse {
   const answer = answerShape.parse(value);
   if (answer.collective !== options.collective || answer.currency !== options.currency) {
@@ -62,7 +62,7 @@ async function readCache(cache: NodePluginArgs['cache'], options: Options): Prom
   try {
     return parseAnswer(await cache.get(keyOf(options)), options);
   } catch {
-    // Gatsby's cache is only ever written by this file: what does not fit is nothing, or of an older version.
+    // Only this file writes to Gatsby's cache: there is none, or one of an older version.
     return null;
   }
 }
@@ -79,7 +79,7 @@ export async function readCachedResponse(
   return cached.date >= saved.date ? cached : saved;
 }
 
-/** Keeps an answer for the builds to come. Where the snapshot cannot be written a warning says so, and that is all. */
+/** Stores a response for later builds. A snapshot that cannot be written is a warning. */
 export async function cacheResponse(
   cache: NodePluginArgs['cache'],
   options: Options,
@@ -91,7 +91,7 @@ export async function cacheResponse(
   if (snapshot === '') return;
   try {
     await fs.mkdir(path.dirname(path.resolve(snapshot)), { recursive: true });
-    // Whoever ends the build in the middle of it leaves the old one whole.
+    // A build that is stopped meanwhile leaves the old one whole.
     await fs.writeFile(`${snapshot}.new`, `${JSON.stringify(answer, null, 1)}\n`);
     await fs.rename(`${snapshot}.new`, snapshot);
   } catch (error) {

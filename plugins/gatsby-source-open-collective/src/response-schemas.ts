@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { OpenCollectiveOptions } from './options';
 
-/** A list of the collective, of which a page is asked for by `$slug`, `$limit` and `$offset`. */
+/** A list of the collective, of which a page is selected by `$slug`, `$limit` and `$offset`. */
 export interface ListQuery {
-  /** What it is called in messages. */
+  /** Name in messages. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Both lists come under one name, so that their pages are read alike. */
+/** Both lists have the alias `rows`, so that one schema reads their pages. */
 function buildQuery(list: string, node: string): string {
   return `query Sponsors($slug: String!, $limit: Int!, $offset: Int!) {
   account(slug: $slug) {
@@ -17,7 +17,7 @@ function buildQuery(list: string, node: string): string {
 }`;
 }
 
-/** Everybody who has ever given. The service sends the oldest first, so that a new member moves nobody to another page. */
+/** All members. The service sends the oldest first, so that a new member moves none to another page. */
 export function membersQuery({ avatarHeight }: Pick<OpenCollectiveOptions, 'avatarHeight'>): ListQuery {
   return {
     name: 'members',
@@ -30,8 +30,8 @@ export function membersQuery({ avatarHeight }: Pick<OpenCollectiveOptions, 'avat
 }
 
 /**
- * What was given between two dates. They stand in the text, not in variables: those name their type, and the service
- * has renamed the type of dates before, which broke whoever had named it.
+ * Gifts between two dates. The dates are in the text: variables have a declared type, and the service has renamed its
+ * date type before.
  */
 export function transactionsQuery(from: Date, to: Date): ListQuery {
   return {
@@ -48,9 +48,7 @@ export function transactionsQuery(from: Date, to: Date): ListQuery {
   };
 }
 
-/** What is expected of the service's answers. All else in them is left out; what is missing makes a row unreadable. */
-
-/** More does not fit into GraphQL's Int, and nobody gives 21 million dollars through a form. */
+/** The maximum of GraphQL's Int. */
 export const MAX_CENTS = 2_147_483_647;
 
 const date = z
@@ -69,13 +67,13 @@ const slug = z
   .regex(/^(?!\.+$)[\w.-]{1,100}$/, 'expected a slug such as webpack')
   .transform((text) => text.toLowerCase());
 
-/** A field that a row can do without: what is no text counts as none. */
+/** An optional field: a value of another type counts as none. */
 const optionalText = z.string().nullish().catch(null);
 
 export const memberSchema = z.object({
   createdAt: date,
   totalDonations: amount,
-  /** Null for accounts that are not shown to everybody. */
+  /** Null for accounts that are not public. */
   account: z
     .object({
       slug,
@@ -99,14 +97,14 @@ export const transactionSchema = z.object({
   fromAccount: z.object({ slug }).nullable(),
 });
 
-/** A page of either list; its rows are looked at one by one. */
+/** A page of either list; its rows are validated one by one. */
 export const pageSchema = z.object({
   account: z.object({
     rows: z.object({ totalCount: z.number().nullish().catch(null), nodes: z.array(z.unknown()) }),
   }),
 });
 
-/** What every answer of a GraphQL service looks like. */
+/** A GraphQL response. */
 export const responseSchema = z.object({
   data: z.unknown().optional(),
   errors: z

@@ -23,14 +23,14 @@ test.each([
   expect(cleanText(text, 80)).toBe(expected);
 });
 
-test('what is too long is cut between characters as readers count them', () => {
+test('long text is cut between graphemes', () => {
   expect(cleanText('a'.repeat(80), 80)).toBe('a'.repeat(80));
   expect(cleanText('a'.repeat(81), 80)).toBe(`${'a'.repeat(79)}…`);
   expect(cleanText('👩‍💻'.repeat(5), 4)).toBe(`${'👩‍💻'.repeat(3)}…`);
   expect(cleanText('x'.repeat(10_000_000), 10)).toBe('xxxxxxxxx…');
 });
 
-test('what is clean stays as it is', () => {
+test('clean text is unchanged', () => {
   for (const text of ['\u001b[1mA\u0301', 'a'.repeat(500), ' x\u202ey ', 'e\u0301\u0301\u0301\u0301\u0301']) {
     const clean = cleanText(text, 80);
     expect(cleanText(clean, 80)).toBe(clean);

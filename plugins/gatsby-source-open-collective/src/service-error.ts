@@ -1,5 +1,5 @@
 const SPACES = /[\p{Z}\p{Cc}]+/gu;
-/** Marks that turn the direction of text, cut words in two or cannot be seen; the joiners of scripts and emoji stay. */
+/** Direction marks, soft hyphens and invisible characters, except the joiners of scripts and emoji. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
 /** Piles of accents, which grow over the lines above and below. */
 const PILES = /(\p{M}{3})\p{M}+/gu;
@@ -7,13 +7,13 @@ const PILES = /(\p{M}{3})\p{M}+/gu;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Makes one line of plain text of what a stranger typed.
+ * Turns user input into one line of plain text.
  *
- * @param most how many characters, as a reader counts them; what is longer ends in an ellipsis
- * @returns '' when nothing is left that could be seen
+ * @param most number of graphemes; longer text ends in an ellipsis
+ * @returns '' when no visible character is left
  */
 export function cleanText(text: string, most: number): string {
-  // Nobody's name is this long, and the rest is looked at character by character.
+  // No name is this long, and the steps below take time for each character.
   const clean = text
     .slice(0, most * 20)
     .normalize('NFC')
@@ -31,12 +31,12 @@ export function cleanText(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** A reason of the service's for having no answer; it never stops a build. */
+/** A failed request; it never stops a build. */
 export class ServiceError extends Error {
   /**
    * @param message one line, what happened
-   * @param isPassing whether it is worth asking again
-   * @param wait milliseconds after which the service wants to be asked again, if it said
+   * @param isPassing whether a retry may help
+   * @param wait milliseconds before a retry, if the service demands it
    */
   constructor(
     message: string,
@@ -48,10 +48,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** What a stranger's message may take of a line in the log, without what a terminal would act on. */
+/** A message of the service for the log: short, without control characters. */
 export const quote = (text: string): string => JSON.stringify(cleanText(text, 200));
 
-/** What an error has, whichever part of Node made it. */
+/** Fields of Node's errors. */
 interface Failure {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -63,12 +63,12 @@ const isFailure = (value: unknown): value is Failure => typeof value === 'object
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Makes one of what `fetch` raised. */
+/** Converts an error of `fetch`. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const failure = isFailure(error) ? error : {};
   if (failure.name === 'TimeoutError') return new ServiceError('it took too long to answer', true);
-  // Why a connection failed stands in the cause: ECONNREFUSED, ENOTFOUND.
+  // The cause has the reason of a failed connection: ECONNREFUSED, ENOTFOUND.
   const { code, message } = isFailure(failure.cause) ? failure.cause : failure;
   const reason = cleanText(`${textOf(code)} ${textOf(message)}`, 200) || 'unknown reason';
   return new ServiceError(`it cannot be reached: ${reason}`, true);

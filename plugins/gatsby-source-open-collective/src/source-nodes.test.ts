@@ -1,4 +1,4 @@
-/** The plugin as Gatsby calls it, against a server on this machine that speaks the API, well and badly. */
+/** The plugin as Gatsby calls it, against a local server with valid and invalid responses of the API. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ async function source(part: object = {}) {
       actions: { createNode: (node: NodeInput) => void nodes.push(node) },
       cache: {
         get: (key: string) => Promise.resolve(stored.get(key)),
-        // As Gatsby keeps it: nothing but JSON comes back.
+        // As in Gatsby's cache: only JSON is stored.
         set: (key: string, content: unknown) =>
           Promise.resolve(stored.set(key, JSON.parse(JSON.stringify(content)))),
       },
@@ -81,17 +81,17 @@ async function source(part: object = {}) {
   };
 }
 
-/** Makes what was kept older by so many days. */
+/** Makes the cached response older by so many days. */
 function age(days: number): void {
   for (const [key, answer] of stored)
     stored.set(key, { ...(answer as object), date: daysAgo(days).toISOString() });
 }
 
-const fail: Reply = (_asked, response) => sendJson(response, { error: 'down' }, 500);
-const NOBODY = { status: 'none', date: '', count: 0 };
+const fail: Reply = (_request, response) => sendJson(response, { error: 'down' }, 500);
+const NONE = { status: 'none', date: '', count: 0 };
 
-describe('a service that is well', () => {
-  it('makes a node of each sponsor, and one that says where they come from', async () => {
+describe('a service that works', () => {
+  it('creates a node of each sponsor, and one of their origin', async () => {
     const { nodes, warnings, timer, statuses } = await source();
     expect(warnings).toEqual([]);
     expect(nodes).toHaveLength(3);
@@ -115,14 +115,14 @@ describe('a service that is well', () => {
     expect(statuses).toContain('2 of 2 members');
   });
 
-  it('is asked as it wants to be asked', async () => {
-    const { asked } = service;
+  it('receives valid requests', async () => {
+    const { requests } = service;
     await source({ token: () => 'secret-token' });
-    expect(asked.map(({ list, method, variables }) => [list, method, variables])).toEqual([
+    expect(requests.map(({ list, method, variables }) => [list, method, variables])).toEqual([
       ['members', 'POST', { slug: 'collective-1', limit: 1000, offset: 0 }],
       ['transactions', 'POST', { slug: 'collective-1', limit: 1000, offset: 0 }],
     ]);
-    const [first, second] = asked;
+    const [first, second] = requests;
     expect(first?.headers).toMatchObject({
       'content-type': 'application/json',
       'personal-token': 'secret-token',
@@ -134,9 +134,9 @@ describe('a service that is well', () => {
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(366 * DAY);
   });
 
-  it('is asked without a token where none is given', async () => {
+  it('receives no token where none is configured', async () => {
     await source({ token: '' });
-    expect(service.asked[0]?.headers).not.toHaveProperty('personal-token');
+    expect(service.requests[0]?.headers).not.toHaveProperty('personal-token');
   });
 
   it('gives page after page', async () => {
@@ -145,19 +145,19 @@ describe('a service that is well', () => {
     const { origin, sponsors, statuses } = await source();
     expect(origin?.count).toBe(2345);
     expect(sponsors.find(({ slug }) => slug === 'sponsor-3')).toMatchObject({ monthlyDonations: 286 * 100 });
-    expect(service.asked.map(({ list, variables }) => `${list} ${variables.offset}`)).toEqual([
+    expect(service.requests.map(({ list, variables }) => `${list} ${variables.offset}`)).toEqual([
       'members 0',
       'members 1000',
       'members 2000',
       'transactions 0',
       'transactions 1000',
-      // A full page may not be the last one, whatever the total says.
+      // A full page may not be the last one, even if the total is reached.
       'transactions 2000',
     ]);
     expect(statuses).toEqual(expect.arrayContaining(['1000 of 2345 members', '2345 of 2345 members']));
   });
 
-  it('may give smaller pages than it was asked for, and may not say how many there are', async () => {
+  it('may return smaller pages than requested, and no total', async () => {
     service.members = Array.from({ length: 95 }, (_, index) => member(index));
     service.reply = ({ list, variables: { offset } }, response) =>
       sendJson(response, asPage(service[list].slice(offset, offset + 10), service[list].length));
@@ -168,7 +168,7 @@ describe('a service that is well', () => {
     expect((await source({ pageSize: 50 })).origin?.count).toBe(95);
   });
 
-  it('may change while it is read: nobody is there twice, and no gift counts twice', async () => {
+  it('may change while it is read: no sponsor and no gift counts twice', async () => {
     service.members = Array.from({ length: 25 }, (_, index) => member(index));
     service.transactions = Array.from({ length: 25 }, () => gift(3, 1200, recently));
     service.reply = ({ list, variables: { limit, offset } }, response) => {
@@ -182,7 +182,7 @@ describe('a service that is well', () => {
     expect(sponsors.find(({ slug }) => slug === 'sponsor-3')).toMatchObject({ monthlyDonations: 2500 });
   });
 
-  it('may know nobody who has given', async () => {
+  it('may have no donors', async () => {
     service.members = [];
     expect(await source()).toMatchObject({
       origin: { status: 'fresh', date: TODAY, count: 0 },
@@ -191,41 +191,41 @@ describe('a service that is well', () => {
   });
 });
 
-describe('who is not asked', () => {
-  it('without a collective: nobody, and there are no sponsors', async () => {
+describe('without a request', () => {
+  it('no collective: there are no sponsors', async () => {
     const { nodes, warnings, timer } = await source({ collective: '' });
     expect(nodes).toHaveLength(1);
-    expect(nodes[0]).toMatchObject(NOBODY);
+    expect(nodes[0]).toMatchObject(NONE);
     expect(warnings).toEqual([]);
     expect(timer.start).not.toHaveBeenCalled();
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
-  it('an answer that is young enough is used without asking', async () => {
+  it('a response that is young enough is used', async () => {
     await source();
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     expect(await source()).toMatchObject({
       origin: { status: 'fresh', date: TODAY, count: 2 },
       warnings: [],
     });
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     age(0.26);
     await source();
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
     await source({ maxAge: 0 });
-    expect(service.asked).toHaveLength(6);
+    expect(service.requests).toHaveLength(6);
   });
 
-  it('an answer from the future is not believed to be young', async () => {
+  it('a response from the future is not used', async () => {
     await source();
     age(-3);
     await source();
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
   });
 
   it('the answer of another collective is not used', async () => {
     await source();
-    expect((await source({ collective: 'collective-2', offline: true })).origin).toEqual(NOBODY);
+    expect((await source({ collective: 'collective-2', offline: true })).origin).toEqual(NONE);
   });
 
   it('offline, the last answer is used however old it is', async () => {
@@ -239,15 +239,15 @@ describe('who is not asked', () => {
         /^gatsby-source-open-collective: the option "offline" is set\nIts last answer is used: 2 sponsors, 3 days old \(\d{4}-\d\d-\d\d\)\.$/,
       ),
     ]);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 });
 
 describe('a service that takes time', () => {
-  it('is asked again after a time-out', async () => {
+  it('gets another request after a time-out', async () => {
     let isFirst = true;
-    service.reply = async (asked, response) => {
-      if (!isFirst) return service.tell(asked, response);
+    service.reply = async (request, response) => {
+      if (!isFirst) return service.defaultReply(request, response);
       isFirst = false;
     };
     const { origin, statuses } = await source({ timeout: 200 });
@@ -255,30 +255,30 @@ describe('a service that takes time', () => {
     expect(statuses[0]).toBe('it took too long to answer; waiting 1 s');
   });
 
-  it('is given up in the middle of an answer that never ends', async () => {
-    service.reply = (_asked, response) => {
+  it('is given up during a response that never ends', async () => {
+    service.reply = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"data":');
     };
     const { origin, warnings } = await source({ timeout: 100, retries: 1 });
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(warnings[0]).toContain('has no answer: it took too long to answer\nThere is no earlier answer');
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
   });
 
   it('has one limit for everything', async () => {
     service.reply = () => {};
     const start = performance.now();
     const { origin } = await source({ timeout: 10_000, timeLimit: 300, retries: 20 });
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  it('that limits its requests is asked when it says', async () => {
+  it('that limits its requests gets the next when it allows', async () => {
     let isFirst = true;
     let limited = 0;
     let answered = 0;
-    service.reply = (asked, response) => {
+    service.reply = (request, response) => {
       if (isFirst) {
         isFirst = false;
         limited = performance.now();
@@ -287,7 +287,7 @@ describe('a service that takes time', () => {
         });
       }
       answered ||= performance.now();
-      return service.tell(asked, response);
+      return service.defaultReply(request, response);
     };
     const { origin, statuses } = await source();
     expect(origin?.status).toBe('fresh');
@@ -295,33 +295,33 @@ describe('a service that takes time', () => {
     expect(statuses[0]).toMatch(/^it answers 429: ".*Rate limit exceeded.*"; waiting 1 s$/);
   });
 
-  it('may say when as a date, or not at all', async () => {
+  it('may send the time as a date, or not at all', async () => {
     const headers: Record<string, string>[] = [
       { 'retry-after': new Date(Date.now()).toUTCString() },
       { 'retry-after': 'soon' },
       {},
     ];
-    service.reply = (asked, response) => {
+    service.reply = (request, response) => {
       const next = headers.shift();
-      return next ? sendJson(response, {}, 429, next) : service.tell(asked, response);
+      return next ? sendJson(response, {}, 429, next) : service.defaultReply(request, response);
     };
     expect((await source()).origin?.status).toBe('fresh');
-    expect(service.asked).toHaveLength(5);
+    expect(service.requests).toHaveLength(5);
   });
 
-  it('is not waited for where that is longer than there is time', async () => {
-    service.reply = (_asked, response) => sendJson(response, {}, 429, { 'retry-after': '3600' });
+  it('is given up where the pause is longer than the rest of the time', async () => {
+    service.reply = (_request, response) => sendJson(response, {}, 429, { 'retry-after': '3600' });
     const start = performance.now();
     const { origin, warnings } = await source();
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(performance.now() - start).toBeLessThan(2000);
     expect(warnings[0]).toMatch(
-      /it answers 429: "\{\}"; it would take 3600 s more to ask again, and [34] s of "timeLimit" are left/,
+      /it answers 429: "\{\}"; the next attempt would be in 3600 s, and [34] s of "timeLimit" are left/,
     );
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
-  it('is left in peace after the last request it allows', async () => {
+  it('gets no request after the last one it allows', async () => {
     const times: number[] = [];
     service.reply = ({ list, variables: { limit, offset } }, response) => {
       times.push(Date.now());
@@ -341,78 +341,78 @@ describe('a service that takes time', () => {
 describe('a service that fails', () => {
   it('three times and then answers', async () => {
     let failures = 3;
-    service.reply = (asked, response) =>
-      (failures -= 1) >= 0 ? fail(asked, response) : service.tell(asked, response);
+    service.reply = (request, response) =>
+      (failures -= 1) >= 0 ? fail(request, response) : service.defaultReply(request, response);
     expect((await source()).origin?.status).toBe('fresh');
-    expect(service.asked).toHaveLength(5);
+    expect(service.requests).toHaveLength(5);
   });
 
   const badly: [string, Reply, RegExp, number][] = [
     ['500', fail, /it answers 500: "\{\\"error\\":\\"down\\"\}"/, 4],
-    ['400', (_asked, response) => sendJson(response, {}, 400), /it answers 400/, 1],
-    ['403', (_asked, response) => sendJson(response, {}, 403), /it answers 403/, 1],
+    ['400', (_request, response) => sendJson(response, {}, 400), /it answers 400/, 1],
+    ['403', (_request, response) => sendJson(response, {}, 403), /it answers 403/, 1],
     [
       'HTML',
-      (_asked, response) => void response.end('<!doctype html><title>Just a moment…</title>'),
+      (_request, response) => void response.end('<!doctype html><title>Just a moment…</title>'),
       /its answer is no JSON: "<!doctype html>/,
       4,
     ],
     [
       'half of its JSON',
-      (_asked, response) => void response.end('{"data":{"account":{"rows":{"nodes":[{"'),
+      (_request, response) => void response.end('{"data":{"account":{"rows":{"nodes":[{"'),
       /no JSON/,
       4,
     ],
-    ['nothing', (_asked, response) => void response.end(), /no JSON: ""/, 4],
-    ['a closed line', (_asked, response) => void response.destroy(), /it cannot be reached: /, 4],
-    ['null', (_asked, response) => sendJson(response, null), /its answer is none of GraphQL: "null"/, 4],
+    ['nothing', (_request, response) => void response.end(), /no JSON: ""/, 4],
+    ['a closed line', (_request, response) => void response.destroy(), /it cannot be reached: /, 4],
+    ['null', (_request, response) => sendJson(response, null), /its answer is none of GraphQL: "null"/, 4],
     [
       'another shape',
-      (_asked, response) => sendJson(response, { data: { account: { rows: 'many' } } }),
+      (_request, response) => sendJson(response, { data: { account: { rows: 'many' } } }),
       /its members have an unknown shape: account\.rows: /,
       1,
     ],
     [
       'no such account',
-      (_asked, response) => sendJson(response, { data: { account: null } }),
+      (_request, response) => sendJson(response, { data: { account: null } }),
       /its members have an unknown shape: account: /,
       1,
     ],
     [
       'rows that are none',
-      (_asked, response) => sendJson(response, asPage([null, 7, 'x', {}, []], 5)),
+      (_request, response) => sendJson(response, asPage([null, 7, 'x', {}, []], 5)),
       /none of its 5 members can be read: /,
       1,
     ],
     [
       'an error within an answer',
-      (_asked, response) =>
+      (_request, response) =>
         sendJson(response, { data: null, errors: [{ message: 'Out of\u001b[31m memory' }] }),
       /it says "Out of \[31m memory"/,
       4,
     ],
     [
       'an error that stays one',
-      (_asked, response) =>
+      (_request, response) =>
         sendJson(response, { errors: [{ message: 'No account found', extensions: { code: 'NotFound' } }] }),
       /it says "No account found" \("NotFound"\)/,
       1,
     ],
     [
       'errors that are none',
-      (_asked, response) => sendJson(response, { data: {}, errors: [{ message: 7, extensions: 'x' }] }),
+      (_request, response) => sendJson(response, { data: {}, errors: [{ message: 7, extensions: 'x' }] }),
       /it says "no message"/,
       4,
     ],
     [
       'errors of another shape',
-      (_asked, response) => sendJson(response, { data: {}, errors: 'many' }),
+      (_request, response) => sendJson(response, { data: {}, errors: 'many' }),
       /none of GraphQL/,
       4,
     ],
     [
       'a redirect',
-      (_asked, response) => {
+      (_request, response) => {
         response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' });
         response.end();
       },
@@ -421,13 +421,13 @@ describe('a service that fails', () => {
     ],
     [
       'more than anybody would give',
-      (_asked, response) => void response.end(`"${'x'.repeat(17_000_000)}"`),
+      (_request, response) => void response.end(`"${'x'.repeat(17_000_000)}"`),
       /larger than 16 MB/,
       1,
     ],
     [
       'the same row over and over',
-      (_asked, response) => sendJson(response, asPage([member(1)], 1000)),
+      (_request, response) => sendJson(response, asPage([member(1)], 1000)),
       /its list of members has no end after 50 pages/,
       50,
     ],
@@ -452,19 +452,19 @@ describe('a service that fails', () => {
     ],
   ];
 
-  it.each(badly)('%s: the build goes on, and says so', async (_name, reply, message, requests) => {
+  it.each(badly)('%s: the build goes on with a warning', async (_name, reply, message, requests) => {
     service.reply = reply;
     const { origin, slugs, warnings, timer } = await source();
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(slugs).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(message);
     expect(warnings[0]).toMatch(/\nThere is no earlier answer: no sponsors are shown\.$/);
-    expect(service.asked).toHaveLength(requests);
+    expect(service.requests).toHaveLength(requests);
     expect(timer.end).toHaveBeenCalledTimes(1);
   });
 
-  it.each(badly)('%s: the last good answer is used, and its age told', async (_name, reply) => {
+  it.each(badly)('%s: the last valid response is used, and its age logged', async (_name, reply) => {
     await source();
     age(40);
     service.reply = reply;
@@ -472,12 +472,12 @@ describe('a service that fails', () => {
     expect(origin).toEqual({ status: 'cached', date: daysAgo(40).toISOString().slice(0, 10), count: 2 });
     expect(slugs).toEqual(['sponsor-2', 'sponsor-1']);
     expect(warnings[0]).toMatch(/\nIts last answer is used: 2 sponsors, 40 days old \(\d{4}-\d\d-\d\d\)\.$/);
-    // And it is not kept as if it were new.
-    service.reply = service.tell;
+    // It is not stored as if it were new.
+    service.reply = service.defaultReply;
     expect((await source()).origin).toMatchObject({ status: 'fresh', date: TODAY });
   });
 
-  it('where nobody listens, the last answer is used', async () => {
+  it('without a connection the last response is used', async () => {
     await source();
     age(1);
     await service.close();
@@ -489,12 +489,14 @@ describe('a service that fails', () => {
   });
 
   it('after the members, with the transactions', async () => {
-    service.reply = (asked, response) =>
-      asked.list === 'members' ? service.tell(asked, response) : sendJson(response, asPage('x', 1));
+    service.reply = (request, response) =>
+      request.list === 'members'
+        ? service.defaultReply(request, response)
+        : sendJson(response, asPage('x', 1));
     expect((await source()).warnings[0]).toMatch(/its transactions have an unknown shape/);
   });
 
-  it('that suddenly knows nobody, or few, is not believed', async () => {
+  it('that suddenly has no or few sponsors is not trusted', async () => {
     await source();
     age(2);
     service.members = [];
@@ -515,11 +517,11 @@ describe('a service that fails', () => {
         throw new TypeError('a bug');
       },
     });
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(warnings[0]).toContain('TypeError: a bug');
   });
 
-  it('does not get to see its token in the log', async () => {
+  it('that repeats the token: it is not in the log', async () => {
     service.reply = ({ headers }, response) => sendJson(response, { error: headers['personal-token'] }, 500);
     const { warnings, statuses } = await source({ token: 'secret-token' });
     expect(warnings[0]).toContain('it answers 500: "{\\"error\\":\\"…\\"}"');
@@ -530,8 +532,8 @@ describe('a service that fails', () => {
   });
 });
 
-describe('rows that are not as they should be', () => {
-  it('are left out and told; the others stand', async () => {
+describe('invalid rows', () => {
+  it('are left out and reported; the others remain', async () => {
     service.members = [
       member(1),
       member('x', {}, { slug: '../../etc' }),
@@ -591,7 +593,7 @@ describe('the snapshot', () => {
     expect(fs.readdirSync(path.dirname(snapshot))).toEqual(['sponsors.json']);
     stored.clear();
     service.reply = fail;
-    // Young enough: nobody is asked.
+    // Young enough: no request.
     expect(await source({ snapshot })).toMatchObject({ origin: { status: 'fresh', count: 2 }, warnings: [] });
     expect((await source({ snapshot, maxAge: 0 })).origin).toEqual({
       status: 'cached',
@@ -600,7 +602,7 @@ describe('the snapshot', () => {
     });
   });
 
-  it('gives way to a newer answer in the cache, and the other way round', async () => {
+  it('gives way to a newer response in the cache, and the other way round', async () => {
     await source({ snapshot });
     service.members = [member(9)];
     await source({ maxAge: 0 });
@@ -622,12 +624,12 @@ describe('the snapshot', () => {
     ['another collective', () => edit((answer) => (answer.collective = 'other')), /it is of "other" in USD/],
     ['no date', () => edit((answer) => (answer.date = 'today')), /date: /],
     ['no sponsors', () => edit((answer) => (answer.sponsors = [{ slug: '<b>' }])), /sponsors\.0\.slug: /],
-  ])('that holds %s is ignored with a warning', async (_name, write, reason) => {
+  ])('with %s is ignored with a warning', async (_name, write, reason) => {
     await source({ snapshot });
     stored.clear();
     fs.writeFileSync(snapshot, write());
     const { origin, warnings } = await source({ snapshot, offline: true });
-    expect(origin).toEqual(NOBODY);
+    expect(origin).toEqual(NONE);
     expect(warnings[0]).toMatch(/: the snapshot .*sponsors\.json cannot be used and is ignored: /);
     expect(warnings[0]).toMatch(reason);
   });
@@ -660,7 +662,7 @@ describe('the snapshot', () => {
   });
 });
 
-/** Values that no service should send, in every place where it could. */
+/** Values that no service should send, in every field. */
 test('nothing that a service sends stops a build', async () => {
   let seed = 1;
   const random = (most: number): number => {

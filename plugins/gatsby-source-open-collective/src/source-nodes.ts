@@ -6,13 +6,13 @@ import { urlOf } from './sponsor';
 const typeDefs = /* GraphQL */ `
   "Somebody who has given money to the collective."
   type Sponsor implements Node @dontInfer {
-    "By which Open Collective knows them; unique."
+    "Slug on Open Collective; unique."
     slug: String!
     "Plain text of one line; never empty."
     name: String!
-    "Their own address, http or https; empty when they have none that is safe to link to."
+    "URL of their website, http or https; empty when they have none that is safe to link to."
     website: String!
-    "Address of their picture, https and of an allowed host; empty for none."
+    "URL of their image, https and of an allowed host; empty for none."
     avatar: String!
     "Where a link leads: the website, else their page on Open Collective."
     url: String!
@@ -26,23 +26,22 @@ const typeDefs = /* GraphQL */ `
 
   "Where the Sponsors come from; there is always one."
   type SponsorSource implements Node @dontInfer {
-    "fresh; cached, when the service could not be asked and this is its last answer; none, when there is none."
+    "fresh; cached, when the service failed and this is its last response; none, when there is none."
     status: String!
-    "Day of the answer, as 2021-03-04; empty for none."
+    "Day of the response, as 2021-03-04; empty for none."
     date: String!
     "How many Sponsors there are."
     count: Int!
   }
 `;
 
-/** Declares the types of this plugin, so that queries work where there is nobody to show. */
+/** Declares the types of this plugin, so that queries work without sponsors. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(typeDefs);
 };
 
 type Tools = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
 
-/** The nodes of what was found; schema.ts tells their fields. */
 export function buildNodes({ status, date, sponsors }: SponsorResult, tools: Tools): NodeInput[] {
   const build = (type: string, key: string, fields: object): NodeInput => ({
     ...fields,
@@ -57,11 +56,13 @@ export function buildNodes({ status, date, sponsors }: SponsorResult, tools: Too
   ];
 }
 
-/** Makes a Sponsor of everybody who supports the collective, and a SponsorSource. The service can't make it fail. */
+/** Creates a Sponsor for each supporter of the collective, and a SponsorSource. The service can't make it fail. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, cache, reporter } = args;
   const options = readOptions(pluginOptions);
-  const timer = reporter.activityTimer(`sponsors of ${options.collective || 'nobody'} from Open Collective`);
+  const timer = reporter.activityTimer(
+    `sponsors of ${options.collective || 'no collective'} from Open Collective`,
+  );
   if (options.collective !== '') timer.start();
   const listener = {
     warn: (message: string): void => {

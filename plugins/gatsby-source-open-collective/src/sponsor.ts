@@ -4,11 +4,11 @@ import { cleanText } from './service-error';
 
 /** Longer URLs are no home pages. */
 const MOST_CHARACTERS = 500;
-/** What the address parser would drop or turn into something else. */
+/** Characters that the URL parser would drop or replace. */
 const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 /** Names that lead into a visitor's own machine or network, or nowhere. */
 const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid)$/;
-/** A name with a dot whose last part is no number: so it is no address of IP, however that was written. */
+/** A name with a dot whose last part is no number: so it is no IP address in any notation. */
 const PUBLIC_NAME = /^([\w-]+\.)+[a-z][a-z\d-]+$/;
 
 function parse(text: string): URL | null {
@@ -18,16 +18,16 @@ function parse(text: string): URL | null {
     const url = new URL(trimmed);
     return url.username === '' && url.password === '' ? url : null;
   } catch {
-    // No address. (URL.canParse takes some URLs with umlauts for none, once Node 20 has optimized the call.)
+    // Invalid. (Not URL.canParse: optimized, that of Node 20 rejects some URLs with umlauts.)
     return null;
   }
 }
 
 /**
- * An address that a link may lead to.
+ * A URL that is safe to link to.
  *
- * @param text as a stranger typed it
- * @returns the address as browsers write it; '' unless it is http or https to a public name, without credentials
+ * @param text user input
+ * @returns the normalized URL; '' unless it is http or https to a public name, without credentials
  */
 export function safeWebsite(text: string): string {
   const url = parse(text);
@@ -37,7 +37,7 @@ export function safeWebsite(text: string): string {
 }
 
 /**
- * An address that a picture may come from.
+ * A URL that an image may be loaded from.
  *
  * @param hosts that are allowed, exactly
  * @returns '' unless it is https to one of them
@@ -49,13 +49,13 @@ export function safeAvatar(text: string, hosts: readonly string[]): string {
   return url.href;
 }
 
-/** More does not fit under a picture. */
+/** More does not fit under an image. */
 export const MAX_NAME_LENGTH = 80;
 
 const day = z.iso.date();
 const cents = z.number().int().min(0).max(MAX_CENTS);
 
-/** Somebody who has given money, as it is kept between builds; what each field holds stands in schema.ts. */
+/** A sponsor, as cached between builds; the fields are described in source-nodes.ts. */
 export const sponsorSchema = z.object({
   slug: z.string().regex(/^[\w.-]+$/),
   name: z.string(),
@@ -68,7 +68,7 @@ export const sponsorSchema = z.object({
 
 export type Sponsor = z.infer<typeof sponsorSchema>;
 
-/** Texts and URLs as strangers wrote them become what may be shown; what is clean stays as it is. */
+/** Cleans texts and URLs that users wrote; clean ones are unchanged. */
 export function cleanSponsor(sponsor: Sponsor, avatarHosts: readonly string[]): Sponsor {
   return {
     ...sponsor,

@@ -1,6 +1,6 @@
 import type { InstalledPackage } from './read-packages';
 
-/** What a page of content is made of, as gatsby-transformer-docs reads it from a node with a Markdown text. */
+/** A page's metadata, as gatsby-transformer-docs reads it from a node with Markdown. */
 export interface PageFields {
   path: string;
   language: string;
@@ -12,9 +12,9 @@ export interface PageFields {
   contributors: string[];
   repo: string;
   edit: string;
-  /** Absolute path of the file the words stand in. */
+  /** Absolute path of the file with the text. */
   file: string;
-  /** Where a fault that concerns the whole page is fixed, relative to the project. */
+  /** Location for problems of the whole page, relative to the project. */
   listed: { file: string; line: number; column: number };
   thirdParty: { name: string; version: string; license: string; source: string };
 }
@@ -25,13 +25,13 @@ export function tagOf({ version }: Pick<InstalledPackage, 'version'>): string {
 }
 
 /**
- * The facts of a README's page.
+ * Builds the metadata of a README's page.
  *
- * @param found the package as it is installed
+ * @param found the installed package
  * @param language of the READMEs
  */
 export function buildPage(found: InstalledPackage, language: string): PageFields {
-  const { listed, repository, version, license, file, readme, place } = found;
+  const { listed, repository, version, license, file, readme, location } = found;
   const { url, owner, directory } = repository;
   const name = [directory, file.split(/[\\/]/).at(-1)].filter(Boolean).join('/');
   return {
@@ -46,7 +46,7 @@ export function buildPage(found: InstalledPackage, language: string): PageFields
     repo: url,
     edit: `${url}/edit/${listed.branch}/${name}`,
     file,
-    listed: place,
+    listed: location,
     thirdParty: {
       name: listed.package,
       version,

@@ -1,23 +1,23 @@
 import { cleanReadme } from './clean-readme';
 
-const place = {
+const location = {
   repository: { url: 'https://github.com/o/x-loader', owner: 'o', name: 'x-loader', directory: '' },
   tag: 'v1.2.3',
   url: '/loaders/x-loader/',
   findPage: (url: string) => (url === 'https://github.com/o/y-loader' ? '/loaders/y-loader/' : null),
 };
-const clean = (source: string) => cleanReadme(source, place);
+const clean = (source: string) => cleanReadme(source, location);
 
 const LOGO =
   '<div align="center">\n  <a href="https://x.org">\n    <img width="200"\n      src="https://x.org/a.svg">\n  </a>\n  <h1>X</h1>\n</div>\n\n';
 const BADGES = '[![npm][npm]][npm-url]\n[![size](https://img.shields.io/x.svg)](https://x.org)\n\n';
 const DEFINITIONS = '\n\n[npm]: https://img.shields.io/npm/v/x.svg\n[npm-url]: https://npmjs.com/x\n';
 
-describe('what says nothing on a page goes', () => {
+describe('what is useless on a page is removed', () => {
   test.each([
     ['logo, badges, title', `${LOGO}${BADGES}# x-loader\n\nWords.${DEFINITIONS}`, 'Words.'],
     ['a title in HTML', '<h1 align="center">X</h1>\n\nWords.', 'Words.'],
-    ['words before the title stay', '> For v2 only.\n\n# X\n\nWords.', '> For v2 only.\n\nWords.'],
+    ['text before the title stays', '> For v2 only.\n\n# X\n\nWords.', '> For v2 only.\n\nWords.'],
     [
       'a table of contents',
       'A.\n\n## Table of Contents\n\n<!-- toc -->\n\n- [B](#b)\n  - [`C`](#c)\n\n## B\n\nD.',
@@ -28,7 +28,7 @@ describe('what says nothing on a page goes', () => {
     ['a row of badges further down', '## A\n\n[![x](https://img.shields.io/x.svg)](/x)\n\nB.', '## A\n\nB.'],
   ])('%s', (_name, source, expected) => expect(clean(source)).toBe(expected));
 
-  test('a list of links that says more than what is on the page stays', () => {
+  test('a list of links that has more than the headings of the page stays', () => {
     const options = '## Options\n\n- **[`url`](#url)**\n- [`b`](#b): does b';
     expect(clean(options)).toBe(options);
   });
@@ -37,7 +37,7 @@ describe('what says nothing on a page goes', () => {
 describe('pictures', () => {
   test.each([
     [
-      'of other hosts become their words',
+      'of other hosts become their text',
       '## A\n\nSee ![a flow](https://x.org/flow.png).',
       '## A\n\nSee a flow.',
     ],
@@ -55,7 +55,11 @@ describe('pictures', () => {
 describe('headings', () => {
   test.each([
     ['skip no level', '## A\n\n#### B\n\n#### C\n\n### D\n\n## E', '## A\n\n### B\n\n### C\n\n### D\n\n## E'],
-    ['of level 1 below the first section make room', '## A\n\n# B\n\n## C', '## A\n\n## B\n\n### C'],
+    [
+      'of level 1 below the first section move the others down',
+      '## A\n\n# B\n\n## C',
+      '## A\n\n## B\n\n### C',
+    ],
     ['may be underlined', 'A\n===\n\nB\n---\n\nc', '## B\n\nc'],
     ['may be HTML', '<h2 align="center">A <b>b</b></h2>\n\nc', '## A b\n\nc'],
   ])('%s', (_name, source, expected) => expect(clean(source)).toBe(expected));

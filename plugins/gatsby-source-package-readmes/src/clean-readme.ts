@@ -3,7 +3,7 @@ import { findBoilerplate, htmlEdits, htmlHeading } from './readme-head';
 import { imageText, readmeLink, type ReadmeLocation } from './readme-links';
 
 /**
- * Joins the same command for several package managers, with "or" between them, to one block that pages show as tabs.
+ * Joins the same command for several package managers, with "or" between them, to one block with tabs.
  *
  * @param blocks blocks that follow each other
  * @returns an edit for each such group
@@ -40,7 +40,7 @@ function isOr(block: MarkdownNode | undefined): boolean {
  * Headings' levels on a page whose level 1 is the title: the first heading gets 2, one below another gets one more,
  * however many levels the README skips.
  *
- * @returns a function that takes the levels as written, in order, and gives them as they are to be
+ * @returns a function from a level as written to the new one; called in order
  */
 function levelCounter(): (written: number) => number {
   const open: number[] = [];
@@ -52,14 +52,14 @@ function levelCounter(): (written: number) => number {
 }
 
 /**
- * Makes of a README the Markdown of a page: without logos, badges, pictures, its title and its table of contents,
- * with levels below the page's title, and with links that hold wherever it is read. What is harmful in it stays, as
- * the transformer of all pages checks that.
+ * Turns a README into the Markdown of a page: without logos, badges, images, its title and its table of contents,
+ * with levels below the page's title, and with absolute links. Unsafe content stays, as the transformer of all pages
+ * checks it.
  *
  * @param source the README
- * @param place where it comes from, and where its links lead
+ * @param location its repository, and the targets of its links
  */
-export function cleanReadme(source: string, place: ReadmeLocation): string {
+export function cleanReadme(source: string, location: ReadmeLocation): string {
   const tree = parseMarkdown(source);
   const blocks = tree.children ?? [];
   const edits: Edit[] = [];
@@ -93,13 +93,13 @@ export function cleanReadme(source: string, place: ReadmeLocation): string {
       continue;
     }
     const heading = htmlHeading(block);
-    if (heading) replace(block, `${'#'.repeat(level(heading.level))} ${heading.words}`);
+    if (heading) replace(block, `${'#'.repeat(level(heading.level))} ${heading.text}`);
     visit(block, (node, parent) => {
       if (node.type === 'definition') remove(node);
       else if (node.type === 'heading') edits.push(...headingEdits(node, level(node.depth ?? 2), source));
       else if (node.type === 'html') edits.push(...htmlEdits(node, parent !== null));
       else if (/^image/.test(node.type)) replace(node, imageText(node, urlFrom(node)));
-      else if (/^link/.test(node.type)) edits.push(...linkEdits(node, urlFrom(node), place, source));
+      else if (/^link/.test(node.type)) edits.push(...linkEdits(node, urlFrom(node), location, source));
     });
   }
   return applyEdits(source, edits).trim();
@@ -114,7 +114,7 @@ function visit(
   for (const child of node.children ?? []) visit(child, visitor, node);
 }
 
-/** Nothing but comments and pictures. */
+/** Only comments and images. */
 function isEmptyHtml(block: MarkdownNode): boolean {
   return block.type === 'html' && htmlEdits(block, false)[0]?.text === '';
 }
@@ -137,7 +137,7 @@ function headingEdits(node: MarkdownNode, level: number, source: string): Edit[]
   const marks = /^#+/.exec(source.slice(span.start, span.end))?.[0];
   const text = '#'.repeat(level);
   if (marks !== undefined) return [{ start: span.start, end: span.start + marks.length, text }];
-  // Underlined: the line below the words goes.
+  // Underlined: the line below the text is removed.
   const last = spanOf(node.children?.at(-1) ?? node)?.end ?? span.end;
   return [
     { start: span.start, end: span.start, text: `${text} ` },
@@ -145,14 +145,14 @@ function headingEdits(node: MarkdownNode, level: number, source: string): Edit[]
   ];
 }
 
-/** The words of the link stay as they are; only what stands round them is written again. */
-function linkEdits(node: MarkdownNode, written: string, place: ReadmeLocation, source: string): Edit[] {
+/** The link's text is unchanged; only the syntax around it is replaced. */
+function linkEdits(node: MarkdownNode, written: string, location: ReadmeLocation, source: string): Edit[] {
   const span = spanOf(node);
-  // A bare URL, or one in pointed brackets, is read as it stands.
+  // A bare URL, or one in angle brackets, is valid as written.
   if (!span || source[span.start] !== '[') return [];
   const last = spanOf(node.children?.at(-1) ?? node)?.end ?? span.start + 1;
   const end = (node.children ?? []).length === 0 ? span.start + 1 : last;
-  const url = readmeLink(written, place);
+  const url = readmeLink(written, location);
   if (url === null) {
     return [
       { start: span.start, end: span.start + 1, text: '' },

@@ -11,13 +11,13 @@ export interface ListedPackage {
   group: string;
   /** One sentence; the package's own where it is left out. */
   description?: string;
-  /** Other words by which people look for it. */
+  /** Other search terms. */
   keywords: string[];
   /** Branch on which its README is edited. */
   branch: string;
 }
 
-/** A package that another page tells about. */
+/** A package that another page documents. */
 export interface PackageElsewhere {
   package: string;
   /** Path of that page, with a hash where it is a part of it. */
@@ -27,7 +27,7 @@ export interface PackageElsewhere {
 export interface ReadmesOptions extends PluginOptions {
   packages: ListedPackage[];
   elsewhere: PackageElsewhere[];
-  /** The files in which `packages` stand, relative to the project: faults are told with their lines. */
+  /** The files that list `packages`, relative to the project, for line numbers of problems. */
   listedIn: string[];
   /** BCP 47 code of the READMEs' language. */
   language: string;
@@ -68,12 +68,12 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
         }),
       )
       .default([])
-      .description('Packages that other pages tell about: links to them become local.'),
+      .description('Packages that other pages document: links to them become local.'),
     listedIn: Joi.array()
       .items(Joi.string())
       .min(1)
       .required()
-      .description('The files in which the packages stand, for faults.'),
+      .description('The files that list the packages, for errors.'),
     language: Joi.string().default('en'),
     organizations: Joi.array()
       .items(Joi.string())

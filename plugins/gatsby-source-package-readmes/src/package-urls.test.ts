@@ -62,6 +62,6 @@ test.each([
   [{ repository: 'https://gitlab.com/o/x' }, 'its repository is not on GitHub: "https://gitlab.com/o/x"'],
   [{ repository: undefined, license: undefined }, 'its package.json has no usable license, repository'],
   [{ version: 1 }, 'its package.json has no usable version'],
-])('%j is told', (change, expected) => expect(parse(change)).toBe(expected));
+])('%j is reported', (change, expected) => expect(parse(change)).toBe(expected));
 
-test('what is no JSON is told', () => expect(parsePackageMetadata('{')).toBe('its package.json is no JSON'));
+test('invalid JSON is reported', () => expect(parsePackageMetadata('{')).toBe('its package.json is no JSON'));

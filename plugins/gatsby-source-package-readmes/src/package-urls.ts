@@ -10,7 +10,7 @@ export interface Repository {
   readonly directory: string;
 }
 
-/** What a package says of itself in its package.json. */
+/** Fields of a package.json. */
 export interface PackageMetadata {
   readonly version: string;
   readonly license: string;
@@ -34,10 +34,10 @@ const manifest = z.object({
 });
 
 /**
- * Reads a package.json (docs.npmjs.com/cli/configuring-npm/package-json tells the forms of `repository`).
+ * Reads a package.json (docs.npmjs.com/cli/configuring-npm/package-json lists the forms of `repository`).
  *
  * @param json text of the file
- * @returns its facts, or a sentence that says what is missing, without the package's name
+ * @returns its fields, or a sentence about what is missing, without the package's name
  */
 export function parsePackageMetadata(json: string): PackageMetadata | string {
   let data: unknown;
@@ -83,14 +83,14 @@ export type FindPage = (url: string) => string | null;
 const REGISTRIES = new Set(['npmjs.com', 'npmjs.org']);
 
 /**
- * Knows the URLs under which packages are found: repositories and registry pages, not what lies below them.
+ * Finds packages by their URLs: repositories and registry pages, not pages below them.
  *
  * @param packages with pages of this site
  * @param organizations GitHub organizations between which repositories have moved
  */
 export function buildFindPage(packages: readonly KnownPackage[], organizations: readonly string[]): FindPage {
   const pages = new Map<string, string>();
-  // Two packages may come of one repository: its URL is the one's that has its name.
+  // Two packages may be in one repository: its URL is the one's that has its name.
   for (const isNamesake of [true, false]) {
     for (const { name, url, repository } of packages) {
       if ((repository === undefined || repository.name === name) !== isNamesake) continue;
@@ -113,7 +113,7 @@ export function buildFindPage(packages: readonly KnownPackage[], organizations: 
   };
 }
 
-/** `loaders/_css-loader.md` → `/loaders/css-loader/`, as pages' URLs are made of their files' names. */
+/** `loaders/_css-loader.md` → `/loaders/css-loader/`, as pages' URLs are built from file names. */
 export function pageUrl(path: string): string {
   return `/${path.replace(/\.md$/, '/').replace(/(^|\/)_/, '$1')}`;
 }

@@ -5,7 +5,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** What is to stand in the place of a part of the source. */
+/** A replacement of a part of the source. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -13,9 +13,9 @@ export interface Edit {
 }
 
 /**
- * Applies edits. One inside of another is left out: what is replaced as a whole needs no more.
+ * Applies edits. One inside of another is skipped.
  *
- * @param source the text the edits' places count in
+ * @param source the text that the edits' offsets refer to
  * @param edits in any order
  */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
@@ -29,7 +29,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return [...pieces, source.slice(end)].join('');
 }
 
-/** A node of Markdown, as far as it is read here: where it stands is known, unless GFM found an URL in a text. */
+/** The fields of a Markdown node that are read here. Links that GFM finds in a text have no position. */
 export interface MarkdownNode {
   readonly type: string;
   readonly children?: readonly MarkdownNode[];
@@ -45,7 +45,7 @@ export interface MarkdownNode {
 }
 
 /**
- * Reads Markdown the way the pages' own pipeline does.
+ * Parses Markdown like the pages' own pipeline.
  *
  * @param source text of a README
  */
@@ -57,14 +57,14 @@ export function parseMarkdown(source: string): MarkdownNode {
   return tree as MarkdownNode;
 }
 
-/** Where a node begins and ends in the source; null for one that stands nowhere. */
+/** Start and end of a node in the source; null for one without a position. */
 export function spanOf({ position }: MarkdownNode): { start: number; end: number } | null {
   const start = position?.start.offset;
   const end = position?.end.offset;
   return start === undefined || end === undefined ? null : { start, end };
 }
 
-/** The words of a node. */
+/** The plain text of a node. */
 export function textOf({ type, value, children = [] }: MarkdownNode): string {
   if (type === 'text' || type === 'inlineCode') return value ?? '';
   return children.map(textOf).join('');

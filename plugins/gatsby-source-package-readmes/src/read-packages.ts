@@ -5,14 +5,14 @@ import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-u
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
 
 /**
- * Where a package is listed.
+ * Finds the line of a package's entry.
  *
  * @param lists the files that list packages, with their texts
- * @param name the package's, which stands there in quotes
+ * @param name the package's, which is quoted there
  * @param nth which of several entries of that name, from 0
  * @returns the start of the first file if the name isn't written in any, as in a list that is computed
  */
-function placeOfPackage(
+function locationOfPackage(
   lists: readonly { readonly file: string; readonly text: string }[],
   name: string,
   nth = 0,
@@ -30,8 +30,8 @@ function placeOfPackage(
 /** A listed package as it is installed. */
 export interface InstalledPackage extends PackageMetadata {
   readonly listed: ListedPackage;
-  /** Where it is listed. */
-  readonly place: FilePosition;
+  /** Location of its entry. */
+  readonly location: FilePosition;
   /** Absolute path of the README. */
   readonly file: string;
   readonly readme: string;
@@ -53,7 +53,7 @@ async function findReadme(folder: string): Promise<string | null> {
   return name === undefined ? null : path.join(folder, name);
 }
 
-/** Versions by name, as the project's package.json asks for them. */
+/** Versions by name, as the project's package.json requires them. */
 async function readPins(root: string): Promise<Record<string, string>> {
   const json = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8')) as Record<
     string,
@@ -62,12 +62,12 @@ async function readPins(root: string): Promise<Record<string, string>> {
   return { ...json.dependencies, ...json.devDependencies };
 }
 
-/** What is installed of one entry, or a sentence that says what is wrong and one that helps. */
+/** The installed package of an entry, or a problem and an example of its fix. */
 async function readPackage(
   root: string,
   listed: ListedPackage,
   pin: string | undefined,
-): Promise<Omit<InstalledPackage, 'place'> | [message: string, example: string]> {
+): Promise<Omit<InstalledPackage, 'location'> | [message: string, example: string]> {
   const name = listed.package;
   const folder = path.join(root, 'node_modules', name);
   const json = await readIfPresent(path.join(folder, 'package.json'));
@@ -75,8 +75,8 @@ async function readPackage(
   const facts = parsePackageMetadata(json);
   if (typeof facts === 'string') return [facts, 'leave the package out, and write a page about it'];
   if (pin !== facts.version) {
-    const asked = pin === undefined ? 'does not name it' : `asks for "${pin}"`;
-    const message = `expected its exact version in package.json, which ${asked}; installed is ${facts.version}`;
+    const pinned = pin === undefined ? 'does not name it' : `requires "${pin}"`;
+    const message = `expected its exact version in package.json, which ${pinned}; installed is ${facts.version}`;
     return [message, `"${name}": "${facts.version}"`];
   }
   const file = await findReadme(folder);
@@ -85,12 +85,12 @@ async function readPackage(
 }
 
 /**
- * Reads what is installed of the listed packages.
+ * Reads the listed packages from node_modules.
  *
  * @param root folder of the project
  * @param listed entries, in the list's order
- * @param listedIn paths of the files they stand in, relative to the project
- * @returns the packages that can be pages, and every fault of the list
+ * @param listedIn paths of the files that list them, relative to the project
+ * @returns the valid packages, and every problem of the list
  */
 export async function readPackages(
   root: string,
@@ -109,17 +109,17 @@ export async function readPackages(
     const name = entry.package;
     const nth = counts.get(name) ?? 0;
     counts.set(name, nth + 1);
-    const place = placeOfPackage(lists, name, nth);
-    const tell = (message: string, example: string): void => {
-      problems.push({ ...place, message: `${name}: ${message}`, example });
+    const location = locationOfPackage(lists, name, nth);
+    const report = (message: string, example: string): void => {
+      problems.push({ ...location, message: `${name}: ${message}`, example });
     };
     const url = pageUrl(entry.path);
     const other = urls.get(url);
     if (other === undefined) urls.set(url, name);
-    else tell(`its page has the URL ${url}, as that of ${other} has`, `path: 'loaders/_${name}.md'`);
+    else report(`its page has the URL ${url}, as that of ${other} has`, `path: 'loaders/_${name}.md'`);
     const found = await readPackage(root, entry, pins[name]);
-    if (Array.isArray(found)) tell(...found);
-    else packages.push({ ...found, place });
+    if (Array.isArray(found)) report(...found);
+    else packages.push({ ...found, location });
   }
   return { packages, problems };
 }

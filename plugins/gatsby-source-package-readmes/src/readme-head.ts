@@ -6,23 +6,23 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const EMPTY_LINK = /<a\b(?:"[^"]*"|'[^']*'|[^'">])*>\s*<\/a>/gi;
 
-/** Tags that are a page's machinery: within a sentence they are what it talks about. */
+/** Tags that don't belong in text: within a sentence they are its subject. */
 const MACHINERY =
   /^<\/?(?:base|body|head|html|iframe|link|meta|noscript|object|script|style|svg|template|title)\b/i;
 
-/** A heading that is written as HTML: its level and its words; null for any other HTML. */
-export function htmlHeading(node: MarkdownNode): { level: number; words: string } | null {
+/** A heading that is written as HTML: its level and its text; null for any other HTML. */
+export function htmlHeading(node: MarkdownNode): { level: number; text: string } | null {
   const [, level, inner = ''] = node.type === 'html' ? (HEADING.exec(node.value ?? '') ?? []) : [];
-  const words = inner.replace(TAG, '').replace(/\s+/g, ' ').trim();
-  return level === undefined || words === '' ? null : { level: Number(level), words };
+  const text = inner.replace(TAG, '').replace(/\s+/g, ' ').trim();
+  return level === undefined || text === '' ? null : { level: Number(level), text };
 }
 
 /**
- * What becomes of raw HTML: pictures, comments and links round nothing go, a tag that a sentence talks about is made
- * readable. What else may be in it is decided where all pages' HTML is checked.
+ * Cleans raw HTML: images, comments and empty links are removed, a tag that is the subject of a sentence is escaped.
+ * Everything else is checked together with all pages' HTML.
  *
  * @param node an `html` node
- * @param isInline whether it stands in a sentence
+ * @param isInline whether it is in a sentence
  */
 export function htmlEdits(node: MarkdownNode, isInline: boolean): Edit[] {
   const span = spanOf(node);
@@ -36,7 +36,7 @@ export function htmlEdits(node: MarkdownNode, isInline: boolean): Edit[] {
 }
 
 /**
- * Finds what of a README's blocks says nothing on a page of this site: logos, badges and the title over the first
+ * Finds blocks of a README that are useless on a page of this site: logos, badges and the title over the first
  * section, and a table of contents, which every page has anyway.
  *
  * @param blocks the README's blocks, in order
@@ -66,10 +66,10 @@ function headOf(blocks: readonly MarkdownNode[]): readonly MarkdownNode[] {
 }
 
 function headingWords(block: MarkdownNode): string {
-  return block.type === 'heading' ? textOf(block) : (htmlHeading(block)?.words ?? '');
+  return block.type === 'heading' ? textOf(block) : (htmlHeading(block)?.text ?? '');
 }
 
-/** A link to a place on the page and nothing else, but for a list of such. */
+/** Only a link to a heading of the page, or a list of such links. */
 function isContentsEntry({ children = [] }: MarkdownNode): boolean {
   return children.every((child) => {
     if (child.type === 'list') return (child.children ?? []).every(isContentsEntry);

@@ -1,7 +1,7 @@
 import { readmeLink } from './readme-links';
 
 const repository = { url: 'https://github.com/o/x', owner: 'o', name: 'x', directory: '' };
-const place = {
+const location = {
   repository,
   tag: 'v1.2.3',
   url: '/loaders/x/',
@@ -26,14 +26,14 @@ test.each([
   ['https://github.com/o/x', 'https://github.com/o/x'],
   ['https://github.com/o/x#part', '/loaders/x/#part'],
   ['mailto:a@example.org', 'mailto:a@example.org'],
-  // Whether these are harmless is asked where all pages' links are checked.
+  // Whether these are safe is checked together with all pages' links.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['//example.org', '//example.org'],
   ['/\\example.org', '/\\example.org'],
-])('%s leads to %s', (written, expected) => expect(readmeLink(written, place)).toBe(expected));
+])('%s leads to %s', (written, expected) => expect(readmeLink(written, location)).toBe(expected));
 
 test('a package in a folder of its repository links from there', () => {
-  const inFolder = { ...place, repository: { ...repository, directory: 'packages/x' } };
+  const inFolder = { ...location, repository: { ...repository, directory: 'packages/x' } };
   expect(readmeLink('./a.md', inFolder)).toBe(`${ROOT}/packages/x/a.md`);
   expect(readmeLink('../../b.md', inFolder)).toBe(`${ROOT}/b.md`);
   expect(readmeLink('/c.md', inFolder)).toBe(`${ROOT}/c.md`);

@@ -19,7 +19,7 @@ const BADGE_HOSTS = [
   'opencollective.com',
 ];
 
-/** Whether a picture tells a state (of the tests, the version, the size) and nothing about the package's use. */
+/** Whether an image is a badge: a state (of the tests, the version, the size), nothing about the package's use. */
 function isBadge(url: string): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
   return (
@@ -28,7 +28,7 @@ function isBadge(url: string): boolean {
 }
 
 /**
- * What stays of a picture: its words, which say what it shows; nothing of a badge. No README's picture is ever shown,
+ * The replacement of an image: its alternative text; nothing for a badge. No README's picture is ever shown,
  * since it would be fetched from somebody else's host by every reader.
  *
  * @param image an `image` or `imageReference`
@@ -38,7 +38,7 @@ export function imageText(image: MarkdownNode, url: string): string {
   return isBadge(url) ? '' : (image.alt ?? '').trim();
 }
 
-/** What links of a README are made absolute with. */
+/** Data for absolute links. */
 export interface ReadmeLocation {
   readonly repository: Repository;
   /** Name of the tag of the published version. */
@@ -50,17 +50,17 @@ export interface ReadmeLocation {
 
 /**
  * Where a link of a README leads on this site: what is relative, to the file of the published version in the
- * repository; the home of a package that has a page, to that page. Whether an URL is harmless is not asked here.
+ * repository; the home of a package that has a page, to that page. Whether a URL is safe is not checked here.
  *
- * @param written the link as it stands in the README
+ * @param written the link in the README
  * @returns its URL, or null where it leads out of the repository
  */
-export function readmeLink(written: string, place: ReadmeLocation): string | null {
-  const { repository, tag, url } = place;
+export function readmeLink(written: string, location: ReadmeLocation): string | null {
+  const { repository, tag, url } = location;
   const link = written.trim();
   if (/^(#|[\\/]{2})/.test(link)) return link;
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) {
-    const page = place.findPage(link);
+    const page = location.findPage(link);
     // From its own page, the home of a package is the repository.
     return page === null || page === url ? link : page;
   }

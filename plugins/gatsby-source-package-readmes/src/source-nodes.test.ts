@@ -29,19 +29,19 @@ const entry = (name: string, path = `loaders/_${name}.md`) => ({
   ...{ package: name, path, title: name, group: 'G', keywords: ['k'], branch: 'main' },
 });
 
-/** Runs the hook over a list of packages; returns the nodes, what was reported, and what was kept. */
+/** Runs the hook over a list of packages; returns the nodes, what was reported, and what was cached. */
 async function source(packages: ReturnType<typeof entry>[], pins: Record<string, string>) {
   write('package.json', JSON.stringify({ devDependencies: pins }));
   write('src/list.ts', packages.map(({ package: name }) => `  { package: '${name}' },`).join('\n'));
   const createNode = jest.fn<void, [Record<string, unknown>]>();
   const panicOnBuild = jest.fn<void, [string]>();
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const args = {
     actions: { createNode },
     reporter: { panicOnBuild },
     cache: {
-      get: (key: string) => Promise.resolve(kept.get(key)),
-      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+      get: (key: string) => Promise.resolve(stored.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(stored.set(key, value)),
     },
     createNodeId: (id: string) => `id of ${id}`,
     createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of).length}`,
@@ -55,13 +55,13 @@ async function source(packages: ReturnType<typeof entry>[], pins: Record<string,
   };
   const run = () => sourceNodes(args as never, options as never);
   await run();
-  return { nodes: createNode.mock.calls.map(([node]) => node), panicOnBuild, kept, run };
+  return { nodes: createNode.mock.calls.map(([node]) => node), panicOnBuild, stored, run };
 }
 
 test('a README becomes a page with the facts of its package', async () => {
   install('a-loader', '# a-loader\n\nSee [b](https://github.com/o/b-loader).\n');
   install('b-loader', '# b-loader\n\nWords.\n');
-  const { nodes, panicOnBuild, kept, run } = await source(
+  const { nodes, panicOnBuild, stored, run } = await source(
     [entry('a-loader'), { ...entry('b-loader'), description: 'Ours.' } as never],
     { 'a-loader': '1.2.3', 'b-loader': '1.2.3' },
   );
@@ -89,12 +89,12 @@ test('a README becomes a page with the facts of its package', async () => {
     },
   });
   expect(nodes[1]).toMatchObject({ doc: { description: 'Ours.' } });
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   await run();
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
 });
 
-test('every fault of the list is told at once, with its place, and stops the build', async () => {
+test('every problem of the list is reported at once, with its location, and stops the build', async () => {
   install('b-loader', null);
   install('c-loader', '# c');
   install('d-loader', '# d', { repository: 'https://example.org/d' });
@@ -115,7 +115,7 @@ test('every fault of the list is told at once, with its place, and stops the bui
         '  for example: npm install --save-dev --save-exact a-loader',
         'src/list.ts:2:5 b-loader: it has no README.md',
         '  for example: leave the package out, and write a page about it',
-        'src/list.ts:3:5 c-loader: expected its exact version in package.json, which asks for "^1.2.0"; installed is 1.2.3',
+        'src/list.ts:3:5 c-loader: expected its exact version in package.json, which requires "^1.2.0"; installed is 1.2.3',
         '  for example: "c-loader": "1.2.3"',
         'src/list.ts:4:5 d-loader: its repository is not on GitHub: "https://example.org/d"',
         '  for example: leave the package out, and write a page about it',

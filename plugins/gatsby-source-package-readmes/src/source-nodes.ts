@@ -8,7 +8,7 @@ import { formatProblems } from '../../docs-core/src/problem';
 import { readPackages } from './read-packages';
 
 const typeDefs = /* GraphQL */ `
-  "The README of an installed package; gatsby-transformer-docs makes a Doc of it."
+  "The README of an installed package; gatsby-transformer-docs creates a Doc of it."
   type PackageReadme implements Node @dontInfer {
     package: String!
     version: String!
@@ -23,11 +23,11 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs);
 };
 
-/** Goes up when the same README is to give other words, so that nothing old comes from the cache. */
+/** Part of the cache key: increase it when the same README results in other Markdown. */
 const CLEANED = 1;
 
 /**
- * Makes a PackageReadme of each listed package. Whatever is wrong with the list is told at once, and stops the build.
+ * Creates a PackageReadme of each listed package. All problems of the list are reported at once, and stop the build.
  */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, cache, createNodeId, createContentDigest, reporter } = args;

@@ -12,7 +12,7 @@ since: 2026-11-21
 `;
 
 const parse = (source: string) => parseTopic(source, FILE, ['en', 'zh']);
-const told = (source: string): string => formatProblems(parse(source).problems);
+const report = (source: string): string => formatProblems(parse(source).problems);
 
 test('a topic, with what may be left out', () => {
   expect(parse(VALID)).toEqual({
@@ -64,14 +64,14 @@ test.each([
   ['half a vote', `${VALID}score: 0.5\n`, `${FILE}:8:1 score: expected a whole number from 0, got 0.5`],
   ['fewer than none', `${VALID}score: -1\n`, `${FILE}:8:1 score: expected a whole number from 0, got -1`],
   [
-    'a word for a switch',
+    'a text for a boolean',
     `${VALID}locked: maybe\n`,
     `${FILE}:8:1 locked: expected true or false, got "maybe"`,
   ],
   [
     'a link that would run',
     `${VALID}links:\n  - kind: issue\n    url: javascript:alert(1)\n`,
-    `${FILE}:10:5 links[0].url: expected an https address, got "javascript:alert(1)"`,
+    `${FILE}:10:5 links[0].url: expected an https URL, got "javascript:alert(1)"`,
   ],
   [
     'an unknown kind of link',
@@ -81,23 +81,23 @@ test.each([
   ['YAML that is none', 'title: [', /^content\/vote\/a\.yml:1:9 Flow sequence/],
   ['one key twice', `${VALID}since: 2026-11-22\n`, /:8:1 Map keys must be unique/],
   ['an alias', 'title: *nothing\n', /Alias resolution is disabled/],
-])('%s is told with its place and a right example', (_name, source, expected) => {
-  if (typeof expected === 'string') expect(told(source)).toContain(expected);
-  else expect(told(source)).toMatch(expected);
-  expect(told(source)).toContain('for example: ');
+])('%s is reported with its location and a valid example', (_name, source, expected) => {
+  if (typeof expected === 'string') expect(report(source)).toContain(expected);
+  else expect(report(source)).toMatch(expected);
+  expect(report(source)).toContain('for example: ');
 });
 
 test('a further language may follow later', () => {
-  expect(told(VALID.replace('  zh: 愿望\n', ''))).toBe('');
+  expect(report(VALID.replace('  zh: 愿望\n', ''))).toBe('');
 });
 
-test('everything is told at once, and long values are cut', () => {
+test('all problems are reported at once, and long values are cut', () => {
   const source = `title: ${'x'.repeat(200)}\nscore: many\nfoo: 1\n`;
   expect(parse(source).fields).toBeNull();
-  const lines = told(source)
+  const lines = report(source)
     .split('\n')
     .filter((line) => line.startsWith(FILE));
   const keys = lines.map((line) => line.split(' ')[1]).sort();
   expect(keys).toEqual(['foo:', 'score:', 'since:', 'text:', 'title:']);
-  expect(told(source)).toContain('… (202 characters)');
+  expect(report(source)).toContain('… (202 characters)');
 });

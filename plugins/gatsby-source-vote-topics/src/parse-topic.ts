@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import { z } from 'zod';
 import type { Problem } from '../../docs-core/src/problem';
 
-/** What a link leads to; readers are told so. */
+/** Kinds of link targets, which readers see. */
 const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal', 'source'] as const;
 
 const LONGEST_TITLE = 80;
@@ -31,18 +31,18 @@ function translated(languages: readonly string[], name: string, longest: number)
 const LINKS = 'links:\n  - kind: issue\n    url: https://github.com/webpack/webpack/issues/1';
 
 /**
- * What a topic's file may say. An unknown key is an error.
+ * The schema of a topic's file. An unknown key is an error.
  *
  * @param languages codes of the languages each topic is written in
  */
 function buildTopicSchema(languages: readonly string[]) {
   return z
     .strictObject({
-      /** What is wished for, in a few words. */
+      /** The wish, in a few words. */
       title: translated(languages, 'title', LONGEST_TITLE),
-      /** What it would change for who builds with webpack. Names of code stand between backticks. */
+      /** What it would change for users of webpack. Code is in backticks. */
       text: translated(languages, 'text', LONGEST_TEXT),
-      /** Where it is talked about, and what shows that it is as the text says. */
+      /** Discussions and evidence for the text. */
       links: z
         .array(
           z
@@ -54,7 +54,7 @@ function buildTopicSchema(languages: readonly string[]) {
                 .string()
                 .regex(/^https:\/\/[^\s/]+\/\S*$/)
                 .meta({
-                  expected: 'an https address',
+                  expected: 'an https URL',
                   example: '    url: https://github.com/webpack/webpack/issues/1',
                 }),
             })
@@ -65,15 +65,14 @@ function buildTopicSchema(languages: readonly string[]) {
         .default([]),
       /** The day from which one can vote on it. */
       since: z.iso.date().meta({ expected: 'a day as YYYY-MM-DD', example: 'since: 2026-11-21' }),
-      /** Nobody can vote on it, or no longer. */
+      /** Voting is closed. */
       locked: z.boolean().meta({ expected: 'true or false', example: 'locked: true' }).default(false),
-      /** What it starts from: votes that were counted elsewhere before. */
+      /** Initial score: votes that were counted elsewhere before. */
       score: z.int().min(0).meta({ expected: 'a whole number from 0', example: 'score: 12' }).default(0),
     })
     .meta({ expected: 'keys and values', example: 'title:\n  en: A text' });
 }
 
-/** A topic's file, checked. */
 export type TopicFields = z.output<ReturnType<typeof buildTopicSchema>>;
 
 type Path = readonly PropertyKey[];
@@ -98,7 +97,7 @@ function offsetOf(document: Document, path: Path): number {
 const unwrap = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
 
-/** The right form of what stands at a path, in the schema's own words; of its parent where the key is unknown. */
+/** The valid form of the value at a path, from the schema; of its parent where the key is unknown. */
 function helpOf(root: z.ZodType, path: Path): { expected: string; example: string } {
   let schema = unwrap(root);
   for (const part of path) {
@@ -130,7 +129,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
  * Reads and checks one topic's file.
  *
  * @param source the whole file
- * @param file its path as problems shall name it
+ * @param file its path in problems
  * @param languages codes of the languages it is written in
  */
 export function parseTopic(source: string, file: string, languages: readonly string[]): ParsedTopic {
@@ -149,7 +148,7 @@ export function parseTopic(source: string, file: string, languages: readonly str
   }
   let data: unknown;
   try {
-    // Aliases are followed here: one that leads nowhere is found only now.
+    // Aliases are resolved here: a broken one is found only now.
     data = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
     return { fields: null, problems: [problem(0, (error as Error).message, 'title:\n  en: A text')] };

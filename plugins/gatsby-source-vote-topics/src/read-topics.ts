@@ -5,7 +5,7 @@ import type { Problem } from '../../docs-core/src/problem';
 
 /** A topic of the vote. */
 export interface Topic extends TopicFields {
-  /** The file's name without its ending; it stands in URLs and is what votes are counted by. */
+  /** The file's name without its ending: the id in URLs and of votes. */
   readonly slug: string;
 }
 
@@ -24,8 +24,8 @@ async function listFiles(folder: string): Promise<string[]> {
 /**
  * Reads all topics of a folder.
  *
- * @param folder absolute; one that is not there holds no topics
- * @param shown the same folder as a reader knows it, for problems
+ * @param folder absolute; a missing one has no topics
+ * @param shown the same folder as shown in problems
  * @param languages codes of the languages each topic is written in
  * @returns the topics by name, and every problem of every file
  */
@@ -40,7 +40,7 @@ export async function readTopics(
     const file = `${shown}/${name}`;
     const slug = NAME.exec(name)?.[1] ?? '';
     if (slug === '' || slug.length > LONGEST_SLUG) {
-      const message = `expected a name of lower case words with hyphens, at most ${LONGEST_SLUG} characters, that ends in .yml`;
+      const message = `expected a name in kebab case, at most ${LONGEST_SLUG} characters, that ends in .yml`;
       problems.push({ file, line: 1, column: 1, message, example: `${shown}/css-default.yml` });
       continue;
     }

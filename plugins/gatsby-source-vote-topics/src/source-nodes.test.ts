@@ -63,24 +63,24 @@ test('no folder, no topics, and no fault', async () => {
   expect(list).toEqual({ topics: [] });
 });
 
-test('no list where nobody wants one', async () => {
+test('no list without the option', async () => {
   write({ 'a.yml': topic('A') });
   expect((await source('')).list).toBeNull();
 });
 
-test('all faults of all files are told at once', async () => {
+test('all problems of all files are reported at once', async () => {
   write({ 'a.yml': topic('A', 'score: x\n'), 'B.yml': topic('B'), 'c.yaml': topic('C'), 'd.yml': '[' });
   const { panicOnBuild } = await source();
   const [[report]] = panicOnBuild.mock.calls as [[string]];
   expect(report.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
     expect.stringMatching(/^content\/vote\/a\.yml:6:1 score: expected a whole number from 0, got "x"$/),
-    expect.stringMatching(/^content\/vote\/B\.yml:1:1 expected a name of lower case words/),
-    expect.stringMatching(/^content\/vote\/c\.yaml:1:1 expected a name of lower case words/),
+    expect.stringMatching(/^content\/vote\/B\.yml:1:1 expected a name in kebab case/),
+    expect.stringMatching(/^content\/vote\/c\.yaml:1:1 expected a name in kebab case/),
     expect.stringMatching(/^content\/vote\/d\.yml:1:2 /),
   ]);
 });
 
-test('a title is asked for in a language', () => {
+test('a title is selected by a language', () => {
   const createTypes = jest.fn<void, [unknown[]]>();
   createSchemaCustomization({
     actions: { createTypes },
@@ -91,16 +91,16 @@ test('a title is asked for in a language', () => {
     fields: Record<'title' | 'text' | 'language', { resolve: (node: object, args: object) => string }>;
   };
   const node = { title: { en: 'A', zh: '甲', fr: 'Un' }, text: { en: 'B', zh: '乙' } };
-  const ask = (language: string): string[] =>
+  const titlesIn = (language: string): string[] =>
     (['title', 'text', 'language'] as const).map((name) => fields[name].resolve(node, { language }));
-  expect(ask('en')).toEqual(['A', 'B', 'en']);
-  expect(ask('zh')).toEqual(['甲', '乙', 'zh']);
+  expect(titlesIn('en')).toEqual(['A', 'B', 'en']);
+  expect(titlesIn('zh')).toEqual(['甲', '乙', 'zh']);
   // What is translated in part, or not at all, is shown in the first language.
-  expect(ask('fr')).toEqual(['A', 'B', 'en']);
-  expect(ask('ar')).toEqual(['A', 'B', 'en']);
+  expect(titlesIn('fr')).toEqual(['A', 'B', 'en']);
+  expect(titlesIn('ar')).toEqual(['A', 'B', 'en']);
 });
 
-test("the site's own topics are sound", async () => {
+test("the site's own topics are valid", async () => {
   const { readTopics } = await import('./read-topics');
   const { topics, problems } = await readTopics(path.join(project, 'content/vote'), 'content/vote', [
     'en',

@@ -7,13 +7,13 @@ import { readTopics, type Topic } from './read-topics';
 type Texts = Readonly<Record<string, string>>;
 type Translated = Readonly<Record<'title' | 'text', Texts>>;
 
-/** The language of a topic's texts for who asks for one: that one if both are in it, else the first. */
+/** The language of a topic's texts: the requested one if both texts have it, else the first. */
 function languageOf({ title, text }: Translated, wanted: string): string {
   const [first = ''] = Object.keys(title);
   return wanted in title && wanted in text ? wanted : first;
 }
 
-/** A field whose text is asked for in a language. */
+/** A field with an argument for the language. */
 const inLanguage = (name: 'title' | 'text', description: string) => ({
   type: 'String!',
   description,
@@ -40,17 +40,17 @@ export const createSchemaCustomization = ({ actions, schema }: CreateSchemaCusto
       extensions: { infer: false },
       fields: {
         slug: { type: 'String!', description: "The file's name; votes are counted by it." },
-        title: inLanguage('title', 'What is wished for, in a few words.'),
-        text: inLanguage('text', 'What it would change. Names of code stand between backticks.'),
+        title: inLanguage('title', 'The wish, in a few words.'),
+        text: inLanguage('text', 'What it would change. Code is in backticks.'),
         language: {
           type: 'String!',
-          description: 'The language that title and text are in for who asks for one.',
+          description: 'The language of title and text if one is requested.',
           args: { language: 'String!' },
           resolve: (topic: Translated, { language }: { readonly language: string }) =>
             languageOf(topic, language),
         },
         since: { type: 'String!', description: 'The day from which one can vote on it, YYYY-MM-DD.' },
-        locked: { type: 'Boolean!', description: 'Nobody can vote on it, or no longer.' },
+        locked: { type: 'Boolean!', description: 'Voting is closed.' },
         score: { type: 'Int!', description: 'What it starts from.' },
         links: '[VoteTopicLink!]!',
       },
@@ -59,11 +59,11 @@ export const createSchemaCustomization = ({ actions, schema }: CreateSchemaCusto
 };
 
 interface VoteTopicsOptions extends PluginOptions {
-  /** The topics' folder, relative to the project; one that is not there holds no topics. */
+  /** The topics' folder, relative to the project; a missing one has no topics. */
   folder: string;
   /** Codes of the languages each topic is written in. */
   languages: string[];
-  /** Path of the list of ids below `public`, for whoever counts votes; '' for none. */
+  /** Path of the list of ids below `public`, for the voting service; '' for none. */
   output: string;
 }
 
@@ -84,7 +84,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .description('Path of the list of ids below public; empty for none.'),
   });
 
-/** The list by which a server knows what can be voted on: `{"topics":[{"id":"css-default","locked":false}]}`. */
+/** The list of topics for the voting service: `{"topics":[{"id":"css-default","locked":false}]}`. */
 async function createList(output: string, topics: readonly Topic[]): Promise<void> {
   const file = path.resolve('public', ...output.split('/').filter(Boolean));
   await fs.mkdir(path.dirname(file), { recursive: true });
@@ -92,7 +92,7 @@ async function createList(output: string, topics: readonly Topic[]): Promise<voi
   await fs.writeFile(file, `${JSON.stringify({ topics: list })}\n`);
 }
 
-/** Makes a VoteTopic of each file. Whatever is wrong with any of them is told at once, and stops the build. */
+/** Creates a VoteTopic of each file. All problems of all files are reported at once, and stop the build. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, createNodeId, createContentDigest, reporter } = args;
   const { folder, languages, output } = pluginOptions as unknown as VoteTopicsOptions;

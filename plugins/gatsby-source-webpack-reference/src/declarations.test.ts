@@ -57,7 +57,7 @@ describe('parseDeclarations', () => {
     ]);
   });
 
-  it('reads what comments say', () => {
+  it('reads comments', () => {
     const members = declarations.membersOf(declarations.find('KnownStatsAsset'));
     expect(members[0]?.doc).toMatchObject({ defaultValue: '0', deprecated: '', since: '' });
   });
@@ -114,7 +114,7 @@ describe('parseHookType', () => {
     expect(parseHookType(member?.type, source)).toEqual({ kind, arguments: types, result });
   });
 
-  it('knows what is no hook', () => {
+  it('recognizes what is no hook', () => {
     const source = parseDeclarations('declare interface H { h: string }');
     expect(parseHookType(source.membersOf(source.find('H'))[0]?.type, source)).toBeUndefined();
   });

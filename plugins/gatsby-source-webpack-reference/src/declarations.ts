@@ -12,7 +12,7 @@ export interface Member {
   readonly doc: Doc;
 }
 
-/** What a package's types.d.ts declares; read as it is written, without resolving imports. */
+/** Declarations of a package's types.d.ts; imports are not resolved. */
 export interface Declarations {
   readonly source: ts.SourceFile;
   /** The declaration of a name at the top level. */
@@ -54,11 +54,11 @@ function readMembers(elements: readonly (ts.TypeElement | ts.ClassElement)[]): M
   });
 }
 
-/** Keeps the first of each name: what a type says itself comes before what it extends. */
+/** The first of each name: a type's own fields come before those it extends. */
 const uniqueMembers = (members: readonly Member[]): Member[] =>
   members.filter(({ name }, index) => members.findIndex((other) => other.name === name) === index);
 
-/** Types that show what they wrap. */
+/** Types that are replaced by their argument. */
 const TRANSPARENT = new Set(['Readonly', 'Partial', 'Required']);
 
 /**

@@ -1,8 +1,8 @@
-import { tellByDependency, tellDifferences } from './dependency-defaults';
+import { describeByDependency, describeDifferences } from './dependency-defaults';
 
 const environment = (resolve: object) => ({ mode: 'production', target: 'web', options: { resolve } });
 
-describe('tellByDependency', () => {
+describe('describeByDependency', () => {
   it('puts kinds with equal defaults together, and lists of all kinds into those of a kind', () => {
     const resolve = {
       mainFields: ['main'],
@@ -13,7 +13,7 @@ describe('tellByDependency', () => {
         url: {},
       },
     };
-    expect(tellByDependency('resolve.mainFields', [environment(resolve)], [])).toEqual([
+    expect(describeByDependency('resolve.mainFields', [environment(resolve)], [])).toEqual([
       { value: "['module', 'main']", when: 'dependency: esm or worker' },
       { value: "['style']", when: 'dependency: css' },
       { value: "['main']", when: 'dependency: any other' },
@@ -21,17 +21,17 @@ describe('tellByDependency', () => {
   });
 
   it.each(['resolve.mainFields', 'resolve.alias.*', 'output.filename'])(
-    'tells nothing where kinds make no difference: %s',
+    'returns nothing where kinds make no difference: %s',
     (path) => {
       const resolve = { mainFields: ['main'], byDependency: { esm: {} } };
-      expect(tellByDependency(path, [environment(resolve)], [])).toBeUndefined();
+      expect(describeByDependency(path, [environment(resolve)], [])).toBeUndefined();
     },
   );
 });
 
 /** A table of modes and targets, read by a function. */
-const tell = (valueOf: (mode: string, target: string) => string | undefined) =>
-  tellDifferences(
+const describeCells = (valueOf: (mode: string, target: string) => string | undefined) =>
+  describeDifferences(
     ['production', 'development', 'none'].flatMap((mode) =>
       ['web', 'node', 'webworker'].map((target) => ({ mode, target, value: valueOf(mode, target) })),
     ),
@@ -64,6 +64,6 @@ it.each<[string, (mode: string, target: string) => string | undefined, string[]]
       '2 [mode: development, target: any other]',
     ],
   ],
-])('tells what depends on %s', (_, valueOf, told) => {
-  expect(tell(valueOf)).toEqual(told);
+])('describes what depends on %s', (_, valueOf, facts) => {
+  expect(describeCells(valueOf)).toEqual(facts);
 });

@@ -9,7 +9,7 @@ export interface DefaultCell {
   readonly value: string | undefined;
 }
 
-/** Puts keys with equal values together, in the order in which values first appear. */
+/** Groups items with equal keys, in the order in which keys first appear. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -19,45 +19,45 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** `target: web or webworker`; the largest of several groups is "any other", and comes last. */
-function tellTargets(cells: readonly DefaultCell[]): { value: string; when: string }[] {
+function describeTargets(cells: readonly DefaultCell[]): { value: string; when: string }[] {
   const groups = groupBy(cells, ({ value }) => value ?? '');
   if (groups.length === 1) return [{ value: cells[0]?.value ?? '', when: '' }];
   const largest = groups.reduce((one, other) => (other.length > one.length ? other : one));
   const [rest, others] = [largest, groups.filter((group) => group !== largest)];
-  const told = others.map((group) => ({
+  const facts = others.map((group) => ({
     value: group[0]?.value ?? '',
     when: `target: ${group.map(({ target }) => target).join(' or ')}`,
   }));
-  return [...told, { value: rest[0]?.value ?? '', when: 'target: any other' }];
+  return [...facts, { value: rest[0]?.value ?? '', when: 'target: any other' }];
 }
 
 /**
- * Tells a default with as few words as its differences allow.
+ * Describes a default with as few conditions as possible.
  *
  * @param cells every combination of a mode and a target
  * @returns `[{ value: 'true', when: 'mode: production' }]`; environments without a default are left out
  */
-export function tellDifferences(cells: readonly DefaultCell[]): DefaultFact[] {
+export function describeDifferences(cells: readonly DefaultCell[]): DefaultFact[] {
   const modes = unique(cells.map(({ mode }) => mode));
   const rows = modes.map((mode) => cells.filter((cell) => cell.mode === mode));
   const alike = groupBy(rows, (row) => JSON.stringify(row.map(({ value }) => value ?? null)));
   return alike.flatMap((group) => {
     const names = group.map((row) => row[0]?.mode ?? '').join(' or ');
     const mode = alike.length === 1 ? '' : `mode: ${names}`;
-    return tellTargets(group[0] ?? [])
+    return describeTargets(group[0] ?? [])
       .filter(({ value }) => value !== '')
       .map(({ value, when }) => ({ value, when: [mode, when].filter(Boolean).join(', ') }));
   });
 }
 
-/** A configuration with its defaults, and what they were made for. */
+/** A configuration with its defaults, and their mode and target. */
 export interface Environment {
   readonly mode: string;
   readonly target: string;
   readonly options: object;
 }
 
-/** More defaults of one kind than this are not told one by one. */
+/** More defaults of one kind than this are not listed. */
 const MANY = 3;
 
 /** In a list of a kind of dependency, the list of all kinds. */
@@ -71,21 +71,21 @@ function merge(base: unknown, own: unknown): unknown {
 }
 
 /**
- * Tells defaults of `resolve` that depend on what kind of dependency is resolved: an `import` tries other files than a
+ * Describes defaults of `resolve` that depend on the kind of dependency: an `import` tries other files than a
  * stylesheet.
  *
  * @param path resolve.extensions
  * @returns undefined where kinds make no difference
  */
-export function tellByDependency(
+export function describeByDependency(
   path: string,
   environments: readonly Environment[],
   replacements: Replacements,
 ): DefaultFact[] | undefined {
   const [, around, key = ''] = /^(resolve|resolveLoader)\.(\w+)$/.exec(path) ?? [];
   if (around === undefined) return undefined;
-  const tell = (kind: string | undefined): DefaultFact[] =>
-    tellDifferences(
+  const describe = (kind: string | undefined): DefaultFact[] =>
+    describeDifferences(
       environments.map(({ mode, target, options }) => {
         const base = readOption(options, path);
         const own =
@@ -95,32 +95,32 @@ export function tellByDependency(
       }),
     );
   const kinds = Object.keys((readOption(environments[0]?.options, `${around}.byDependency`) as object) ?? {});
-  const usual = JSON.stringify(tell(undefined));
+  const usual = JSON.stringify(describe(undefined));
   const groups = new Map<string, string[]>();
   for (const kind of kinds) {
-    const told = JSON.stringify(tell(kind));
-    if (told !== usual) groups.set(told, [...(groups.get(told) ?? []), kind]);
+    const facts = JSON.stringify(describe(kind));
+    if (facts !== usual) groups.set(facts, [...(groups.get(facts) ?? []), kind]);
   }
   if (groups.size === 0) return undefined;
   if (
     environments.length > 1 &&
-    [...groups.keys()].some((told) => (JSON.parse(told) as unknown[]).length > MANY)
+    [...groups.keys()].some((facts) => (JSON.parse(facts) as unknown[]).length > MANY)
   ) {
-    // Too many for a reader: the usual environment stands for all.
+    // Too many for a reader: only the usual environment is listed.
     const [first] = environments;
-    const told = tellByDependency(path, environments.slice(0, 1), replacements) ?? [];
+    const facts = describeByDependency(path, environments.slice(0, 1), replacements) ?? [];
     const where = `mode: ${first?.mode ?? ''}, target: ${first?.target ?? ''}`;
     return [
-      ...told.map(({ value, when }) => ({ value, when: `${when}, ${where}` })),
+      ...facts.map(({ value, when }) => ({ value, when: `${when}, ${where}` })),
       { value: '…', when: 'other modes and targets' },
     ];
   }
   const all: (readonly [string, string])[] = [
-    ...[...groups].map(([told, names]) => [told, `dependency: ${names.join(' or ')}`] as const),
+    ...[...groups].map(([facts, names]) => [facts, `dependency: ${names.join(' or ')}`] as const),
     [usual, 'dependency: any other'],
   ];
-  return all.flatMap(([told, dependency]) =>
-    (JSON.parse(told) as DefaultFact[]).map(({ value, when }) => ({
+  return all.flatMap(([facts, dependency]) =>
+    (JSON.parse(facts) as DefaultFact[]).map(({ value, when }) => ({
       value,
       when: [dependency, when].filter(Boolean).join(', '),
     })),

@@ -54,7 +54,7 @@ export function readTypedef(source: string, name: string): string | undefined {
 const IMPORT = /^import\(['"](\.[^'"]+)['"]\)\.([\w$]+)/;
 
 /**
- * Spells out functions' types that schemas name, from types.d.ts or from the comments of the file they are imported from.
+ * Expands functions' types that schemas name, from types.d.ts or from the comments of the file they are imported from.
  *
  * @param name the package
  */

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { Declarations, NamedDeclaration } from './declarations';
 
-/** What a declaration's comment says. */
+/** The parsed comment of a declaration. */
 export interface Doc {
   readonly description: string;
   readonly deprecated: string;
   readonly since: string;
-  /** The value of @default, or of "(default `true`)" in the words. */
+  /** The value of @default, or of "(default `true`)" in the text. */
   readonly defaultValue: string;
 }
 
@@ -15,7 +15,7 @@ export const NO_DOC: Doc = { description: '', deprecated: '', since: '', default
 const textOf = (comment: ts.JSDoc['comment']): string =>
   (ts.getTextOfJSDocComment(comment) ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Plans of the package's own developers. */
+/** Notes of the package's own developers. */
 const PLANS = /\s*[—-]*\s*TODO\b.*$/;
 const DEFAULT_IN_WORDS = /\(?\bdefaults?(?: is| to|:)?\s+`([^`]+)`\)?/i;
 
@@ -43,7 +43,7 @@ export function parseDoc(node: ts.Node): Doc {
 
 const REFERENCE = /^([\w$]+)(?:<(.*)>)?$/;
 
-/** The signature a name stands for, where it stands for nothing else. */
+/** The signature that a name is an alias of. */
 function signatureOf(declaration: NamedDeclaration): ts.SignatureDeclarationBase | undefined {
   if (ts.isTypeAliasDeclaration(declaration)) {
     return ts.isFunctionTypeNode(declaration.type) ? declaration.type : undefined;
@@ -60,7 +60,7 @@ export function printSignature(signature: ts.SignatureDeclarationBase, declarati
 }
 
 /**
- * Spells out the name of a function's type: a reader wants to know what it is called with.
+ * Expands the name of a function's type: readers need its parameters.
  *
  * @param name as a schema writes it: TemplatePathFn<PathData>
  * @returns undefined for a name that isn't declared, or isn't a function's

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The packages of a folder, by which everything else is read. */
+/** The packages of a folder. */
 export interface Installed {
   /** Loads a module as code in that folder would: `load('webpack')`. */
   readonly load: (request: string) => unknown;
-  /** Whether a package is there. */
+  /** Whether a package is installed. */
   readonly has: (name: string) => boolean;
   /** The folder of a package, absolute. */
   readonly folderOf: (name: string) => string;
@@ -19,7 +19,7 @@ export interface Installed {
   readonly readText: (name: string, file: string) => string;
 }
 
-/** Packages that say in `exports` what may be loaded still have their package.json beside it. */
+/** Finds the folder also of packages whose `exports` hide their package.json. */
 function findFolder(root: string, name: string): string | undefined {
   for (let folder = root; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
@@ -31,7 +31,7 @@ function findFolder(root: string, name: string): string | undefined {
 /**
  * Opens the packages installed in a folder or above it.
  *
- * It is the project's folder that is asked, not this plugin's: Gatsby has a webpack of its own nested in its folder.
+ * The project's folder, not this plugin's: Gatsby has a webpack of its own nested in its folder.
  *
  * @param from a folder that has node_modules, absolute
  */

@@ -1,4 +1,4 @@
-import { checkPlaces, formatPlaceProblems } from './source-nodes';
+import { checkLocations, formatLocationProblems } from './source-nodes';
 import { locateReference, isLocationOf, type ReferenceLocations } from './locations';
 import type { Reference } from '../../docs-core/src/reference';
 
@@ -70,7 +70,7 @@ const reference: Reference = {
   runtimeVariables: [{ name: '__webpack_hash__', type: 'string', description: '' }],
 };
 
-const places: ReferenceLocations = {
+const locations: ReferenceLocations = {
   options: [
     { path: 'output', url: '/configuration/output/' },
     { path: 'module', url: '/configuration/module/' },
@@ -86,7 +86,7 @@ const places: ReferenceLocations = {
 };
 
 describe('placeReference', () => {
-  const placed = locateReference(reference, places);
+  const located = locateReference(reference, locations);
 
   it.each([
     ['output.filename', 'output.filename', '/configuration/output/#outputfilename'],
@@ -94,17 +94,17 @@ describe('placeReference', () => {
     ['module.rules', 'module.rules', '/configuration/module/#modulerules'],
     ['module.rules[].test', 'Rule.test', '/configuration/module/#ruletest'],
     ['unplaced', 'unplaced', ''],
-  ])('places the option %s', (path, title, url) => {
-    expect(placed.options.find((one) => one.path === path)).toMatchObject({ title, url });
+  ])('locates the option %s', (path, title, url) => {
+    expect(located.options.find((one) => one.path === path)).toMatchObject({ title, url });
   });
 
-  it('gives what stands for any key another id than what is around it', () => {
-    const urls = placed.options.filter(({ path }) => path.startsWith('resolve')).map(({ url }) => url);
+  it('gives a wildcard key another id than its parent', () => {
+    const urls = located.options.filter(({ path }) => path.startsWith('resolve')).map(({ url }) => url);
     expect(new Set(urls).size).toBe(2);
   });
 
-  it('tells hooks of owners that share a page apart', () => {
-    expect(placed.hooks).toMatchObject([
+  it('qualifies hooks of owners that share a page', () => {
+    expect(located.hooks).toMatchObject([
       { title: 'run', url: '/api/compiler-hooks/#run' },
       { title: 'MultiCompiler.run', url: '/api/compiler-hooks/#multicompilerrun' },
       { title: 'CleanPlugin.keep', url: '/api/plugins/#cleanpluginkeep' },
@@ -112,20 +112,20 @@ describe('placeReference', () => {
   });
 
   it('gives a plugin its page, and others an id', () => {
-    expect(placed.exports.map(({ url }) => url)).toEqual([
+    expect(located.exports.map(({ url }) => url)).toEqual([
       '/plugins/banner-plugin/',
       '/plugins/internal-plugins/#cleanplugin',
       '/api/node/#validate',
     ]);
-    expect(placed.pluginOptions).toMatchObject([{ title: 'banner', url: '/plugins/banner-plugin/#banner' }]);
+    expect(located.pluginOptions).toMatchObject([{ title: 'banner', url: '/plugins/banner-plugin/#banner' }]);
   });
 
-  it('places flags, fields and variables', () => {
-    expect(placed.arguments).toMatchObject([{ url: '/api/cli/#flag-output-filename' }]);
-    expect(placed.statsFields).toMatchObject([
+  it('locates flags, fields and variables', () => {
+    expect(located.arguments).toMatchObject([{ url: '/api/cli/#flag-output-filename' }]);
+    expect(located.statsFields).toMatchObject([
       { title: 'StatsAsset.size', url: '/api/stats/#statsassetsize' },
     ]);
-    expect(placed.runtimeVariables).toMatchObject([{ url: '/api/module-variables/#__webpack_hash__' }]);
+    expect(located.runtimeVariables).toMatchObject([{ url: '/api/module-variables/#__webpack_hash__' }]);
   });
 });
 
@@ -136,31 +136,31 @@ it.each([
   ['devtool', 'devtool[].type', true],
   ['module.rules[].', 'module.rules', false],
   ['module.rules[].', 'module.rules[].test', true],
-])('%s is a place of %s: %s', (path, other, is) => {
+])('%s is a location of %s: %s', (path, other, is) => {
   expect(isLocationOf({ path }, other)).toBe(is);
 });
 
 describe('checkPlaces', () => {
-  it('accepts places that hold something', () => {
-    expect(checkPlaces(reference, places)).toEqual([]);
+  it('accepts locations with facts', () => {
+    expect(checkLocations(reference, locations)).toEqual([]);
   });
 
-  it('tells each place whose fact is gone, with its line and what may have been meant', () => {
+  it('reports each location whose fact is gone, with its line and a suggestion', () => {
     const wrong: ReferenceLocations = {
-      ...places,
-      options: [...places.options, { path: 'output.filenam', url: '/configuration/output/' }],
-      hooks: { ...places.hooks, Compilre: '/api/compiler-hooks/' },
-      plugins: { ...places.plugins, BannerPlugins: '/plugins/banner-plugin/' },
+      ...locations,
+      options: [...locations.options, { path: 'output.filenam', url: '/configuration/output/' }],
+      hooks: { ...locations.hooks, Compilre: '/api/compiler-hooks/' },
+      plugins: { ...locations.plugins, BannerPlugins: '/plugins/banner-plugin/' },
     };
     const text =
-      "const places = [\n  at('output.filename', 'output.filenam'),\n];\nconst hooks = { Compilre: '' };\n";
-    expect(formatPlaceProblems(checkPlaces(reference, wrong), 'src/places.ts', text)).toBe(
+      "const locations = [\n  at('output.filename', 'output.filenam'),\n];\nconst hooks = { Compilre: '' };\n";
+    expect(formatLocationProblems(checkLocations(reference, wrong), 'src/locations.ts', text)).toBe(
       [
-        'src/places.ts:1:1 place: there is no plugin "BannerPlugins" in the installed packages',
+        'src/locations.ts:1:1 location: there is no plugin "BannerPlugins" in the installed packages',
         "  for example: 'BannerPlugin'",
-        'src/places.ts:2:26 place: there is no option "output.filenam" in the installed packages',
+        'src/locations.ts:2:26 location: there is no option "output.filenam" in the installed packages',
         "  for example: 'output.filename'",
-        'src/places.ts:4:17 place: there is no owner of hooks "Compilre" in the installed packages',
+        'src/locations.ts:4:17 location: there is no owner of hooks "Compilre" in the installed packages',
         "  for example: 'Compiler'",
       ].join('\n'),
     );

@@ -1,5 +1,5 @@
 import { formatLiteral } from './value-text';
-import type { OptionPlace } from './option-tree';
+import type { OptionNode } from './option-tree';
 import type { CommonOptionFact } from '../../docs-core/src/reference';
 import { flattenVariants, followRef, type Located } from './schema';
 import { buildTypeText, type TypeContext } from './type-text';
@@ -9,23 +9,23 @@ const AFTER_COLON = /\bdeprecated:\s*(.+)$/is;
 const SENTENCE = /(?:^|(?<=[.!?]\s))[^.!?]*\bdeprecated\b[^!?]*?(?:[.!?](?=\s|$)|$)/i;
 
 /**
- * What a description says about being outdated: the reason or what to use instead.
+ * Extracts a deprecation notice from a description: the reason or what to use instead.
  *
- * @param description a package's own words
- * @param flagged whether the package marks it besides, so that silence means "deprecated" too
+ * @param description the package's own text
+ * @param flagged whether the package also has a flag for it: then a description without a notice means "deprecated" too
  * @returns '' for what isn't deprecated
  */
 export function parseDeprecation(description: string, flagged: boolean): string {
-  const told =
+  const notice =
     IN_BRACKETS.exec(description)?.[1] ??
     AFTER_COLON.exec(description)?.[1] ??
     (flagged || /^deprecated\b/i.test(description) ? SENTENCE.exec(description)?.[0] : undefined);
-  const text = told?.replaceAll(/\s+/g, ' ').trim();
+  const text = notice?.replaceAll(/\s+/g, ' ').trim();
   if (text !== undefined && text !== '') return text;
   return flagged || text === '' ? 'deprecated' : '';
 }
 
-/** The words of an option: its own, or those of the definition it refers to. */
+/** The description of an option: its own, or that of the definition it refers to. */
 function readDescription(located: Located, context: TypeContext): string {
   const target = followRef(located, context.read).schema;
   return (located.schema.description ?? target.description ?? '').trim();
@@ -33,7 +33,7 @@ function readDescription(located: Located, context: TypeContext): string {
 
 const isListed = ({ schema }: Located): boolean => schema.enum !== undefined || schema.type === 'string';
 
-/** Literals of the option itself, else those of a list of nothing but texts. */
+/** Literals of the option itself, else those of a list of strings. */
 function readValues(located: Located, context: TypeContext): string[] {
   const variants = flattenVariants(located, context.read);
   const items = variants.flatMap(({ schema, file }) => {
@@ -44,9 +44,9 @@ function readValues(located: Located, context: TypeContext): string[] {
   return [...new Set(listed.find((values) => values.length > 0)?.map(formatLiteral))];
 }
 
-/** What a schema says of an option; defaults are read elsewhere. */
-export function buildOptionFacts(place: OptionPlace, context: TypeContext): CommonOptionFact {
-  const { path, name, located } = place;
+/** Facts of an option from its schema; defaults are read elsewhere. */
+export function buildOptionFacts(node: OptionNode, context: TypeContext): CommonOptionFact {
+  const { path, name, located } = node;
   const target = followRef(located, context.read).schema;
   const description = readDescription(located, context);
   return {
@@ -62,7 +62,7 @@ export function buildOptionFacts(place: OptionPlace, context: TypeContext): Comm
 }
 
 /** Whether webpack itself calls an option an experiment. */
-export function isExperimental({ path, located }: OptionPlace, context: TypeContext): boolean {
+export function isExperimental({ path, located }: OptionNode, context: TypeContext): boolean {
   const target = followRef(located, context.read).schema;
   return Boolean(located.schema.experimental ?? target.experimental) || path.startsWith('experiments.');
 }

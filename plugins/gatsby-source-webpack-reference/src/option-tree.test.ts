@@ -1,8 +1,8 @@
-import { listOptionPlaces, stripBrackets } from './option-tree';
+import { listOptionNodes, stripBrackets } from './option-tree';
 import type { Schema } from './schema';
 
 const list = (schema: Schema) =>
-  listOptionPlaces(
+  listOptionNodes(
     {
       path: '',
       name: '',
@@ -30,7 +30,7 @@ describe('listOptionPlaces', () => {
     ).toEqual(['entry', 'entry.*', 'entry.*.import', 'module', 'module.rules', 'module.rules[].test']);
   });
 
-  it('leaves the brackets out where one thing may stand for a list of one', () => {
+  it('leaves the brackets out where a single value is allowed instead of a list', () => {
     const one: Schema = { properties: { directory: string } };
     expect(paths({ properties: { static: { anyOf: [{ items: one }, one] } } })).toEqual([
       'static',
@@ -49,7 +49,7 @@ describe('listOptionPlaces', () => {
     ).toEqual(['rules', 'rules[].oneOf', 'rules[].test']);
   });
 
-  it('enters what repeats its sibling, and is kept from the command line, once', () => {
+  it('lists an option that repeats its sibling, and is excluded from the command line, once', () => {
     const rules: Schema = { $ref: '#/definitions/Rules' };
     expect(
       paths({
@@ -59,7 +59,7 @@ describe('listOptionPlaces', () => {
     ).toEqual(['defaultRules', 'rules', 'rules[].test']);
   });
 
-  it('does not take what a plugin is made of for options', () => {
+  it('does not list the fields of a plugin as options', () => {
     const plugin: Schema = { properties: { apply: { instanceof: 'Function' } }, required: ['apply'] };
     expect(paths({ properties: { plugins: { items: plugin } } })).toEqual(['plugins']);
   });
@@ -67,15 +67,15 @@ describe('listOptionPlaces', () => {
   it('takes a field for required when every form of the object needs it', () => {
     const one: Schema = { properties: { a: string, b: string }, required: ['a', 'b'] };
     const other: Schema = { properties: { a: string, c: string }, required: ['a', 'c'] };
-    const required = list({ anyOf: [one, other] }).filter((place) => place.required);
+    const required = list({ anyOf: [one, other] }).filter((node) => node.required);
     expect(required.map(({ path }) => path)).toEqual(['a']);
   });
 
-  it('tells what is around an option, and how deep it is', () => {
-    const [, , place] = list({
+  it('has the parent of an option, and its depth', () => {
+    const [, , node] = list({
       properties: { module: { properties: { rules: { items: { properties: { test: string } } } } } },
     });
-    expect(place).toMatchObject({ name: 'test', within: 'module.rules', depth: 3 });
+    expect(node).toMatchObject({ name: 'test', within: 'module.rules', depth: 3 });
   });
 });
 

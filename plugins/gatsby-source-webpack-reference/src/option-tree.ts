@@ -1,11 +1,11 @@
 import { flattenVariants, followRef, type Located, type Schema, type SchemaReader } from './schema';
 
-/** A schema at its place in a configuration. */
-export interface OptionPlace {
+/** A schema with its path in a configuration. */
+export interface OptionNode {
   /** output.filename, module.rules[].test */
   readonly path: string;
   readonly name: string;
-  /** The path of the option around it: `module.rules` for `module.rules[].test`. */
+  /** The path of its parent: `module.rules` for `module.rules[].test`. */
   readonly within: string;
   readonly depth: number;
   readonly required: boolean;
@@ -24,7 +24,7 @@ interface Child {
 /** Plugins are objects that have to have `apply`; that is their interface, not an option. */
 const isInstance = ({ required = [] }: Schema): boolean => required.length === 1 && required[0] === 'apply';
 
-/** What stands directly in an object: named fields, then the one that stands for any key. */
+/** Direct children of an object: named fields, then the one for any key. */
 function childrenOf({ schema, file }: Located): Child[] {
   if (isInstance(schema)) return [];
   const { properties = {}, additionalProperties, required = [] } = schema;
@@ -38,8 +38,8 @@ function childrenOf({ schema, file }: Located): Child[] {
 }
 
 /**
- * Brings the objects of `T | T[]` before those of the list, so that the brackets are only there where they must be.
- * Conditions are lists of conditions: what was seen is left out.
+ * Returns the objects of `T | T[]` before those of the list, so that brackets are only where they are necessary.
+ * Conditions are lists of conditions: seen schemas are left out.
  */
 function objectsOf(
   located: Located,
@@ -60,7 +60,7 @@ function objectsOf(
 const isRequiredByAll = (key: string, objects: readonly [string, Located][]): boolean =>
   objects.every(([, { schema }]) => !schema.properties || schema.required?.includes(key));
 
-/** The definition behind a reference, or behind a reference with words around it. */
+/** The definition behind a reference, or behind a reference with a description. */
 function definitionOf(located: Located, read: SchemaReader): Schema {
   const target = followRef(located, read);
   const [only, ...others] = target.schema.oneOf ?? [];
@@ -69,7 +69,7 @@ function definitionOf(located: Located, read: SchemaReader): Schema {
     : target.schema;
 }
 
-/** `module.defaultRules` takes what `module.rules` takes and is kept from the command line: once is enough. */
+/** `module.defaultRules` takes what `module.rules` takes and is excluded from the command line: once is enough. */
 function repeatsSibling(located: Located, siblings: readonly Child[], read: SchemaReader): boolean {
   if (!located.schema.cli?.exclude) return false;
   const definition = definitionOf(located, read);
@@ -81,15 +81,15 @@ function repeatsSibling(located: Located, siblings: readonly Child[], read: Sche
 /**
  * Lists everything below a schema, parents first.
  *
- * An object that contains itself is entered once: `module.rules[].oneOf` is there, `module.rules[].oneOf[].test` isn't.
+ * A recursive object is listed once: `module.rules[].oneOf` is there, `module.rules[].oneOf[].test` isn't.
  *
- * @param top the schema, and where it stands; '' for a whole configuration
+ * @param top the schema with its path; '' for a whole configuration
  */
-export function listOptionPlaces(top: OptionPlace, read: SchemaReader): OptionPlace[] {
-  const places: OptionPlace[] = [];
-  const walk = (place: OptionPlace, entered: readonly Schema[]): void => {
+export function listOptionNodes(top: OptionNode, read: SchemaReader): OptionNode[] {
+  const nodes: OptionNode[] = [];
+  const walk = (node: OptionNode, entered: readonly Schema[]): void => {
     const taken = new Set<string>();
-    const objects = objectsOf(place.located, read);
+    const objects = objectsOf(node.located, read);
     const below = [...entered, ...objects.map(([, { schema }]) => schema)];
     for (const [brackets, object] of objects) {
       if (entered.includes(object.schema)) continue;
@@ -97,26 +97,26 @@ export function listOptionPlaces(top: OptionPlace, read: SchemaReader): OptionPl
       for (const { key, located, required } of children) {
         if (taken.has(key)) continue;
         taken.add(key);
-        const around = `${place.path}${brackets}`;
-        const child: OptionPlace = {
+        const around = `${node.path}${brackets}`;
+        const child: OptionNode = {
           path: around === '' ? key : `${around}.${key}`,
           name: key,
-          within: place.path,
-          depth: place.depth + 1,
+          within: node.path,
+          depth: node.depth + 1,
           required: required && isRequiredByAll(key, objects),
           located,
         };
-        places.push(child);
+        nodes.push(child);
         if (!repeatsSibling(located, children, read)) walk(child, below);
       }
     }
   };
   walk(top, []);
-  return places;
+  return nodes;
 }
 
-/** Where a walk starts: the schema of a file. */
-export function buildTop(file: string, read: SchemaReader): OptionPlace | undefined {
+/** The root of a tree: the schema of a file. */
+export function buildTop(file: string, read: SchemaReader): OptionNode | undefined {
   const schema = read(file);
   if (!schema) return undefined;
   const located = followRef({ schema, file, name: '' }, read);

@@ -42,7 +42,7 @@ describe('buildArguments', () => {
     ['--stats-children-hash', 'stats.children', 'boolean', 'core'],
     ['--port', 'devServer.port', 'number | string', 'dev-server'],
     ['--config', '', 'string', 'cli'],
-  ])('says what %s sets', (long, option, type, group) => {
+  ])('describes what %s sets', (long, option, type, group) => {
     expect(build([flag(long)])).toMatchObject([{ name: long, option, type, group }]);
   });
 
@@ -60,7 +60,7 @@ describe('buildArguments', () => {
     ]);
   });
 
-  it('knows the arguments of webpack where there is no webpack-cli', () => {
+  it('has the arguments of webpack where there is no webpack-cli', () => {
     expect(build([]).map(({ name, commands }) => [name, commands.length])).toEqual([
       ['--output-filename', 3],
       ['--module-rules-test', 3],

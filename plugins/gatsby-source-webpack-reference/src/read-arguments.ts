@@ -22,13 +22,13 @@ export interface CliFlag {
   readonly value: 'required' | 'optional' | 'none';
   readonly multiple: boolean;
   readonly description: string;
-  /** Commands that know it; 'webpack' stands for all. */
+  /** Commands that accept it; 'webpack' means all. */
   readonly commands: readonly string[];
 }
 
 /**
- * Commands are known to webpack-cli alone, which registers all of them when it shows its help, and then exits: hence a
- * process of its own, in which nothing is printed and the commands are written to a file at the end.
+ * Only webpack-cli has the commands. It registers all of them when it shows its help, and then exits: hence a child
+ * process, in which nothing is printed and the commands are written to a file at the end.
  */
 const SCRIPT = `
 const fs = require('node:fs');
@@ -61,16 +61,16 @@ process.stdout.write = () => true;
 cli.run(['node', 'webpack', '--help']);
 `;
 
-/** A folder with an older webpack may lie in a project with a webpack-cli, which then tells of the project's webpack. */
+/** A folder with an older webpack may be in a project with a webpack-cli, which then lists flags of the project's webpack. */
 const usesWebpackOf = (installed: Installed): boolean =>
   openInstalled(installed.folderOf('webpack-cli')).folderOf('webpack') === installed.folderOf('webpack');
 
 /**
- * Asks the installed webpack-cli for its flags.
+ * Reads the flags of the installed webpack-cli.
  *
  * @param from the folder with node_modules
  * @returns nothing where it isn't installed, or belongs to another webpack
- * @throws what the process of webpack-cli told when it failed
+ * @throws {Error} with the output of webpack-cli's process when it failed
  */
 export async function listCliFlags(installed: Installed, from: string): Promise<CliFlag[]> {
   if (!installed.has('webpack-cli') || !usesWebpackOf(installed)) return [];
@@ -90,7 +90,7 @@ export async function listCliFlags(installed: Installed, from: string): Promise<
 /** Arguments of webpack or of its dev server, by the name without dashes. */
 export type CoreArguments = Readonly<Record<string, CoreArgument>>;
 
-/** What describes arguments besides webpack-cli. */
+/** Sources of arguments besides webpack-cli. */
 export interface ArgumentSources {
   readonly core: CoreArguments;
   readonly devServer: CoreArguments;
@@ -112,14 +112,14 @@ function typeOf(configs: readonly CoreArgumentConfig[]): string {
   );
 }
 
-/** A flag of webpack-cli itself says no more than whether a value follows. */
+/** The only type of webpack-cli's own flags is whether a value follows. */
 const TYPE_OF_VALUE: Readonly<Record<CliFlag['value'], string>> = {
   required: 'string',
   optional: 'boolean | string',
   none: 'boolean',
 };
 
-/** Finds the option an argument sets; inside of what contains itself that is the last one that is listed. */
+/** Finds the option an argument sets; inside of a recursive one that is the last one listed. */
 function buildOptionFinder(paths: readonly string[]): (path: string) => string {
   const known = new Map(paths.map((path) => [stripBrackets(path), path]));
   const find = (path: string): string => {
@@ -147,7 +147,7 @@ function flagsOf(argumentsOf: CoreArguments, commands: readonly string[]): CliFl
 /**
  * Describes the arguments of the command line.
  *
- * @param flags what webpack-cli registers; which commands know a flag, and its short form, is known to it alone
+ * @param flags as webpack-cli registers them; only they have the commands and short forms
  * @param sources which options they set
  */
 export function buildArguments(

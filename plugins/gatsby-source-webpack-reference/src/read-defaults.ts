@@ -6,25 +6,29 @@ import {
   type ApplyDefaults,
   type WebpackApi,
 } from './webpack-api';
-import { tellByDependency, type Environment, tellDifferences, type DefaultCell } from './dependency-defaults';
+import {
+  describeByDependency,
+  type Environment,
+  describeDifferences,
+  type DefaultCell,
+} from './dependency-defaults';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 
-/** What is known of an option when its defaults are read. */
 export interface DefaultSubject {
   readonly path: string;
   /** Paths of the options right below it. */
   readonly children: readonly string[];
 }
 
-/** Where webpack looks around itself while it applies defaults, and what is told of that. */
-export interface Surroundings {
-  /** A folder that stands for the project. */
+/** The project that defaults are read in, and descriptions of its machine-specific values. */
+export interface ProjectContext {
+  /** The project's folder. */
   readonly context: string;
   readonly replacements: Replacements;
 }
 
-/** The first of each is what an option is compared with. */
+/** Options are compared with the first of each. */
 const MODES = ['production', 'development', 'none'];
 const TARGETS = [
   'web',
@@ -50,24 +54,24 @@ const SITUATIONS: readonly { when: string; configuration: object }[] = [
   { when: 'experiments.futureDefaults: true', configuration: { experiments: { futureDefaults: true } } },
 ];
 
-/** Defaults in situations that differ from the usual one; equal ones are told once, a situation not of itself. */
-function tellSituations(
+/** Defaults in situations that differ from the usual one; equal ones are listed once, without an option's own setting. */
+function describeSituations(
   path: string,
   usual: string | undefined,
   values: readonly { when: string; value: string | undefined }[],
 ): DefaultFact[] {
-  const told = new Map<string, string[]>();
+  const byValue = new Map<string, string[]>();
   for (const { when, value } of values) {
     if (value === undefined || value === usual || when.startsWith(`${path}:`)) continue;
-    told.set(value, [...(told.get(value) ?? []), when]);
+    byValue.set(value, [...(byValue.get(value) ?? []), when]);
   }
-  return [...told].map(([value, whens]) => ({ value, when: whens.join(' or ') }));
+  return [...byValue].map(([value, whens]) => ({ value, when: whens.join(' or ') }));
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp);
 
-/** An object whose fields are options has no default itself: theirs are told. */
+/** An object whose fields are options has no default itself: the fields have. */
 function textOf(
   options: unknown,
   { path, children }: DefaultSubject,
@@ -92,7 +96,7 @@ function listEnvironments(apply: ApplyDefaults): Environment[] {
   );
 }
 
-/** Defaults of what is off, or absent, unless it is given an object: `output.trustedTypes.policyName`. */
+/** Defaults of options that are unset until their parent is an object: `output.trustedTypes.policyName`. */
 function readOpened(
   subjects: readonly DefaultSubject[],
   plain: object,
@@ -113,7 +117,7 @@ function readOpened(
   return found;
 }
 
-/** What holds without a mode and a target. `mode` stays open: it is the one whose defaults all others get. */
+/** Defaults of `mode` and `target`. That of `mode` is the mode with the same defaults as an unset one. */
 function readUnset(apply: ApplyDefaults, replacements: Replacements): Map<string, DefaultFact[]> {
   const unset = apply({});
   const comparable = (options: unknown): string =>
@@ -126,22 +130,22 @@ function readUnset(apply: ApplyDefaults, replacements: Replacements): Map<string
   ]);
 }
 
-/** Everything that makes two configurations differ; functions are compared by their text. */
+/** Functions are compared by their text. */
 const formatComparable = (options: object): string =>
   JSON.stringify(options, (_, value: unknown) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
 
 /**
- * Reads defaults by letting webpack apply them to empty configurations, for each mode and target.
+ * Reads the defaults that webpack applies to empty configurations, for each mode and target.
  *
  * @param subjects the options
- * @returns defaults by path; an option without one has none here
+ * @returns defaults by path; empty lists for options without one
  */
 export function readDefaults(
   subjects: readonly DefaultSubject[],
   webpack: WebpackApi,
-  { context, replacements }: Surroundings,
+  { context, replacements }: ProjectContext,
 ): Map<string, readonly DefaultFact[]> {
   const apply = buildApplyDefaults(webpack, context);
   const environments = listEnvironments(apply);
@@ -161,19 +165,19 @@ export function readDefaults(
         const value = textOf(options, subject, replacements);
         return { mode, target, value };
       });
-      const told =
+      const facts =
         unset.get(subject.path) ??
-        tellByDependency(subject.path, environments, replacements) ??
-        tellDifferences(cells);
+        describeByDependency(subject.path, environments, replacements) ??
+        describeDifferences(cells);
       const usual = cells[0]?.value;
-      const special = tellSituations(
+      const special = describeSituations(
         subject.path,
         usual,
         situations.map(({ when, options }) => ({ when, value: textOf(options, subject, replacements) })),
       );
       const others = unset.has(subject.path) ? [] : special;
-      const extra = told.length + others.length === 0 ? opened.get(subject.path) : undefined;
-      return [subject.path, [...told, ...others, ...(extra ? [extra] : [])]];
+      const extra = facts.length + others.length === 0 ? opened.get(subject.path) : undefined;
+      return [subject.path, [...facts, ...others, ...(extra ? [extra] : [])]];
     }),
   );
 }

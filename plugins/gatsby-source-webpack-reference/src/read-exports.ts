@@ -4,7 +4,7 @@ import type { Declarations } from './declarations';
 import { NO_DOC, parseDoc, type Doc, printSignature } from './function-types';
 import type { ExportKind, ExportFact, StatsFieldFact } from '../../docs-core/src/reference';
 
-/** Types of what `toJson()` gives; options of stats are options of a configuration. */
+/** Types of the result of `toJson()`; options of stats are options of a configuration. */
 const OWNER = /^Stats[A-Z]/;
 const NO_OWNER = /Options$|Factory|Printer/;
 
@@ -34,10 +34,10 @@ const isClass = (value: (...args: never) => unknown): boolean =>
   /^class\b/.test(Function.prototype.toString.call(value)) ||
   Object.getOwnPropertyNames(value.prototype ?? {}).length > 1;
 
-/** Below that stand the inner workings of parsers. */
+/** Deeper fields are internals of parsers. */
 const DEEP = 3;
 
-/** What something is by its looks: plugins are classes whose objects can be applied. */
+/** Kind of a value: plugins are classes whose objects have `apply`. */
 export function kindOf(value: unknown): ExportKind {
   if (typeof value === 'function') {
     if (!isClass(value as () => unknown)) return 'function';
@@ -49,7 +49,7 @@ export function kindOf(value: unknown): ExportKind {
 
 const isObject = (value: unknown): boolean => typeof value === 'object';
 
-/** Whether there is something to call in a namespace; others keep constants. */
+/** Whether a namespace has functions; others have constants. */
 const hasCallables = (name: string, exported: readonly ExportedValue[]): boolean =>
   exported.some((inner) => inner.name.startsWith(`${name}.`) && typeof inner.value === 'function');
 
@@ -96,7 +96,7 @@ function signatureOf(
   return type === undefined || typeof type === 'string' ? '' : callSignatures(type, declarations);
 }
 
-/** Words about an export: those at the export, else those at the class. */
+/** Description of an export: that of the export, else that of the class. */
 function docOf(
   exported: ExportedValue,
   declared: DeclaredExport | undefined,
@@ -116,11 +116,10 @@ function docOf(
 }
 
 /**
- * Describes what `require('webpack')` gives. Constants in namespaces are left out: their
- * namespace stands for them.
+ * Describes the exports of `require('webpack')`. Constants in namespaces are left out: only the namespace is listed.
  *
- * @param exported what there is; kinds come from the values themselves
- * @param declared what types.d.ts says of them
+ * @param exported the values, which determine the kinds
+ * @param declared their declarations in types.d.ts
  */
 export function readExports(
   exported: readonly ExportedValue[],

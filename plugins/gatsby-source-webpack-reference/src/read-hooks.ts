@@ -24,7 +24,7 @@ interface HookGiver {
   getParserHooks?(parser: unknown): Readonly<Record<string, HookLike>>;
 }
 
-/** What isn't there in this version, or can't be made without a module, has no hooks here. */
+/** Objects that this version lacks, or that need a module, have no hooks here. */
 function attempt<Result>(make: () => Result): Result | undefined {
   try {
     return make();
@@ -42,9 +42,9 @@ function readGiven(giver: HookGiver, objects: Record<'compilation' | 'compiler' 
 }
 
 /**
- * Makes one of everything that has hooks, without compiling anything.
+ * Creates an instance of everything that has hooks, without compiling anything.
  *
- * @param exported everything webpack exports: some of it gives hooks away
+ * @param exported everything webpack exports: some exports have `getCompilationHooks`
  */
 export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedValue[]): HookOwner[] {
   // Nothing is read: there is neither an entry nor a cache.
@@ -82,7 +82,7 @@ export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedV
   ].toReversed();
 }
 
-/** What a declaration says of a hook. */
+/** The declaration of a hook. */
 interface HookType {
   /** AsyncSeriesHook, HookMap<SyncBailHook> */
   readonly kind: string;
@@ -91,12 +91,12 @@ interface HookType {
   readonly result: string;
 }
 
-/** Types around a hook that only say how it is kept. */
+/** Wrapper types that don't change a hook. */
 const WRAPPERS = new Set(['FakeHook', 'Pick', 'Readonly']);
-/** Types around a hook that change how it is tapped. */
+/** Wrapper types that change how a hook is tapped. */
 const CONTAINERS = new Set(['HookMap', 'TypedHookMap', 'MultiHook']);
 
-/** Only these make something of what a tap returns; the others' second type is for their options. */
+/** Only these use what a tap returns; the others' second type is for their options. */
 function readResult(
   kind: string,
   [first, second]: readonly ts.TypeNode[],
@@ -107,7 +107,7 @@ function readResult(
   return second ? declarations.print(second) : (readArguments(first, declarations)[0] ?? '');
 }
 
-/** A map whose keys have hooks of their own types is told by the last, which stands for any other key. */
+/** A map whose keys have hooks of their own types is described by the last one, which is for any other key. */
 function lastHook(type: ts.TypeNode, declarations: Declarations): ts.TypeNode | undefined {
   if (ts.isTypeReferenceNode(type) && type.typeName.getText(declarations.source).endsWith('Hook'))
     return type;
@@ -163,7 +163,7 @@ export function parseHookType(
     : undefined;
 }
 
-/** Where declarations of a class say what hooks it has, or gives. */
+/** Types with the hooks of a class. */
 const GIVERS = ['getCompilationHooks', 'getHooks', 'getParserHooks'];
 
 function hooksTypeOf(owner: string, declarations: Declarations): (ts.TypeNode | undefined)[] {
@@ -180,10 +180,10 @@ function hooksTypeOf(owner: string, declarations: Declarations): (ts.TypeNode | 
   });
 }
 
-/** Hooks that stand in for others have no constructor that tells their kind. */
+/** Proxies of other hooks have no constructor of their kind. */
 const kindOf = (hook: HookLike): string => (hook._fakeHook ? '' : hook.constructor.name);
 
-/** The hook itself, or what a map makes for a key, or what a bundle of hooks consists of. */
+/** The hook itself, or a map's hook for a key, or the hooks of a MultiHook. */
 function innerHook(hook: HookLike): HookLike | undefined {
   try {
     return hook.for?.('webpack-reference') ?? hook.hooks?.[0];
@@ -222,7 +222,7 @@ function buildHook(
   };
 }
 
-/** Steps of one machine, as a resolver's are, have one signature; some are declared, all have the same names. */
+/** All steps of a resolver have one signature; some are declared, all have the same names. */
 function borrowTypes(hooks: readonly HookFact[]): HookFact[] {
   const signature = (hook: HookFact): string => [hook.kind, ...hook.arguments.map(({ name }) => name)].join();
   const isTyped = (hook: HookFact): boolean => hook.arguments.every(({ type }) => type !== '');

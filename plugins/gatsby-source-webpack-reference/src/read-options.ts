@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Installed } from './installed';
 import { buildOptionFacts, isExperimental } from './option-facts';
-import { buildTop, listOptionPlaces, type OptionPlace } from './option-tree';
+import { buildTop, listOptionNodes, type OptionNode } from './option-tree';
 import type { OptionFact } from '../../docs-core/src/reference';
 import { buildSchemaReader } from './schema';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
@@ -31,27 +31,27 @@ function readServerFunctions(text: string): ReadonlyMap<string, string> {
   const declarations = parseDeclarations(text);
   const functions = declarations.membersOf(declarations.find(CONFIGURATION)).flatMap(({ name, type }) => {
     const found = findFunction(type);
-    // Type parameters say with which kind of server it works; a reader has one.
+    // Type parameters are for the kind of server; readers don't need them.
     return found ? [[name, printSignature(found, declarations).replaceAll(/<A, S>|<A>/g, '')] as const] : [];
   });
   return new Map(functions);
 }
 
-/** Files in which the packages say what they take. */
+/** Paths of the schemas in the packages. */
 const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
 const SERVER_SCHEMA = 'lib/options.json';
 const SERVER_TYPES = 'types/lib/Server.d.ts';
 const SERVER = 'devServer';
 
-/** An option before it is known what sets it and what applies without it. */
+/** An option without its arguments and defaults. */
 export type BareOption = Omit<OptionFact, 'arguments'>;
 
-function listPlaces(installed: Installed, name: string, file: string, context: TypeContext): OptionPlace[] {
+function listNodes(installed: Installed, name: string, file: string, context: TypeContext): OptionNode[] {
   const top = installed.has(name) ? buildTop(file, context.read) : undefined;
-  return top ? listOptionPlaces(top, context.read) : [];
+  return top ? listOptionNodes(top, context.read) : [];
 }
 
-/** The server's schema says no more of a function than that it is one. */
+/** The server's schema has no signatures of functions. */
 function spellOut<Facts extends { path: string; type: string }>(
   facts: Facts,
   functions: ReadonlyMap<string, string>,
@@ -64,7 +64,6 @@ function spellOut<Facts extends { path: string; type: string }>(
   };
 }
 
-/** Reads schemas of one package as the walk needs them. */
 export const openSchemas = (installed: Installed, name: string) =>
   buildSchemaReader((file) => installed.readJson(name, file));
 
@@ -75,21 +74,21 @@ export function readOptions(installed: Installed, expand: TypeContext['expand'])
   const functions = readServerFunctions(
     installed.has('webpack-dev-server') ? installed.readText('webpack-dev-server', SERVER_TYPES) : '',
   );
-  const ofWebpack = listPlaces(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((place): BareOption => ({
-    ...buildOptionFacts(place, webpack),
-    depth: place.depth,
-    within: place.within,
+  const ofWebpack = listNodes(installed, 'webpack', WEBPACK_SCHEMA, webpack).map((node): BareOption => ({
+    ...buildOptionFacts(node, webpack),
+    depth: node.depth,
+    within: node.within,
     package: 'webpack',
-    experimental: isExperimental(place, webpack),
+    experimental: isExperimental(node, webpack),
   }));
-  const ofServer = listPlaces(installed, 'webpack-dev-server', SERVER_SCHEMA, server).map(
-    (place): BareOption => ({
-      ...spellOut(buildOptionFacts(place, server), functions),
-      path: `${SERVER}.${place.path}`,
-      depth: place.depth + 1,
-      within: place.within === '' ? SERVER : `${SERVER}.${place.within}`,
+  const ofServer = listNodes(installed, 'webpack-dev-server', SERVER_SCHEMA, server).map(
+    (node): BareOption => ({
+      ...spellOut(buildOptionFacts(node, server), functions),
+      path: `${SERVER}.${node.path}`,
+      depth: node.depth + 1,
+      within: node.within === '' ? SERVER : `${SERVER}.${node.within}`,
       package: 'webpack-dev-server',
-      experimental: isExperimental(place, server),
+      experimental: isExperimental(node, server),
     }),
   );
   const at = ofWebpack.findIndex(({ path }) => path === SERVER) + 1;

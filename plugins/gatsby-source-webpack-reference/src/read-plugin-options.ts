@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Declarations, Member } from './declarations';
 import { buildOptionFacts } from './option-facts';
-import { listOptionPlaces, buildTop, type OptionPlace } from './option-tree';
+import { listOptionNodes, buildTop, type OptionNode } from './option-tree';
 import { classOf, constructorOf, kindOf } from './read-exports';
 import type { PluginOptionFact } from '../../docs-core/src/reference';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
@@ -9,7 +9,7 @@ import type { ExportedValue } from './walk-exports';
 import type { SchemaReader } from './schema';
 
 /** Finds what a plugin takes in the schemas. */
-type PluginSchemaFinder = (className: string, typeName: string) => OptionPlace | undefined;
+type PluginSchemaFinder = (className: string, typeName: string) => OptionNode | undefined;
 
 const WEBPACK = 'schemas/WebpackOptions.json';
 
@@ -31,7 +31,7 @@ export function buildPluginSchemaFinder(files: readonly string[], read: SchemaRe
   };
 }
 
-/** Tells types of options of webpack, which some plugins take, too. */
+/** Recognizes types of webpack's options, which some plugins take, too. */
 export const buildOptionTypes =
   (read: SchemaReader) =>
   (typeName: string): boolean =>
@@ -83,7 +83,7 @@ function namesIn(type: ts.TypeNode | undefined, declarations: Declarations): str
   return ts.isTypeReferenceNode(type) ? [type.typeName.getText(declarations.source)] : [];
 }
 
-/** Members of the first alternative that has some, but not of a class: that is an object to pass, not options. */
+/** Members of the first alternative that has some, except of a class: an instance is no options object. */
 function membersIn(type: ts.TypeNode | undefined, declarations: Declarations): readonly Member[] {
   const parts = type && ts.isUnionTypeNode(type) ? type.types : [type];
   const isClass = (part: ts.TypeNode | undefined): boolean =>
@@ -99,7 +99,6 @@ function membersIn(type: ts.TypeNode | undefined, declarations: Declarations): r
   );
 }
 
-/** Everything else `describePlugin` has to know. */
 export interface PluginSources {
   readonly declarations: Declarations;
   readonly find: PluginSchemaFinder;
@@ -117,9 +116,9 @@ function describePlugin(className: string, { declarations, find, isOption, conte
     namesIn(first?.type, declarations)
       .map((name) => find(className, name))
       .find((found) => found !== undefined) ?? find(className, '');
-  const places = top ? listOptionPlaces(top, context.read) : [];
-  if (places.length > 0) {
-    return places.map((place) => ({ ...buildOptionFacts(place, context), required: place.required }));
+  const nodes = top ? listOptionNodes(top, context.read) : [];
+  if (nodes.length > 0) {
+    return nodes.map((node) => ({ ...buildOptionFacts(node, context), required: node.required }));
   }
   const members = parameters.length === 1 ? membersIn(first?.type, declarations) : [];
   if (members.length > 0) return members.map((member) => fromMember(member, declarations));

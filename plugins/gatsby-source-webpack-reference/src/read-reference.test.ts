@@ -6,7 +6,7 @@ import type { Reference } from '../../docs-core/src/reference';
 
 /** The installed packages; nothing less than this was there when it was written. */
 let reference: Reference;
-let told: string;
+let warnings: string;
 
 /** Packages are read as they are, in Node.js: here they would be compiled. */
 const read = (from: string) =>
@@ -29,7 +29,7 @@ const read = (from: string) =>
 beforeAll(async () => {
   const { stdout, stderr } = await read(process.cwd());
   reference = JSON.parse(stdout) as Reference;
-  told = stderr;
+  warnings = stderr;
 }, 120_000);
 
 const option = (path: string) => reference.options.find((one) => one.path === path);
@@ -39,7 +39,7 @@ const count = (list: readonly unknown[]): number => list.length;
 
 describe('what is installed', () => {
   it('is read without a warning', () => {
-    expect(told).toBe('');
+    expect(warnings).toBe('');
   });
 
   it.each<[string, number, (all: Reference) => readonly unknown[]]>([
@@ -87,7 +87,7 @@ describe('what is installed', () => {
 });
 
 describe('facts', () => {
-  it('tells an option with its type, flags and defaults', () => {
+  it('has an option with its type, flags and defaults', () => {
     expect(option('output.filename')).toMatchObject({
       name: 'filename',
       depth: 2,
@@ -115,17 +115,17 @@ describe('facts', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('knows the option around each', () => {
+  it('has the parent of each option', () => {
     const paths = new Set(['', ...reference.options.map(({ path }) => path)]);
     expect(reference.options.filter(({ within }) => !paths.has(within))).toEqual([]);
   });
 
-  it('knows which option every core argument sets', () => {
+  it('has the option that every core argument sets', () => {
     const open = reference.arguments.filter(({ group, option: path }) => group !== 'cli' && path === '');
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('tells hooks with their arguments', () => {
+  it('has hooks with their arguments', () => {
     expect(hook('Compiler', 'shouldEmit')).toMatchObject({
       kind: 'SyncBailHook',
       arguments: [{ name: 'compilation', type: 'Compilation' }],
@@ -135,7 +135,7 @@ describe('facts', () => {
     expect(hook('Compilation', 'optimizeChunkAssets')?.deprecated).not.toBe('');
   });
 
-  it('has the words of commands, plugins and variables', () => {
+  it('has the descriptions of commands, plugins and variables', () => {
     const byName = <One extends { name: string }>(list: readonly One[], name: string) =>
       list.find((one) => one.name === name);
     expect(byName(reference.arguments, '--config')).toMatchObject({
@@ -158,12 +158,12 @@ describe('facts', () => {
     expect(plugins).toContain('DllPlugin');
   });
 
-  it('tells nothing of the machine', () => {
+  it('contains nothing of the machine', () => {
     expect(JSON.stringify(reference)).not.toContain(process.cwd());
     expect(option('parallelism')?.defaults).toEqual([{ value: '100', when: '' }]);
   });
 });
 
-it('tells what is not installed where it looks', async () => {
+it('reports a missing package with its folder', async () => {
   expect((await read('/')).stderr).toBe('webpack is not installed in /: run npm install there');
 }, 60_000);

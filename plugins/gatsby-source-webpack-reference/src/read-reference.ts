@@ -9,24 +9,24 @@ import { listHookOwners, readHooks } from './read-hooks';
 import { openInstalled, type Installed } from './installed';
 import { buildOptionTypes, buildPluginSchemaFinder, readPluginOptions } from './read-plugin-options';
 import { quietly, readRunningDefaults, readServerDefaults } from './running-defaults';
-import { readDefaults, type DefaultSubject, type Surroundings } from './read-defaults';
+import { readDefaults, type DefaultSubject, type ProjectContext } from './read-defaults';
 import { readExports, readStatsFields } from './read-exports';
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import type { Reference } from '../../docs-core/src/reference';
 import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
 
-/** The name of a project that nobody has; webpack makes identifiers of it. */
+/** The name of the temporary project; webpack builds identifiers from it. */
 const PROJECT = 'zz_project_zz';
 
 /**
- * Makes a project that consists of nothing but its name, so that defaults tell nothing of the machine they are read on.
+ * Creates a temporary project with only a name, so that defaults don't depend on the machine they are read on.
  *
- * @param work what is done with it; it is gone afterwards
+ * @param work uses it; it is removed afterwards
  */
 function withSurroundings<Result>(
   installed: Installed,
-  work: (surroundings: Surroundings) => Result,
+  work: (surroundings: ProjectContext) => Result,
 ): Result {
   const context = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-reference-'));
   fs.writeFileSync(path.join(context, 'package.json'), JSON.stringify({ name: PROJECT }));
@@ -37,8 +37,8 @@ function withSurroundings<Result>(
   }
 }
 
-/** What to say instead of folders and names; longer ones first, since they may lie in each other. */
-function buildReplacements(installed: Installed, context: string): Surroundings['replacements'] {
+/** Replacements of folders and names; longer ones first, since they may contain each other. */
+function buildReplacements(installed: Installed, context: string): ProjectContext['replacements'] {
   const folder = installed.folderOf('webpack');
   const pairs: [string, string][] = [
     [context, '<current directory>'],
@@ -51,11 +51,11 @@ function buildReplacements(installed: Installed, context: string): Surroundings[
 }
 
 const TYPES = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
-/** What brings names of its own: running in Node.js, writing modules, replacing modules while they run. */
+/** Settings with names of their own: Node.js, ES modules, hot module replacement. */
 const TARGETS = ['web', 'node'];
 const MODES = ['development', 'production'];
 
-/** Makes the parsers of JavaScript that differ in which names they know. */
+/** Creates the JavaScript parsers that differ in their names. */
 function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] {
   return TARGETS.flatMap((target) =>
     MODES.flatMap((mode) => {
@@ -122,14 +122,14 @@ function readWebpack(installed: Installed) {
 }
 
 /**
- * Reads everything the installed packages say about themselves.
+ * Reads the reference of the installed packages.
  *
  * @param from a folder with node_modules; the project's when left out
  */
 export async function readReference({ from = process.cwd() }: { from?: string } = {}): Promise<Reference> {
   const folder = path.resolve(from);
   const installed = openInstalled(folder);
-  // It works while this process reads the rest.
+  // The child process runs while this one reads the rest.
   const flags = listCliFlags(installed, folder);
   const { options, core, devServer, defaults, facts } = quietly(() => readWebpack(installed));
   const ofServer = await readServerDefaults(

@@ -4,7 +4,7 @@ import { parseDoc, printSignature } from './function-types';
 import type { RuntimeVariableFact } from '../../docs-core/src/reference';
 import type { HookLike } from './webpack-api';
 
-/** Names that a module can write and webpack replaces; parsers tap others, such as `Worker`, for their meaning. */
+/** Names that webpack replaces in modules; parsers tap others, such as `Worker`, for other reasons. */
 const VARIABLE =
   /^(?:__\w+__(?:\.\w+)?|__\w+|import\.meta(?:\.\w+)*|(?:module|require)(?:\.\w+)*|exports|define(?:\.amd)?|global|process\.env\.NODE_ENV)$/;
 /** The same as `module.hot.…`, under another name. */
@@ -67,10 +67,10 @@ function readStatement(statement: ts.Statement, declarations: Declarations, foun
 }
 
 /**
- * Describes what a module can use that webpack puts in its place.
+ * Describes names in modules that webpack replaces.
  *
- * @param text webpack's module.d.ts, which says what types they have; '' where a version has none
- * @param tapped names that its parsers know
+ * @param text webpack's module.d.ts with their types; '' where a version has none
+ * @param tapped names that its parsers tap
  */
 export function readRuntimeVariables(text: string, tapped: readonly string[]): RuntimeVariableFact[] {
   const declarations = parseDeclarations(text);

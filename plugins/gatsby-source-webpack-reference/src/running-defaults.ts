@@ -1,13 +1,13 @@
 import { readOption, type WebpackApi, loadWebpack } from './webpack-api';
-import type { DefaultSubject, Surroundings } from './read-defaults';
+import type { DefaultSubject, ProjectContext } from './read-defaults';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 import type { Installed } from './installed';
 
 /**
- * Does something that touches what is deprecated, without a warning on the terminal.
+ * Runs code that uses deprecated API, without a warning on the terminal.
  *
- * @param work must not go on after it returned: warnings of others would be lost
+ * @param work synchronous: later warnings of others would be lost
  */
 export function quietly<Result>(work: () => Result): Result {
   const { noDeprecation } = process;
@@ -26,7 +26,7 @@ interface ServerLike {
 
 type ServerClass = new (options: object, compiler: unknown) => ServerLike;
 
-/** Makes a server that isn't started, and lets it complete its options. */
+/** Creates a server that isn't started, and lets it complete its options. */
 function createServer(installed: Installed): ServerLike {
   const loaded = installed.load('webpack-dev-server') as ServerClass | { default: ServerClass };
   const Server = 'default' in loaded ? loaded.default : loaded;
@@ -51,7 +51,7 @@ export async function readServerDefaults(
   return new Map(
     subjects.flatMap(({ path, children }) => {
       const value = readOption(applied, path);
-      // The top is all of them; inside of it, what has options below is told as a whole besides.
+      // The root is all of them; options with children have their whole default, too.
       if (value === undefined || path === 'devServer') return [];
       const isTold = children.some((child) => readOption(applied, child) !== undefined);
       const text = formatValue(value, replacements);
@@ -61,7 +61,7 @@ export async function readServerDefaults(
   );
 }
 
-/** Defaults that are applied later than the others: when a compiler is made, and when it tells its results. */
+/** Defaults that are applied later than the others: by a compiler, and by its stats. */
 interface RunningCase {
   readonly when: string;
   readonly options: unknown;
@@ -75,16 +75,16 @@ const LOGGING: readonly { when: string; isTTY: boolean }[] = [
   { when: 'elsewhere', isTTY: false },
 ];
 
-/** What `stats.toString()` and `stats.toJson()` show of themselves. */
+/** Defaults of `stats.toString()` and `stats.toJson()`. */
 const STATS: readonly { when: string; forToString: boolean }[] = [
   { when: 'toString()', forToString: true },
   { when: 'toJson()', forToString: false },
 ];
 
-function tellCases(
+function describeCases(
   path: string,
   cases: readonly RunningCase[],
-  { replacements }: Surroundings,
+  { replacements }: ProjectContext,
 ): DefaultFact[] {
   const values = cases.flatMap(({ when, options }) => {
     const value = readOption(options, path);
@@ -96,20 +96,20 @@ function tellCases(
 }
 
 /**
- * Reads defaults of logging and of stats, by making compilers that never run.
+ * Reads defaults of logging and of stats from compilers that never run.
  *
  * @param subjects all options; others than those are left out
  */
 export function readRunningDefaults(
   subjects: readonly DefaultSubject[],
   webpack: WebpackApi,
-  around: Surroundings,
+  around: ProjectContext,
 ): Map<string, readonly DefaultFact[]> {
   const base = { entry: {}, cache: false, mode: 'production', target: 'web', context: around.context };
   const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
     const compiler = webpack({ ...base, infrastructureLogging: { stream: stream(isTTY) } });
     const { infrastructureLogging } = compiler.options as { infrastructureLogging: object };
-    // The stream was ours; without one it is that of errors.
+    // The stream was replaced here; the default is stderr.
     return { when, options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } } };
   });
   const compiler = webpack(base);
@@ -125,8 +125,8 @@ export function readRunningDefaults(
         : path.startsWith('infrastructureLogging.')
           ? logging
           : [];
-      const told = tellCases(path, cases, around);
-      return told.length === 0 ? [] : [[path, told] as const];
+      const facts = describeCases(path, cases, around);
+      return facts.length === 0 ? [] : [[path, facts] as const];
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
 
-/** The fields of everything that has a place among the pages. */
+/** The fields of all facts. */
 const PLACED = `
-    "Place among all of its kind, as the packages have them: nodes have no order of their own."
+    "Position among all of its kind, in the packages' order: nodes have no order of their own."
     order: Int!
     "As headings and lists write it: Rule.test for module.rules[].test, else its name or path."
     title: String!
-    "Page and id: /configuration/output/#outputfilename; '' where no place is configured."
+    "Page and id: /configuration/output/#outputfilename; '' where no location is configured."
     url: String!`;
 
 /** What options of a configuration and of a plugin have in common. */
@@ -17,13 +17,13 @@ const OPTION = `
     type: String!
     "Literals that the schema lists, as JavaScript: 'development', false."
     values: [String!]!
-    "The package's own words."
+    "The package's own description."
     description: String!
     "As the tool applies them; empty when there is none."
     defaults: [WebpackDefault!]!
     "'' or why, or what to use instead."
     deprecated: String!
-    "The version that brought it, where the package tells; else ''."
+    "The version that added it, where the package has it; else ''."
     since: String!`;
 
 const typeDefs = /* GraphQL */ `
@@ -34,9 +34,9 @@ const typeDefs = /* GraphQL */ `
     devServer: String!
   }
 
-  "A value that applies when nobody sets one."
+  "A value that applies when none is set."
   type WebpackDefault {
-    "As JavaScript, or words in angle brackets: <current directory>/dist."
+    "As JavaScript, or a description in angle brackets: <current directory>/dist."
     value: String!
     "'' always, else e.g. mode: production, or mode: development, target: web."
     when: String!
@@ -67,7 +67,7 @@ const typeDefs = /* GraphQL */ `
     negated: String!
     "-o"
     aliases: [String!]!
-    "build, watch, serve; webpack stands for an argument of every command."
+    "build, watch, serve; webpack means every command."
     commands: [String!]!
     type: String!
     values: [String!]!
@@ -94,7 +94,7 @@ const typeDefs = /* GraphQL */ `
     "AsyncSeriesHook, HookMap<SyncBailHook>, …"
     kind: String!
     arguments: [WebpackHookArgument!]!
-    "What a tap may return; '' where nothing is made of it."
+    "What a tap may return; '' where it is not used."
     result: String!
     description: String!
     deprecated: String!
@@ -136,7 +136,7 @@ const typeDefs = /* GraphQL */ `
     ${PLACED}
   }
 
-  "Something a module can use that webpack puts in its place."
+  "A name in modules that webpack replaces."
   type WebpackRuntimeVariable implements Node @dontInfer {
     "__webpack_public_path__, import.meta.webpackHot, module.hot"
     name: String!

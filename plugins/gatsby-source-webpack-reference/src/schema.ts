@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export type Literal = string | number | boolean | null;
 
-/** The parts of a JSON schema that webpack and its dev server use, with the words they added. */
+/** The parts of a JSON schema that webpack and its dev server use, with their own keywords. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -25,7 +25,7 @@ export interface Schema {
   readonly cli?: { readonly exclude?: boolean };
   readonly deprecated?: boolean;
   readonly experimental?: boolean;
-  /** The version that brought it. */
+  /** The version that added it. */
   readonly added?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Located {
   readonly name: string;
 }
 
-/** Raised when a schema refers to something that isn't there. */
+/** A schema refers to something missing. */
 export class SchemaError extends Error {
   constructor(file: string, ref: string) {
     super(`${file}: "$ref": "${ref}" leads nowhere`);
@@ -48,7 +48,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** Keeps each file that was read: a schema's identity tells whether a walk has been there. */
+/** Caches each file: a walk detects recursion by a schema's identity. */
 export function buildSchemaReader(read: (file: string) => unknown): SchemaReader {
   const files = new Map<string, Schema | undefined>();
   return (file) => {
@@ -58,7 +58,7 @@ export function buildSchemaReader(read: (file: string) => unknown): SchemaReader
 }
 
 /**
- * Follows a `$ref`, in the same file or another one, to what it stands for.
+ * Resolves a `$ref`, in the same file or another one.
  *
  * @throws {SchemaError} when there is nothing
  */

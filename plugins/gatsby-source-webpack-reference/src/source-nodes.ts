@@ -14,57 +14,59 @@ import type { DocumentedReference, Reference, ReferenceVersions } from '../../do
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
 
-/** A place that has nothing to hold. */
-interface PlaceProblem {
-  /** How the place is written: `output.filename`. */
+/** A location without a fact. */
+interface LocationProblem {
+  /** The location as written: `output.filename`. */
   readonly written: string;
   readonly message: string;
-  /** What may have been meant, or ''. */
+  /** A suggestion. */
   readonly example: string;
 }
 
-function problem(kind: string, written: string, known: Iterable<string>): PlaceProblem {
+function problem(kind: string, written: string, known: Iterable<string>): LocationProblem {
   const [near] = nearestNames(written, known);
   return {
     written,
-    message: `place: there is no ${kind} "${written}" in the installed packages`,
-    example: near === undefined ? 'remove the place' : `'${near}'`,
+    message: `location: there is no ${kind} "${written}" in the installed packages`,
+    example: near === undefined ? 'remove the location' : `'${near}'`,
   };
 }
 
 /**
- * Finds the places whose facts are gone, as after an upgrade.
+ * Finds the locations whose facts are gone, as after an upgrade.
  *
- * @param reference what the packages say
- * @param places which pages there are
- * @returns a problem for each, in the order of the places
+ * @returns a problem for each, in their order
  */
-export function checkPlaces(reference: Reference, places: ReferenceLocations): PlaceProblem[] {
+export function checkLocations(reference: Reference, locations: ReferenceLocations): LocationProblem[] {
   const { options, hooks, exports } = reference;
   const paths = options.map(({ path }) => path);
   const owners = new Set(hooks.map(({ owner }) => owner));
   const plugins = new Set(exports.filter(({ kind }) => kind === 'plugin').map(({ name }) => name));
   return [
-    ...places.options
-      .filter((place) => !paths.some((path) => isLocationOf(place, path)))
+    ...locations.options
+      .filter((location) => !paths.some((path) => isLocationOf(location, path)))
       .map(({ path }) => problem('option', path, paths)),
-    ...Object.keys(places.hooks)
+    ...Object.keys(locations.hooks)
       .filter((owner) => owner !== ANY_OTHER && !owners.has(owner))
       .map((owner) => problem('owner of hooks', owner, owners)),
-    ...Object.keys(places.plugins)
+    ...Object.keys(locations.plugins)
       .filter((name) => name !== ANY_OTHER && !plugins.has(name))
       .map((name) => problem('plugin', name, plugins)),
   ];
 }
 
 /**
- * Tells problems with the line on which each place is written.
+ * Formats problems with the line of each location.
  *
- * @param problems of `checkPlaces`
- * @param file that holds the places, as it is to be named
+ * @param problems of {@link checkLocations}
+ * @param file with the locations, as shown
  * @param text of the file
  */
-export function formatPlaceProblems(problems: readonly PlaceProblem[], file: string, text: string): string {
+export function formatLocationProblems(
+  problems: readonly LocationProblem[],
+  file: string,
+  text: string,
+): string {
   const lines = text.split('\n');
   return formatProblems(
     problems.map(({ written, message, example }) => {
@@ -90,8 +92,8 @@ function readVersions(): ReferenceVersions {
 async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference> {
   const versions = readVersions();
   const key = `reference ${versions.webpack} ${versions.cli} ${versions.devServer}`;
-  const kept = (await cache.get(key)) as Reference | undefined;
-  if (kept) return kept;
+  const cached = (await cache.get(key)) as Reference | undefined;
+  if (cached) return cached;
   const activity = reporter.activityTimer(`read the reference of webpack ${versions.webpack}`);
   activity.start();
   const reference = await readReference();
@@ -100,7 +102,7 @@ async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference
   return reference;
 }
 
-/** The types, the lists they are made of, and what tells two facts of a list apart. */
+/** The node types and the lists they are created from. */
 const LISTS: readonly {
   type: string;
   list: (reference: DocumentedReference) => readonly object[];
@@ -114,23 +116,23 @@ const LISTS: readonly {
   { type: 'WebpackRuntimeVariable', list: ({ runtimeVariables }) => runtimeVariables },
 ];
 
-/** What is wrong with the places; the build stops for it after the pages have been checked, too. */
+/** Problems of the locations; the build stops for them after the pages have been checked, too. */
 let faults = '';
 
-/** Makes nodes of everything the installed packages say, and tells places that have nothing to hold. */
+/** Creates nodes of all facts of the installed packages, and reports locations without a fact. */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, createNodeId, createContentDigest, reporter } = args;
-  const { places, placesFile } = pluginOptions as unknown as ReferenceOptions;
+  const { locations, locationsFile } = pluginOptions as unknown as ReferenceOptions;
   const reference = await readOnce(args);
-  const problems = checkPlaces(reference, places);
+  const problems = checkLocations(reference, locations);
   faults =
     problems.length === 0
       ? ''
-      : formatPlaceProblems(problems, placesFile, fs.readFileSync(path.resolve(placesFile), 'utf8'));
+      : formatLocationProblems(problems, locationsFile, fs.readFileSync(path.resolve(locationsFile), 'utf8'));
   if (faults !== '') reporter.error(faults);
-  const placed = locateReference(reference, places);
+  const located = locateReference(reference, locations);
   for (const { type, list } of LISTS) {
-    for (const [index, fact] of list(placed).entries()) {
+    for (const [index, fact] of list(located).entries()) {
       await actions.createNode({
         ...fact,
         order: index,
@@ -142,17 +144,17 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     }
   }
   await actions.createNode({
-    ...placed.versions,
+    ...located.versions,
     id: createNodeId('WebpackReference'),
     parent: null,
     children: [],
     // Of all facts: pages that show any are rendered again when one of them changes.
-    internal: { type: 'WebpackReference', contentDigest: createContentDigest(placed) },
+    internal: { type: 'WebpackReference', contentDigest: createContentDigest(located) },
   });
 };
 
-/** Stops a build whose places are wrong; not earlier, so that the pages' own faults are told in the same run. */
+/** Stops a build with invalid locations; not earlier, so that the pages' own problems are reported in the same run. */
 export const createPagesStatefully = ({ reporter }: CreatePagesArgs): void => {
   if (faults !== '')
-    reporter.panicOnBuild('gatsby-source-webpack-reference: places without a fact, told above');
+    reporter.panicOnBuild('gatsby-source-webpack-reference: locations without a fact, see above');
 };

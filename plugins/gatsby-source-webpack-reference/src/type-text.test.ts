@@ -62,7 +62,7 @@ describe('buildTypeText', () => {
     expect(write({ anyOf: [{ $ref: '#/definitions/Long' }, { type: 'boolean' }] })).toBe('Long | boolean');
   });
 
-  it('tells a reference that leads nowhere', () => {
+  it('reports a broken reference', () => {
     expect(() => write({ $ref: '#/definitions/Gone' })).toThrow(
       'schemas/Options.json: "$ref": "#/definitions/Gone" leads nowhere',
     );
@@ -111,6 +111,6 @@ it.each([
   ['string', 'string[]'],
   ['string | RegExp', '(string | RegExp)[]'],
   ['() => void', '(() => void)[]'],
-])('makes a list of %s', (text, list) => {
+])('splits %s into a list', (text, list) => {
   expect(arrayOf(text)).toBe(list);
 });

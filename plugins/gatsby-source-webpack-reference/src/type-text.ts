@@ -1,7 +1,7 @@
 import { formatLiteral } from './value-text';
 import { followRef, variantsOf, type Located, type SchemaReader } from './schema';
 
-/** Splits a type's text at a separator that stands outside of brackets and quotes. */
+/** Splits a type's text at a separator outside of brackets and quotes. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -71,7 +71,7 @@ const shortenImports = (text: string): string =>
 /** A type as packages write it → in one line, with our quotes, without what only their developers need. */
 export function tidyType(text: string): string {
   return shortenImports(text)
-    .replaceAll(/\bEXPECTED_(?:ANY|OBJECT|FUNCTION)\b/g, (word) => EXPECTED[word] ?? word)
+    .replaceAll(/\bEXPECTED_(?:ANY|OBJECT|FUNCTION)\b/g, (name) => EXPECTED[name] ?? name)
     .replaceAll(/"([^"']*)"/g, "'$1'")
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[;,] }/g, ' }')
@@ -91,14 +91,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const LONG = 140;
 /** How deep definitions are spelled out at most. */
 const DEEP = 4;
-/** Objects with more fields are told by name. */
+/** Objects with more fields are shown by name. */
 const SMALL = 3;
 
 export interface TypeContext {
   readonly read: SchemaReader;
   /**
    * Spells out a type's name as a schema writes it: `import('../lib/Chunk').FilterFn`, relative to `file`.
-   * Undefined where the name says more.
+   * Undefined where the name is clearer.
    */
   readonly expand: (name: string, file: string) => string | undefined;
 }
@@ -164,7 +164,7 @@ class TypeWriter {
  * Definitions are spelled out as long as that stays readable, and named otherwise.
  */
 export function buildTypeText(located: Located, context: TypeContext): string {
-  // The option's own definition is always spelled out: naming it would say nothing.
+  // The option's own definition is always expanded: its name has no information.
   const target = { ...followRef(located, context.read), name: '' };
   const texts = Array.from({ length: DEEP + 1 }, (_, index) =>
     new TypeWriter(context, DEEP - index).write(target),

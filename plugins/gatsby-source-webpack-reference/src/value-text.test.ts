@@ -21,7 +21,7 @@ describe('formatValue', () => {
     expect(formatValue(value, [])).toBe(text);
   });
 
-  it('tells folders and names of the machine in words', () => {
+  it('replaces folders and names of the machine with descriptions', () => {
     const replacements = [
       ['/home/me/site', '<current directory>'],
       ['zz', '<name>'],

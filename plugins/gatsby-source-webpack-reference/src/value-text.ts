@@ -14,8 +14,8 @@ const LONG = 240;
 const DEEP = 6;
 const FEW = 4;
 
-/** Texts that differ between machines, and what is told instead: `[['/home/me/site', '<current directory>']]`. */
-export type Replacements = readonly (readonly [text: string, words: string])[];
+/** Texts that differ between machines, and their descriptions: `[['/home/me/site', '<current directory>']]`. */
+export type Replacements = readonly (readonly [text: string, description: string])[];
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -25,14 +25,14 @@ const isPlain = (value: object): boolean => {
 const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : formatLiteral(key));
 
 function stringText(value: string, replacements: Replacements): string {
-  const told = replacements.reduce((text, [from, to]) => text.replaceAll(from, to), value);
-  // A path of the machine is words already; everything else is a literal.
-  return told.startsWith('<') ? told.replaceAll('\\', '/') : formatLiteral(told);
+  const replaced = replacements.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+  // A replaced path is a description; everything else is a literal.
+  return replaced.startsWith('<') ? replaced.replaceAll('\\', '/') : formatLiteral(replaced);
 }
 
 function listText(parts: readonly string[], [open, close]: readonly [string, string]): string {
   if (parts.length === 0) return `${open}${close}`;
-  // Many things that are cut anyway say nothing.
+  // A cut list of many objects has no information.
   if (parts.length > FEW && parts.every((part) => part === '{ … }')) return `${open}…${close}`;
   return open === '{' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;
 }
@@ -64,7 +64,7 @@ function write(value: unknown, replacements: Replacements, depth: number): strin
 /**
  * Writes a value for readers, in one line: JavaScript where that is possible, `<function>` where it isn't.
  *
- * @param replacements what must not be seen of the machine it was read on
+ * @param replacements of machine-specific texts
  */
 export function formatValue(value: unknown, replacements: Replacements): string {
   const texts = Array.from({ length: DEEP + 1 }, (_, index) => write(value, replacements, DEEP - index));

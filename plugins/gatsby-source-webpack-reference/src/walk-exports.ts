@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Declarations } from './declarations';
 import { parseDoc, type Doc } from './function-types';
 
-/** What a declaration file says of something that is exported. */
+/** The declaration of an export. */
 export interface DeclaredExport {
   readonly doc: Doc;
   /** The type of a variable, or the name of a class that is declared elsewhere. */
@@ -42,7 +42,7 @@ const fromBody = (body: ts.ModuleDeclaration['body'], prefix: string): Found[] =
     : [];
 
 /**
- * Lists what `export = exports` gives by name: `optimize.SplitChunksPlugin`. Types are among them, too.
+ * Lists what `export = exports` exports by name: `optimize.SplitChunksPlugin`. Types are among them, too.
  *
  * @returns in the order of the file; empty for a file that exports in another way
  */
@@ -69,7 +69,7 @@ const OF_FUNCTIONS = new Set(['length', 'name', 'prototype', 'arguments', 'calle
 const isNamespace = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Some exports are loaded when they are asked for, and some refuse where an optional package is missing. */
+/** Some exports are getters that load a module, and some throw where an optional package is missing. */
 function readValue(owner: object, key: string): unknown {
   try {
     return (owner as Record<string, unknown>)[key];
@@ -79,7 +79,7 @@ function readValue(owner: object, key: string): unknown {
 }
 
 /**
- * Lists what a module exports, with what stands in its namespaces right behind each.
+ * Lists a module's exports, each followed by the members of its namespace.
  *
  * @param root the exports: a function with properties, or an object
  * @param isDeclared whether declarations know a name; below the top, others are the package's own matter

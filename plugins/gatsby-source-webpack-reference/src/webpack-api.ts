@@ -1,13 +1,13 @@
 import nodeModule from 'node:module';
 import type { Installed } from './installed';
 
-/** A configuration with everything webpack adds to it; undefined for one it refuses. */
+/** A configuration with everything webpack adds to it; undefined for one it rejects. */
 export type ApplyDefaults = (configuration: object) => object | undefined;
 
 /**
  * Applies defaults as webpack does before a build, without one.
  *
- * @param context a folder that stands for the project
+ * @param context the project's folder
  */
 export function buildApplyDefaults({ config }: WebpackApi, context: string): ApplyDefaults {
   return (configuration) => {
@@ -25,9 +25,9 @@ export function buildApplyDefaults({ config }: WebpackApi, context: string): App
 /**
  * Reads the value an option has in a configuration.
  *
- * Of `T | T[]` webpack keeps a list; an option of T is that of the only one in it.
+ * webpack normalizes `T | T[]` to a list; the path of an option of T means that of the only item.
  *
- * @param path an option's path: output.filename; what stands for any key, or in a list, has no value
+ * @param path an option's path: output.filename; wildcard keys and list items have no value
  */
 export function readOption(options: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => {
@@ -45,9 +45,9 @@ export function nest(path: string, value: unknown): object {
 }
 
 /**
- * Does something as on a Node.js that strips types from TypeScript, whether the one that runs can or not.
+ * Runs code as on a Node.js that strips types from TypeScript.
  *
- * @param work mustn't go on after it returned
+ * @param work synchronous
  */
 export function withTypeStripping<Result>(work: () => Result): Result {
   const module = nodeModule as { stripTypeScriptTypes?: unknown };
@@ -60,7 +60,7 @@ export function withTypeStripping<Result>(work: () => Result): Result {
   }
 }
 
-/** What tapable's hooks look like from outside; `_args` is where they keep the names of their arguments. */
+/** tapable's hooks; `_args` has the names of their arguments. */
 export interface HookLike {
   readonly _args?: readonly string[];
   readonly _fakeHook?: boolean;
@@ -99,7 +99,7 @@ export interface CompilerLike extends Hooked {
 
 type Plugin = new () => object;
 
-/** The parts of webpack's own interface that this plugin asks; versions from 5.0 on have them. */
+/** The parts of webpack's API that this plugin uses; versions from 5.0 on have them. */
 export interface WebpackApi {
   (options: object): CompilerLike;
   (options: readonly object[]): Hooked;

@@ -49,7 +49,7 @@ test('without the setting no request is sent, and queries work', async () => {
   const { sponsorSource, allSponsor } = await build({});
   expect(sponsorSource).toEqual({ status: 'none', date: '', count: 0 });
   expect(allSponsor).toEqual({ totalCount: 0, nodes: [] });
-  expect(service.asked).toEqual([]);
+  expect(service.requests).toEqual([]);
 });
 
 test('with the setting, all sponsors of the service are there', async () => {
@@ -66,7 +66,7 @@ test('with the setting, all sponsors of the service are there', async () => {
     totalDonations: 200_000,
     monthlyDonations: 100,
   });
-  expect(service.asked[0]?.headers['personal-token']).toBe(TOKEN);
+  expect(service.requests[0]?.headers['personal-token']).toBe(TOKEN);
 });
 
 test('the token is nowhere in what a build leaves behind', () => {

@@ -10,20 +10,20 @@ import { buildPatternTest } from './path-pattern';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this a copy saves less than the headers that name it. */
+/** In bytes. Below this a copy saves less than its response headers cost. */
 const LEAST = 200;
 
 /**
- * Brotli's best for what is packed once and kept for ever. Pages change with every style: the next best saves two
- * thirds of the time, and costs two percent.
+ * Brotli's best for immutable files. Pages change with every style: the next best takes a third of the time and is
+ * two percent larger.
  */
 const QUALITY = { lasting: constants.BROTLI_MAX_QUALITY, changing: 10 } as const;
 
-/** Path → digest of the text, and endings of the copies that were worth it. */
+/** Path → digest of the text, and endings of its copies. */
 type Memory = Record<string, { digest: string; copies: string[] }>;
 
-/** What was done: copies there are now, how many of them were made anew, and the bytes of texts and of their copies. */
-export type Compressed = { files: number; made: number; bytes: number; brotli: number; gzip: number };
+/** Number of copies there are now, of new ones among them, and the bytes of texts and of their copies. */
+export type Compressed = { files: number; created: number; bytes: number; brotli: number; gzip: number };
 
 function isMemory(value: unknown): value is Memory {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,15 +50,14 @@ async function pack(text: Buffer, quality: number): Promise<[ending: string, cop
 }
 
 /**
- * Makes compressed copies beside the files, so that a host only has to send them. A text that was packed in the
- * last build isn't packed again; copies of files that are gone go too.
+ * Writes compressed copies beside the files, so that a host only has to send them. A text that the last build has
+ * compressed is skipped; copies of files that are gone are removed.
  *
  * @param publicDir Absolute path of the built site.
  * @param options.files Paths of its files.
  * @param options.endings Endings worth compressing.
  * @param options.immutable Patterns of files named by their content.
- * @param options.memory Absolute path of the file that remembers what was packed.
- * @returns What was done.
+ * @param options.memory Absolute path of the file that records what was compressed.
  */
 export async function compressSite(
   publicDir: string,
@@ -74,7 +73,7 @@ export async function compressSite(
   const tests = immutable.map(buildPatternTest);
   const isLasting = (path: string): boolean => tests.some((matches) => matches(path));
   const now: Memory = {};
-  const done = { files: 0, made: 0, bytes: 0, brotli: 0, gzip: 0 };
+  const done = { files: 0, created: 0, bytes: 0, brotli: 0, gzip: 0 };
 
   async function compress(path: string): Promise<void> {
     const file = join(publicDir, path);
@@ -88,9 +87,9 @@ export async function compressSite(
         text.length < LEAST ? [] : await pack(text, isLasting(path) ? QUALITY.lasting : QUALITY.changing);
       await Promise.all(packed.map(([ending, copy]) => writeFile(file + ending, copy)));
       copies = packed.map(([ending]) => ending);
-      done.made += copies.length;
+      done.created += copies.length;
     }
-    // Servers tell versions apart by times, and must not prefer an older copy.
+    // Servers compare versions by modification time, and must not prefer an older copy.
     await Promise.all(copies.map((ending) => utimes(file + ending, atime, mtime)));
     now[path] = { digest, copies };
     done.files += copies.length;
@@ -102,18 +101,18 @@ export async function compressSite(
   }
 
   const queue = files.filter((path) => endings.includes(extname(path).slice(1)));
-  // Packing runs beside this thread; as many at once as there are processors bounds the memory.
+  // zlib compresses in other threads; one file for each processor bounds the memory.
   const worker = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compress(path);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-  const kept = new Set(
+  const current = new Set(
     Object.entries(now).flatMap(([path, { copies }]) => copies.map((ending) => path + ending)),
   );
   const gone = Object.entries(before)
     .flatMap(([path, { copies }]) => copies.map((ending) => path + ending))
-    .filter((copy) => !kept.has(copy));
+    .filter((copy) => !current.has(copy));
   await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
   await remember(memory, now);
   return done;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { finishSite, type Places } from './finish-site';
+import { finishSite, type SiteFolders } from './finish-site';
 import type { HostOptions } from './host-options';
 import { listFiles } from './site-files';
 
@@ -25,18 +25,18 @@ const long = 'words and more words, '.repeat(40);
 const page = (body: string): string => `<script>early()</script><style>a{}</style><p>${body}${long}</p>`;
 
 let root = '';
-let places: Places;
+let folders: SiteFolders;
 const put = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(join(places.publicDir, file)), { recursive: true });
-  await writeFile(join(places.publicDir, file), text);
+  await mkdir(dirname(join(folders.publicDir, file)), { recursive: true });
+  await writeFile(join(folders.publicDir, file), text);
 };
-const read = (file: string): Promise<Buffer> => readFile(join(places.publicDir, file));
+const read = (file: string): Promise<Buffer> => readFile(join(folders.publicDir, file));
 const finish = (more: Partial<HostOptions> = {}) =>
-  finishSite({ ...options, ...more }, 'https://webpack.js.org', places);
+  finishSite({ ...options, ...more }, 'https://webpack.js.org', folders);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'finish-'));
-  places = {
+  folders = {
     publicDir: join(root, 'public'),
     cacheDir: join(root, 'cache'),
     memoryDir: join(root, 'cache', 'memory'),
@@ -51,52 +51,52 @@ test('every host has its file; the policy names what is inline', async () => {
   await expect(finish()).resolves.toMatchObject({ warnings: [], removed: 0 });
   expect(String(await read('_headers'))).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(JSON.parse(String(await read('vercel.json')))).toHaveProperty('redirects');
-  expect(await readFile(join(places.nginxDir, 'server.conf'), 'utf8')).toContain('location = "/old/"');
-  expect(await readFile(join(places.nginxDir, 'http.conf'), 'utf8')).toContain('map $uri $site_not_found');
+  expect(await readFile(join(folders.nginxDir, 'server.conf'), 'utf8')).toContain('location = "/old/"');
+  expect(await readFile(join(folders.nginxDir, 'http.conf'), 'utf8')).toContain('map $uri $site_not_found');
 });
 
-test('what is not meant for visitors goes, and what later steps read lies in the cache', async () => {
+test('what visitors do not need is removed, and what later steps read is in the cache', async () => {
   await put('webpack.stats.json', '{}');
   await put('app.js.map', '{}');
   await put('_gatsby/slices/a.html', '<script>a()</script>');
   await expect(finish()).resolves.toMatchObject({ removed: 3 });
-  expect(existsSync(join(places.publicDir, '_gatsby'))).toBe(false);
-  expect(existsSync(join(places.publicDir, 'webpack.stats.json'))).toBe(false);
-  expect(existsSync(join(places.publicDir, 'app.js.map'))).toBe(false);
-  expect(await readFile(join(places.cacheDir, 'webpack.stats.json'), 'utf8')).toBe('{}');
+  expect(existsSync(join(folders.publicDir, '_gatsby'))).toBe(false);
+  expect(existsSync(join(folders.publicDir, 'webpack.stats.json'))).toBe(false);
+  expect(existsSync(join(folders.publicDir, 'app.js.map'))).toBe(false);
+  expect(await readFile(join(folders.cacheDir, 'webpack.stats.json'), 'utf8')).toBe('{}');
 });
 
-test('everything that the policy would block is told at once', async () => {
+test('everything that the policy would block is reported at once', async () => {
   await put('a/index.html', '<script>other()</script><p onclick="x"><img src="https://a.example/b.png">');
   await put('b/index.html', '<p style="a"><p style="b"><link rel="stylesheet" href="https://c.example/">');
   await expect(finish()).rejects.toThrow(
     [
       'gatsby-plugin-publish found 5 problems:',
-      '  - public/a/index.html holds an inline script that isn\'t in policy.inlineScripts ("other()"…); move it into a file, as in <script src="/boot.js">',
-      '  - public/a/index.html holds <p onclick>, which the policy blocks; listen from a script, as in addEventListener("click", …)',
+      '  - public/a/index.html contains an inline script that isn\'t in policy.inlineScripts ("other()"…); move it into a file, as in <script src="/boot.js">',
+      '  - public/a/index.html contains <p onclick>, which the policy blocks; listen from a script, as in addEventListener("click", …)',
       '  - public/a/index.html loads an image from https://a.example; copy it to static/, or add the host, as in policy.images: ["https://a.example"]',
       '  - public/b/index.html loads a style sheet from https://c.example; copy it to static/ and load it from there',
-      '  - the pages hold 3 different inline styles, and each is a hash in every answer; use a class, or raise policy.maxInlineStyles: 3',
+      '  - the pages contain 3 different inline styles, and each is a hash in every response; use a class, or raise policy.maxInlineStyles: 3',
     ].join('\n'),
   );
-  expect(existsSync(join(places.publicDir, '_headers'))).toBe(false);
+  expect(existsSync(join(folders.publicDir, '_headers'))).toBe(false);
 });
 
 describe('compressed copies', () => {
-  test('hold the same words, and the time of their file', async () => {
+  test('have the same text, and the modification time of their file', async () => {
     await finish();
     const text = await read('index.html');
     expect(brotliDecompressSync(await read('index.html.br'))).toEqual(text);
     expect(gunzipSync(await read('index.html.gz'))).toEqual(text);
-    const time = async (file: string) => Math.round((await stat(join(places.publicDir, file))).mtimeMs);
+    const time = async (file: string) => Math.round((await stat(join(folders.publicDir, file))).mtimeMs);
     expect(await time('index.html.br')).toBe(await time('index.html'));
   });
 
-  test('are made only where they are smaller, of texts worth it', async () => {
+  test('are written only where they are smaller, of long texts', async () => {
     await put('short.js', 'a()');
     await put('image.png', long);
     await finish();
-    const copies = (await listFiles(places.publicDir)).filter((path) => /\.(br|gz)$/.test(path));
+    const copies = (await listFiles(folders.publicDir)).filter((path) => /\.(br|gz)$/.test(path));
     expect(copies).toEqual([
       '/doc/a.aaaaaaaa11.js.br',
       '/doc/a.aaaaaaaa11.js.gz',
@@ -105,33 +105,33 @@ describe('compressed copies', () => {
     ]);
   });
 
-  test('are made anew only for changed texts, and go with their files', async () => {
+  test('are written again only for changed texts, and removed with their files', async () => {
     await put('b/index.html', page('b'));
-    expect((await finish()).compressed).toMatchObject({ files: 6, made: 6 });
-    expect((await finish()).compressed).toMatchObject({ files: 6, made: 0 });
+    expect((await finish()).compressed).toMatchObject({ files: 6, created: 6 });
+    expect((await finish()).compressed).toMatchObject({ files: 6, created: 0 });
     await put('b/index.html', page('c'));
-    expect((await finish()).compressed).toMatchObject({ files: 6, made: 2 });
-    await rm(join(places.publicDir, 'index.html.gz'));
-    expect((await finish()).compressed).toMatchObject({ files: 6, made: 2 });
-    await rm(join(places.publicDir, 'b/index.html'));
-    expect((await finish()).compressed).toMatchObject({ files: 4, made: 0 });
-    expect(existsSync(join(places.publicDir, 'b/index.html.br'))).toBe(false);
+    expect((await finish()).compressed).toMatchObject({ files: 6, created: 2 });
+    await rm(join(folders.publicDir, 'index.html.gz'));
+    expect((await finish()).compressed).toMatchObject({ files: 6, created: 2 });
+    await rm(join(folders.publicDir, 'b/index.html'));
+    expect((await finish()).compressed).toMatchObject({ files: 4, created: 0 });
+    expect(existsSync(join(folders.publicDir, 'b/index.html.br'))).toBe(false);
     await put('index.html', '<script>early()</script>');
     await finish();
-    expect(existsSync(join(places.publicDir, 'index.html.br'))).toBe(false);
+    expect(existsSync(join(folders.publicDir, 'index.html.br'))).toBe(false);
   });
 });
 
 describe('files of earlier builds', () => {
   const bodies = async () =>
-    (await listFiles(places.publicDir)).filter((path) => path.startsWith('/doc/') && path.endsWith('.js'));
+    (await listFiles(folders.publicDir)).filter((path) => path.startsWith('/doc/') && path.endsWith('.js'));
   const build = async (hash: string) => {
     await put('index.html', page(`/doc/a.${hash}.js`));
     await put(`doc/a.${hash}.js`, long);
     return finish();
   };
 
-  test('one generation is kept, and the same build again is none', async () => {
+  test('one generation remains, and the same build again is none', async () => {
     await build('aaaaaaaa11');
     await build('bbbbbbbb22');
     expect(await bodies()).toEqual(['/doc/a.aaaaaaaa11.js', '/doc/a.bbbbbbbb22.js']);
@@ -139,34 +139,34 @@ describe('files of earlier builds', () => {
     expect(await bodies()).toEqual(['/doc/a.aaaaaaaa11.js', '/doc/a.bbbbbbbb22.js']);
     expect(await build('cccccccc33')).toMatchObject({ removed: 1 });
     expect(await bodies()).toEqual(['/doc/a.bbbbbbbb22.js', '/doc/a.cccccccc33.js']);
-    expect(existsSync(join(places.publicDir, 'doc/a.aaaaaaaa11.js.br'))).toBe(false);
+    expect(existsSync(join(folders.publicDir, 'doc/a.aaaaaaaa11.js.br'))).toBe(false);
   });
 
-  test('going back to the version before keeps both', async () => {
+  test('going back to the previous version leaves both', async () => {
     await build('aaaaaaaa11');
     await build('bbbbbbbb22');
     await build('aaaaaaaa11');
     expect(await bodies()).toEqual(['/doc/a.aaaaaaaa11.js', '/doc/a.bbbbbbbb22.js']);
   });
 
-  test('hashes are followed through files that hold nothing but hashes', async () => {
+  test('hashes are followed through files that contain nothing but hashes', async () => {
     await put('index.html', page('runtime-abcdef0123.js'));
     await put('runtime-abcdef0123.js', `({ 7: "0123456789abcdef" })`);
     await put('7-0123456789abcdef.js', 'x');
     for (let round = 0; round < 3; round += 1) await finish();
-    expect(existsSync(join(places.publicDir, '7-0123456789abcdef.js'))).toBe(true);
+    expect(existsSync(join(folders.publicDir, '7-0123456789abcdef.js'))).toBe(true);
   });
 
-  test('a file without a hash in its name is nobody’s generation', async () => {
+  test('a file without a hash in its name belongs to no generation', async () => {
     await put('doc/plain.js', 'x');
     for (let round = 0; round < 3; round += 1) await finish();
-    expect(existsSync(join(places.publicDir, 'doc/plain.js'))).toBe(true);
+    expect(existsSync(join(folders.publicDir, 'doc/plain.js'))).toBe(true);
   });
 
-  test('a lost or broken memory removes nothing', async () => {
+  test('a missing or broken record removes nothing', async () => {
     await build('aaaaaaaa11');
     await build('bbbbbbbb22');
-    await writeFile(join(places.memoryDir, 'generations.json'), '{');
+    await writeFile(join(folders.memoryDir, 'generations.json'), '{');
     await build('cccccccc33');
     expect(await bodies()).toHaveLength(3);
   });

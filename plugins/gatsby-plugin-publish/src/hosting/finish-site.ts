@@ -13,40 +13,42 @@ import { buildPatternTest } from './path-pattern';
 import { listFiles, removeFiles } from './site-files';
 import { formatVercelConfig } from './vercel-config';
 
-/** Absolute folders: the built site, Gatsby's cache, what one build tells the next, nginx's files. */
-export type Places = { publicDir: string; cacheDir: string; memoryDir: string; nginxDir: string };
+/** Absolute paths: the built site, Gatsby's cache, what one build records for the next, nginx's files. */
+export type SiteFolders = { publicDir: string; cacheDir: string; memoryDir: string; nginxDir: string };
 
-/** What was done, for the log. */
 export type Finished = { warnings: string[]; removed: number; compressed: Compressed };
 
-/** Takes out of `public` what is not meant for visitors; what later steps read of it goes to the cache first. */
+/** Removes from `public` what visitors don't need; files that later steps read are copied to the cache first. */
 async function removeUnserved(
   { remove, keepInCache }: HostOptions,
-  { publicDir, cacheDir }: Places,
+  { publicDir, cacheDir }: SiteFolders,
 ): Promise<number> {
   const tests = remove.map(buildPatternTest);
   const unserved = (await listFiles(publicDir)).filter((path) => tests.some((matches) => matches(path)));
-  const kept = unserved.filter((path) => keepInCache.includes(path));
+  const cached = unserved.filter((path) => keepInCache.includes(path));
   await mkdir(cacheDir, { recursive: true });
-  await Promise.all(kept.map((path) => copyFile(join(publicDir, path), join(cacheDir, basename(path)))));
+  await Promise.all(cached.map((path) => copyFile(join(publicDir, path), join(cacheDir, basename(path)))));
   await removeFiles(publicDir, unserved);
   return unserved.length;
 }
 
 /**
- * The last step of a build: takes away what nobody should get, reads what the pages hold inline, writes every
- * host's rules, and packs the texts.
+ * The last step of a build: removes what should not be served, collects inline scripts and styles, writes every
+ * host's rules, and compresses the texts.
  *
  * @param options The list of host rules.
  * @param siteUrl The site's origin.
- * @param places Where everything lies.
- * @returns What was done.
+ * @returns What was done, for the log.
  * @throws {PublishError} With every fault of the list, or with everything on the pages that the policy would block.
  */
-export async function finishSite(options: HostOptions, siteUrl: string, places: Places): Promise<Finished> {
-  const { publicDir, memoryDir, nginxDir } = places;
+export async function finishSite(
+  options: HostOptions,
+  siteUrl: string,
+  folders: SiteFolders,
+): Promise<Finished> {
+  const { publicDir, memoryDir, nginxDir } = folders;
   const rules = buildRedirectRules(options.redirects, options);
-  const unserved = await removeUnserved(options, places);
+  const unserved = await removeUnserved(options, folders);
   const old = await removeOldGenerations(publicDir, {
     files: await listFiles(publicDir),
     immutable: options.immutable,

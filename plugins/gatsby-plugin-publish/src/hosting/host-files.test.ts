@@ -37,7 +37,7 @@ test('_headers: one rule for all, one for each immutable file', () => {
   expect(warnings).toEqual([]);
 });
 
-test("_headers: what is over Cloudflare's limits is told, and left out where it must be", () => {
+test("_headers: what is over Cloudflare's limits is reported, and left out where it must be", () => {
   const paths = Array.from({ length: 120 }, (_, index) => `/a-${String(index).padStart(8, '0')}.js`);
   const { text, warnings } = formatHeadersFile(
     { ...options, headers: { 'x-long': 'x'.repeat(3000) } },
@@ -45,7 +45,7 @@ test("_headers: what is over Cloudflare's limits is told, and left out where it 
   );
   expect(text.match(/^\//gm)).toHaveLength(100);
   expect(warnings).toEqual([
-    '_headers: Cloudflare Pages reads 100 rules; 22 immutable files are asked about again at each visit. Put them into one folder, as in "/doc/*"',
+    '_headers: Cloudflare Pages reads 100 rules; 22 immutable files are revalidated at each visit. Put them into one folder, as in "/doc/*"',
     '_headers: Cloudflare Pages reads 2000 characters of a line; x-long has 3010',
   ]);
 });
@@ -80,7 +80,7 @@ test('nginx: the query goes before the hash, quotes are escaped, the longest pat
 
 test('nginx: a dollar would be a variable', () => {
   expect(() => formatNginxServer([], { ...options, headers: { 'x-a': '$b' } })).toThrow(
-    'nginx can\'t be told $b: percent-encode the dollar, as in "%24"',
+    'nginx can\'t escape the dollar in $b: percent-encode it, as in "%24"',
   );
 });
 

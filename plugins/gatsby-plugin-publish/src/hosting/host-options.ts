@@ -4,46 +4,47 @@ import { findPatternProblem } from './path-pattern';
 
 const HEADER_NAME = /^[a-z][a-z-]*$/;
 const HEADER_VALUE = /^[\x20-\x23\x25-\x7e]+$/;
-/** Of a policy: any port; without TLS this machine alone, to try things out. */
+/** Of a policy: any port; without TLS only localhost, for tests. */
 const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/localhost:\d+)$/;
 
 /**
- * Checks the list of host rules, but for its redirects.
+ * Checks the list of host rules, except its redirects.
  *
- * @param options What gatsby-config.ts hands over.
  * @returns A sentence for each fault, with a right example.
  */
 export function findHostProblems(options: HostOptions): string[] {
   const problems: string[] = [];
-  const tell = (where: string, value: unknown, problem: string | null): void => {
+  const report = (where: string, value: unknown, problem: string | null): void => {
     if (problem !== null) problems.push(`${where}: ${JSON.stringify(value)} ${problem}`);
   };
   options.notFound.forEach(({ below, page }, index) => {
-    tell(`notFound[${index}].below`, below, findPathProblem(below, 'page'));
+    report(`notFound[${index}].below`, below, findPathProblem(below, 'page'));
     const isPage = /^\/(?:[\w-]+\/)*404\.html$/.test(page);
-    tell(`notFound[${index}].page`, page, isPage ? null : 'is no not-found page; write "/404.html"');
+    report(`notFound[${index}].page`, page, isPage ? null : 'is no not-found page; write "/404.html"');
   });
   for (const [name, value] of Object.entries(options.headers)) {
     const isName = HEADER_NAME.test(name) && name !== 'cache-control' && name !== 'content-security-policy';
-    tell(
+    report(
       `headers["${name}"]`,
       name,
-      isName ? null : "must be lower case, and cache-control and the policy's have places of their own",
+      isName
+        ? null
+        : 'must be lower case, and cache-control and content-security-policy have options of their own',
     );
     const isValue = HEADER_VALUE.test(value);
-    tell(
+    report(
       `headers["${name}"]`,
       value,
       isValue ? null : 'must be plain text without a dollar, as in "nosniff"',
     );
   }
   options.immutable.forEach((pattern, index) =>
-    tell(`immutable[${index}]`, pattern, findPatternProblem(pattern)),
+    report(`immutable[${index}]`, pattern, findPatternProblem(pattern)),
   );
-  for (const place of ['scripts', 'images', 'connections'] as const) {
-    options.policy[place].forEach((origin, index) => {
+  for (const field of ['scripts', 'images', 'connections'] as const) {
+    options.policy[field].forEach((origin, index) => {
       const problem = ORIGIN.test(origin) ? null : 'is no origin; write "https://avatars.example"';
-      tell(`policy.${place}[${index}]`, origin, problem);
+      report(`policy.${field}[${index}]`, origin, problem);
     });
   }
   return problems;
@@ -52,14 +53,14 @@ export function findHostProblems(options: HostOptions): string[] {
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where the page for unknown addresses below a path stands: `{ below: '/zh/', page: '/zh/404.html' }`. */
+/** The page for unknown URLs below a path: `{ below: '/zh/', page: '/zh/404.html' }`. */
 export type NotFoundPage = { readonly below: string; readonly page: string };
 
-/** What the content security policy lets a page do beside using its own host. */
+/** What the content security policy allows beside the site's own host. */
 export type PolicyOptions = {
-  /** Texts of the inline scripts that pages may hold; each goes into the policy by its hash. */
+  /** Texts of the allowed inline scripts; the policy contains their hashes. */
   readonly inlineScripts: readonly string[];
-  /** Most different inline styles of all pages together: each is a hash in every answer. */
+  /** Limit for different inline styles of all pages together: each is a hash in every response. */
   readonly maxInlineStyles: number;
   /** Origins of scripts, images and connections, such as `https://avatars.example`. */
   readonly scripts: readonly string[];
@@ -67,14 +68,14 @@ export type PolicyOptions = {
   readonly connections: readonly string[];
 };
 
-/** The one list of rules of which every host's file is made. README.md tells each. */
+/** The one list of rules of which every host's file is made. README.md reports each. */
 export type HostOptions = {
   readonly redirects: readonly Redirect[];
   readonly allowedHosts: readonly string[];
   readonly notFound: readonly NotFoundPage[];
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Headers;
-  /** Patterns of files that are named by what is in them, and the two values of `cache-control`. */
+  /** Patterns of files that are named by their content, and the two values of `cache-control`. */
   readonly immutable: readonly string[];
   readonly cacheControl: { readonly immutable: string; readonly otherwise: string };
   readonly policy: PolicyOptions;
@@ -82,8 +83,8 @@ export type HostOptions = {
   readonly types: Readonly<Record<string, string>>;
   /** Endings of files worth compressing. */
   readonly compress: readonly string[];
-  /** Patterns of what a build leaves in `public` and no visitor needs. */
+  /** Patterns of files in `public` that visitors don't need. */
   readonly remove: readonly string[];
-  /** Names of those files that later steps still read; they are moved to `.cache`. */
+  /** Paths of those that later steps still read; they are moved to `.cache`. */
   readonly keepInCache: readonly string[];
 };

@@ -4,12 +4,11 @@ import { createHash } from 'node:crypto';
 import type { PolicyOptions, Headers } from './host-options';
 import { scanHtml, type PageParts } from './scan-html';
 
-/** Everything inline on all pages together. */
 type InlineParts = Pick<PageParts, 'scripts' | 'styles' | 'styleAttributes'>;
 
 /**
  * @param text The text of an inline script or style, or the value of a style attribute.
- * @returns What a policy names it by.
+ * @returns Its source expression in a policy.
  */
 export function buildHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -21,18 +20,18 @@ function directive(name: string, sources: readonly string[]): string {
 
 /**
  * Builds the policy of all pages. Scripts run from our own host, and inline only when they are on the list;
- * inline styles by their hashes, so that nobody else's are applied.
+ * inline styles by their hashes, so that injected ones are not applied.
  *
- * @param inline What the pages hold; each text once.
+ * @param inline Inline scripts and styles of all pages; each text once.
  * @param options Origins of other hosts that a page may use.
- * @returns The two headers. Trusted Types are reported only: what isn't ours (React, webpack) assigns plain text.
+ * @returns The two headers. Trusted Types are reported only: React and webpack assign plain text.
  */
 export function buildPolicyHeaders(
   inline: InlineParts,
   { scripts, images, connections }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections'>,
 ): Headers {
   const hashes = (texts: readonly string[]): string[] => texts.map(buildHashSource).sort();
-  // Without this word a hash speaks of elements only.
+  // Without this keyword a hash applies to elements only.
   const attributes = inline.styleAttributes.length > 0 ? ["'unsafe-hashes'"] : [];
   const directives = [
     directive('default-src', ["'self'"]),
@@ -54,37 +53,42 @@ export function buildPolicyHeaders(
   };
 }
 
-/** What the pages hold inline, each text once, and what the policy would forbid. */
+/** Inline scripts and styles, each text once, and what the policy would block. */
 export type Inspection = { inline: InlineParts; problems: string[] };
 
-const PLACES: Record<PageParts['external'][number]['kind'], keyof PolicyOptions | null> = {
+const POLICY_FIELDS: Record<PageParts['external'][number]['kind'], keyof PolicyOptions | null> = {
   script: 'scripts',
   image: 'images',
   style: null,
   frame: null,
 };
 
-const WORDS = { script: 'a script', image: 'an image', style: 'a style sheet', frame: 'a frame' } as const;
+const KIND_NAMES = {
+  script: 'a script',
+  image: 'an image',
+  style: 'a style sheet',
+  frame: 'a frame',
+} as const;
 
 function findExternalProblem(
   { kind, origin }: PageParts['external'][number],
   policy: PolicyOptions,
 ): string | null {
-  const place = PLACES[kind];
-  if (place === null) return `loads ${WORDS[kind]} from ${origin}; copy it to static/ and load it from there`;
-  if ((policy[place] as readonly string[]).includes(origin)) return null;
-  return `loads ${WORDS[kind]} from ${origin}; copy it to static/, or add the host, as in policy.${place}: ["${origin}"]`;
+  const field = POLICY_FIELDS[kind];
+  if (field === null)
+    return `loads ${KIND_NAMES[kind]} from ${origin}; copy it to static/ and load it from there`;
+  if ((policy[field] as readonly string[]).includes(origin)) return null;
+  return `loads ${KIND_NAMES[kind]} from ${origin}; copy it to static/, or add the host, as in policy.${field}: ["${origin}"]`;
 }
 
 /**
- * Reads all pages as a policy sees them.
+ * Checks all pages against the policy.
  *
  * @param publicDir Absolute path of the built site.
  * @param files Paths of the pages' files, such as `/concepts/index.html`.
- * @param options.policy What pages may hold and load.
  * @param options.siteUrl The site's origin.
- * @returns What is inline, and a sentence for each thing that the policy would forbid; the first page that has it
- *   is named.
+ * @returns What is inline, and a sentence for each thing that the policy would block, with the first page
+ *   that has it.
  */
 export async function inspectPages(
   publicDir: string,
@@ -98,34 +102,34 @@ export async function inspectPages(
   const problems = new Map<string, string>();
   for (const file of files) {
     const page = scanHtml(await readFile(join(publicDir, file), 'utf8'), siteUrl);
-    const tell = (problem: string): void => {
+    const report = (problem: string): void => {
       if (!problems.has(problem)) problems.set(problem, file);
     };
     for (const text of page.scripts) {
       if (allowed.has(text)) scripts.add(text);
       else {
-        tell(
-          `holds an inline script that isn't in policy.inlineScripts (${JSON.stringify(text.trim().slice(0, 40))}…); move it into a file, as in <script src="/boot.js">`,
+        report(
+          `contains an inline script that isn't in policy.inlineScripts (${JSON.stringify(text.trim().slice(0, 40))}…); move it into a file, as in <script src="/boot.js">`,
         );
       }
     }
     for (const code of page.code) {
-      tell(
-        `holds ${code}, which the policy blocks; listen from a script, as in addEventListener("click", …)`,
+      report(
+        `contains ${code}, which the policy blocks; listen from a script, as in addEventListener("click", …)`,
       );
     }
     for (const external of page.external) {
       const problem = findExternalProblem(external, policy);
-      if (problem !== null) tell(problem);
+      if (problem !== null) report(problem);
     }
     page.styles.forEach((text) => styles.add(text));
     page.styleAttributes.forEach((text) => styleAttributes.add(text));
   }
-  const told = [...problems].map(([problem, file]) => `public${file} ${problem}`);
+  const messages = [...problems].map(([problem, file]) => `public${file} ${problem}`);
   const count = styles.size + styleAttributes.size;
   if (count > policy.maxInlineStyles) {
-    told.push(
-      `the pages hold ${count} different inline styles, and each is a hash in every answer; use a class, or raise policy.maxInlineStyles: ${count}`,
+    messages.push(
+      `the pages contain ${count} different inline styles, and each is a hash in every response; use a class, or raise policy.maxInlineStyles: ${count}`,
     );
   }
   return {
@@ -134,6 +138,6 @@ export async function inspectPages(
       styles: [...styles].sort(),
       styleAttributes: [...styleAttributes].sort(),
     },
-    problems: told,
+    problems: messages,
   };
 }

@@ -5,8 +5,8 @@ import type { RedirectRule } from '../redirect-rules';
 /**
  * Writes rules in the syntax that Netlify and Cloudflare Pages share.
  *
- * @param rules Checked rules: nothing in them holds white space.
- * @param notFound Pages for unknown addresses. Cloudflare Pages finds them by itself, and passes over the lines.
+ * @param rules Checked rules: they contain no white space.
+ * @param notFound Pages for unknown URLs. Cloudflare Pages finds them by itself, and ignores the lines.
  * @returns The text of `_redirects`; the same rules always give the same text.
  */
 export function formatNetlifyRedirects(
@@ -14,7 +14,7 @@ export function formatNetlifyRedirects(
   notFound: readonly NotFoundPage[],
 ): string {
   const note = '# Written by gatsby-plugin-publish from its options "redirects" and "notFound".';
-  // The first line that fits wins: the longest path is the most particular one.
+  // The first line that fits wins: the longest path is the most specific one.
   const missing = [...notFound].sort((one, other) => other.below.length - one.below.length);
   return [
     note,
@@ -29,10 +29,10 @@ export const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
 
 /**
  * Writes the rules in the syntax that Netlify and Cloudflare Pages share. Where two rules name one header,
- * Cloudflare sends both values: no header stands in two rules that can meet, and `cache-control` of everything else
- * is the hosts' own default, which is what `cacheControl.otherwise` says.
+ * Cloudflare sends both values: no header is in two rules that match one path, and `cache-control` of everything else
+ * is the hosts' own default, as `cacheControl.otherwise`.
  *
- * @param options.headers Headers of every answer, the policy among them.
+ * @param options.headers Headers of every response, the policy among them.
  * @param options.immutable Checked patterns.
  * @param options.cacheControl Only the value for immutable files is written.
  * @param paths Paths of all files of the site.
@@ -52,7 +52,7 @@ export function formatHeadersFile(
   const warnings = [];
   if (cached.length > fitting.length) {
     warnings.push(
-      `_headers: Cloudflare Pages reads ${HEADERS_LIMITS.rules} rules; ${cached.length - fitting.length} immutable files are asked about again at each visit. Put them into one folder, as in "/doc/*"`,
+      `_headers: Cloudflare Pages reads ${HEADERS_LIMITS.rules} rules; ${cached.length - fitting.length} immutable files are revalidated at each visit. Put them into one folder, as in "/doc/*"`,
     );
   }
   for (const line of all.filter(({ length }) => length > HEADERS_LIMITS.line)) {

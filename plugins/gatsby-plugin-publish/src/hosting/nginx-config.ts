@@ -7,22 +7,22 @@ type NginxOptions = Pick<HostOptions, 'notFound' | 'immutable' | 'cacheControl' 
 
 const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
 
-/** A value as one word. A dollar would begin a variable, and has no escape. */
+/** A value as one token. A dollar would begin a variable, and has no escape. */
 function quote(text: string): string {
   if (text.includes('$'))
-    throw new Error(`nginx can't be told ${text}: percent-encode the dollar, as in "%24"`);
+    throw new Error(`nginx can't escape the dollar in ${text}: percent-encode it, as in "%24"`);
   return `"${text.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`;
 }
 
-/** A regular expression as one word; nginx undoes one level of backslashes only before quotes and backslashes. */
+/** A regular expression as one token; nginx undoes one level of backslashes only before quotes and backslashes. */
 function quoteSource(source: string): string {
   return `"${source.replace(/\\\\/g, '\\\\\\\\')}"`;
 }
 
 /**
- * What has to stand in nginx's `http` block: values that depend on the request. A redirect is made of the request
- * line as it came, since the decoded path could hold line breaks; so what a browser would take for another host is
- * refused before.
+ * Writes nginx's `http` block: values that depend on the request. A redirect's target is built from the raw request
+ * line, since the decoded path could contain line breaks; so what a browser would take for another host is refused
+ * before.
  *
  * @param options Not-found pages, patterns of immutable files, and the values of `cache-control`.
  * @returns The text of `http.conf`.
@@ -32,7 +32,7 @@ export function formatNginxMaps({ notFound, immutable, cacheControl }: NginxOpti
     (pattern) =>
       `  ${quoteSource(`~^(?:200|206|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
   );
-  // The longest path is the most particular one.
+  // The longest path is the most specific one.
   const missing = [...notFound]
     .sort((one, other) => other.below.length - one.below.length)
     .map(({ below, page }) => `  ${quoteSource(`~^${patternSource(below)}`)} ${quote(page)};`);
@@ -78,13 +78,13 @@ function formatRedirect({ from, to, status }: RedirectRule): string {
 }
 
 /**
- * What has to stand in a `server` block beside `listen`, `server_name` and `root`.
+ * Writes the `server` block's lines beside `listen`, `server_name` and `root`.
  *
  * @param rules Checked redirects.
- * @param options.headers Headers of every answer, the policy among them.
+ * @param options.headers Headers of every response, the policy among them.
  * @param options.types Ending → value of `content-type`.
  * @returns The text of `server.conf`.
- * @throws {Error} When a value holds a dollar.
+ * @throws {Error} When a value contains a dollar.
  */
 export function formatNginxServer(
   rules: readonly RedirectRule[],

@@ -21,8 +21,11 @@ test.each(['/doc/*', '/*-{hash}.js', '/'])('%s is right', (pattern) => {
 test.each([
   ['doc/*', 'must begin with one slash, as in "/doc/*"'],
   ['//doc/*', 'must begin with one slash, as in "/doc/*"'],
-  ['/(doc|nav)/*', 'may hold letters, digits, - . _ ~ /, and the words * and {hash}, as in "/*-{hash}.js"'],
-  ['/{id}', 'may hold letters, digits, - . _ ~ /, and the words * and {hash}, as in "/*-{hash}.js"'],
+  [
+    '/(doc|nav)/*',
+    'may contain letters, digits, - . _ ~ /, and the tokens * and {hash}, as in "/*-{hash}.js"',
+  ],
+  ['/{id}', 'may contain letters, digits, - . _ ~ /, and the tokens * and {hash}, as in "/*-{hash}.js"'],
 ])('%s is wrong', (pattern, problem) => {
   expect(findPatternProblem(pattern)).toBe(problem);
 });

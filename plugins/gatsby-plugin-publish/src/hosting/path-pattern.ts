@@ -1,6 +1,6 @@
 /**
- * A tiny language for paths that every host's own can be made of: `*` is any part of one segment, at the end of a
- * pattern everything below; `{hash}` is eight or more hexadecimal digits.
+ * Path patterns that can be translated for every host: `*` is any part of one segment, at the end of a pattern
+ * everything below; `{hash}` is eight or more hexadecimal digits.
  */
 const TOKEN = /\*|\{hash\}/g;
 const PATTERN = /^\/(?:[\w.~/-]|\*|\{hash\})*$/;
@@ -8,31 +8,31 @@ const HASH = '[0-9a-f]{8,}';
 
 /**
  * @param pattern Such as `/nav/*\/*.{hash}.json`.
- * @returns The rest of a sentence that begins with the pattern, or null when it is right.
+ * @returns The rest of a sentence that begins with the pattern, or null when it is valid.
  */
 export function findPatternProblem(pattern: string): string | null {
   if (!pattern.startsWith('/') || pattern.startsWith('//')) {
     return 'must begin with one slash, as in "/doc/*"';
   }
   if (!PATTERN.test(pattern)) {
-    return 'may hold letters, digits, - . _ ~ /, and the words * and {hash}, as in "/*-{hash}.js"';
+    return 'may contain letters, digits, - . _ ~ /, and the tokens * and {hash}, as in "/*-{hash}.js"';
   }
   return null;
 }
 
 function translate(
   pattern: string,
-  words: { literal: (text: string) => string; segment: string; rest: string; hash: string },
+  tokens: { literal: (text: string) => string; segment: string; rest: string; hash: string },
 ): string {
   let source = '';
   let end = 0;
   for (const { 0: token, index } of pattern.matchAll(TOKEN)) {
-    source += words.literal(pattern.slice(end, index));
+    source += tokens.literal(pattern.slice(end, index));
     end = index + token.length;
-    if (token === '*') source += end === pattern.length ? words.rest : words.segment;
-    else source += words.hash;
+    if (token === '*') source += end === pattern.length ? tokens.rest : tokens.segment;
+    else source += tokens.hash;
   }
-  return source + words.literal(pattern.slice(end));
+  return source + tokens.literal(pattern.slice(end));
 }
 
 /**
@@ -71,11 +71,11 @@ export function buildPatternTest(pattern: string): (path: string) => boolean {
 }
 
 /**
- * Hosts agree about a star at the end of a path, and about nothing else.
+ * Expands a pattern: hosts agree only about a star at the end of a path.
  *
  * @param pattern A checked pattern.
  * @param paths Paths of all files.
- * @returns The pattern itself where its one star is its end; else the files it stands for.
+ * @returns The pattern itself if its only star is at its end; else the files that match it.
  */
 export function expandPattern(pattern: string, paths: readonly string[]): string[] {
   if (/^[^*{]*\/\*$|^[^*{]*$/.test(pattern)) return [pattern];

@@ -16,7 +16,7 @@ test.each([
   expect(scan(html).scripts).toEqual(scripts);
 });
 
-test('styles, with what stands in them', () => {
+test('styles, with their text', () => {
   expect(scan('<style data-href="/a.css">a>b{}</style><p style="color:&quot;red&quot;">').styles).toEqual([
     'a>b{}',
   ]);

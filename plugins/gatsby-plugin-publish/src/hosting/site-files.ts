@@ -7,7 +7,7 @@ import { readIfExists } from '../../../docs-core/src/write-if-changed';
  *
  * @param file Absolute path of a JSON file.
  * @param isValid Whether the value has the expected shape.
- * @returns The value; null when there is none. A broken one counts as none: it is only a memory.
+ * @returns The value; null when there is none. A broken one counts as none.
  */
 export async function recall<T>(file: string, isValid: (value: unknown) => value is T): Promise<T | null> {
   const text = await readIfExists(file);
@@ -21,7 +21,7 @@ export async function recall<T>(file: string, isValid: (value: unknown) => value
   }
 }
 
-/** Writes what the next build should know. */
+/** Writes a value for {@link recall} in the next build. */
 export async function remember(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(value));
@@ -39,7 +39,7 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Endings of the copies that are made beside a file. */
+/** Endings of compressed copies. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 
 /** A path without the ending of a copy, or null for a file that is none. */

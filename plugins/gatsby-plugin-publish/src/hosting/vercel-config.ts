@@ -3,10 +3,10 @@ import type { Headers, HostOptions } from './host-options';
 import { patternForVercel } from './path-pattern';
 
 /**
- * Writes the rules for Vercel. It has one page for unknown addresses, `/404.html`, and takes no rule about it.
+ * Writes the rules for Vercel. It has one page for unknown URLs, `/404.html`, and takes no rule for it.
  *
  * @param rules Checked redirects.
- * @param options.headers Headers of every answer, the policy among them.
+ * @param options.headers Headers of every response, the policy among them.
  * @param options.immutable Checked patterns.
  * @param options.cacheControl Only the value for immutable files is written: the other one is Vercel's default.
  * @returns The text of `vercel.json`.

@@ -1,9 +1,8 @@
-/** A server on this machine that speaks as Open Collective's API does, or as it should not. */
+/** A local server with Open Collective's API, and its failures. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the service sees it. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly list: 'members' | 'transactions';
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,18 +10,17 @@ export interface Asked {
   readonly variables: { readonly slug: string; readonly limit: number; readonly offset: number };
 }
 
-export type Reply = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+export type Reply = (requests: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
 export interface FakeCollective {
   readonly endpoint: string;
-  readonly asked: Asked[];
-  /** All that there is to tell. */
+  readonly requests: ReceivedRequest[];
   members: unknown[];
   transactions: unknown[];
-  /** How it says it; as it should, unless a test wants it otherwise. */
+  /** {@link defaultReply} unless a test replaces it. */
   reply: Reply;
-  /** The reply of a service that is well. */
-  readonly tell: Reply;
+  /** A valid response. */
+  readonly defaultReply: Reply;
   readonly close: () => Promise<void>;
 }
 
@@ -36,12 +34,11 @@ export function sendJson(
   response.end(JSON.stringify(value));
 }
 
-/** What surrounds the rows of a page. */
 export const asPage = (nodes: unknown, totalCount: unknown): object => ({
   data: { account: { rows: { totalCount, nodes } } },
 });
 
-/** A membership as the API tells it; names are made up. */
+/** A membership as the API returns it; names are invented. */
 export function member(number: number | string, part: object = {}, account: object = {}): object {
   const slug = `sponsor-${number}`;
   return {
@@ -62,7 +59,7 @@ export function member(number: number | string, part: object = {}, account: obje
 
 let gifts = 0;
 
-/** A gift as the API tells it. */
+/** A gift as the API returns it. */
 export function gift(
   number: number | string,
   valueInCents: number,
@@ -85,24 +82,24 @@ export async function createFakeCollective(): Promise<FakeCollective> {
     void (async () => {
       let text = '';
       for await (const part of request) text += String(part);
-      const { query, variables } = JSON.parse(text) as Pick<Asked, 'query' | 'variables'>;
+      const { query, variables } = JSON.parse(text) as Pick<ReceivedRequest, 'query' | 'variables'>;
       const { method = '', headers } = request;
       const list = query.includes('transactions(') ? 'transactions' : 'members';
-      const seen: Asked = { list, method, headers, query, variables };
-      fake.asked.push(seen);
-      await fake.reply(seen, response);
+      const received: ReceivedRequest = { list, method, headers, query, variables };
+      fake.requests.push(received);
+      await fake.reply(received, response);
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const tell: Reply = ({ list, variables: { limit, offset } }, response) =>
+  const defaultReply: Reply = ({ list, variables: { limit, offset } }, response) =>
     sendJson(response, asPage(fake[list].slice(offset, offset + limit), fake[list].length));
   const fake: FakeCollective = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql/v2`,
-    asked: [],
+    requests: [],
     members: [],
     transactions: [],
-    reply: tell,
-    tell,
+    reply: defaultReply,
+    defaultReply,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -12,7 +12,6 @@ import type { SocialImagesOptions } from './plugin-options';
 /**
  * Reads the logo and the fonts.
  *
- * @param options The plugin's options.
  * @param root Folder of the project: paths of the logo and packages of fonts are resolved from it.
  * @returns The look, and a digest that changes with it.
  * @throws {Error} When the logo or a font is missing.
@@ -24,46 +23,45 @@ export async function readLook(
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const read = (sources: readonly FontSource[]): Promise<Typeface> =>
     readTypeface(listFontFiles(sources, find));
-  const drawing = readFileSync(resolve(root, logo), 'utf8');
-  if (!/<svg[^>]*\sviewBox=/.test(drawing)) {
-    throw new Error(`${logo}: expected a drawing with a viewBox, as in <svg viewBox="0 0 165 32">`);
+  const svg = readFileSync(resolve(root, logo), 'utf8');
+  if (!/<svg[^>]*\sviewBox=/.test(svg)) {
+    throw new Error(`${logo}: expected an SVG with a viewBox, as in <svg viewBox="0 0 165 32">`);
   }
   return {
-    look: { colors, logo: drawing, bold: await read(fonts.bold), plain: await read(fonts.plain) },
-    digest: digestOf([drawing, JSON.stringify(colors), JSON.stringify(fonts)]),
+    look: { colors, logo: svg, bold: await read(fonts.bold), plain: await read(fonts.plain) },
+    digest: digestOf([svg, JSON.stringify(colors), JSON.stringify(fonts)]),
   };
 }
 
 /** Digest of what each image shows, by the image's path. */
-export type DrawnCards = Record<string, string>;
+export type CardDigests = Record<string, string>;
 
 /** What a run did: all images, the number of those rendered, their bytes. */
-export type DrawReport = { drawn: DrawnCards; rendered: number; bytes: number };
+export type RenderReport = { digests: CardDigests; rendered: number; bytes: number };
 
 /**
  * Renders the cards that are new or changed, several at once, and removes images of pages that no longer exist.
  *
  * @param cards By the images' paths.
- * @param look How they look.
  * @param site.publicDir Absolute path of the built site.
  * @param site.earlier Digests of the last build.
  * @param site.lookDigest Changes with anything that changes the look.
  */
-export async function drawCards(
+export async function renderCards(
   cards: ReadonlyMap<string, Card>,
   look: CardLook,
-  { publicDir, earlier, lookDigest }: { publicDir: string; earlier: DrawnCards; lookDigest: string },
-): Promise<DrawReport> {
-  const report: DrawReport = { drawn: {}, rendered: 0, bytes: 0 };
+  { publicDir, earlier, lookDigest }: { publicDir: string; earlier: CardDigests; lookDigest: string },
+): Promise<RenderReport> {
+  const report: RenderReport = { digests: {}, rendered: 0, bytes: 0 };
   const waiting = cards.entries();
   const work = async (): Promise<void> => {
     // One list of cards for all workers: each takes the next.
     for (const [path, card] of waiting) {
       const file = join(publicDir, path);
       const digest = digestOf([lookDigest, card.title, card.label, card.url]);
-      report.drawn[path] = digest;
+      report.digests[path] = digest;
       if (earlier[path] === digest && (await exists(file))) continue;
-      const png = await drawCard(card, look);
+      const png = await renderCard(card, look);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, png);
       report.rendered += 1;
@@ -77,13 +75,12 @@ export async function drawCards(
 }
 
 /** A card as a PNG with a palette: sixteen colors suffice for smooth edges without dithering. */
-async function drawCard(card: Card, look: CardLook): Promise<Buffer> {
+async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
   return sharp(Buffer.from(buildCardSvg(card, look)))
     .png({ palette: true, colours: 16, dither: 0 })
     .toBuffer();
 }
 
-/** Digest of a list of texts. */
 export function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }

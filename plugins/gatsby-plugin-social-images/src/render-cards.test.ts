@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { CardLook } from './card-svg';
-import { drawCards, type DrawnCards } from './draw-cards';
+import { renderCards, type CardDigests } from './render-cards';
 
 let publicDir: string;
 beforeEach(() => {
@@ -29,11 +29,11 @@ const cards = new Map([
   ['/social/a.png', card('A')],
   ['/social/b/c.png', card('C')],
 ]);
-const draw = (given = cards, earlier: DrawnCards = {}, lookDigest = 'look') =>
-  drawCards(given, look, { publicDir, earlier, lookDigest });
+const render = (given = cards, earlier: CardDigests = {}, lookDigest = 'look') =>
+  renderCards(given, look, { publicDir, earlier, lookDigest });
 
 test('an image of the size that link previews show, small, in the colors of the card', async () => {
-  await draw();
+  await render();
   const file = path.join(publicDir, 'social/a.png');
   expect(await sharp(file).metadata()).toMatchObject({
     ...{ format: 'png', width: 1200, height: 630, isPalette: true, hasAlpha: false },
@@ -43,23 +43,23 @@ test('an image of the size that link previews show, small, in the colors of the 
   expect([...corner]).toEqual([0x2b, 0x3a, 0x42]);
 });
 
-test('only what is new or changed is drawn; what is gone is removed', async () => {
-  const first = await draw();
+test('only what is new or changed is rendered; what is gone is removed', async () => {
+  const first = await render();
   expect(first.rendered).toBe(2);
-  expect((await draw(cards, first.drawn)).rendered).toBe(0);
+  expect((await render(cards, first.digests)).rendered).toBe(0);
   const changed = new Map([['/social/a.png', card('Other')]]);
-  const second = await draw(changed, first.drawn);
+  const second = await render(changed, first.digests);
   expect(second.rendered).toBe(1);
-  expect(Object.keys(second.drawn)).toEqual(['/social/a.png']);
+  expect(Object.keys(second.digests)).toEqual(['/social/a.png']);
   expect(fs.existsSync(path.join(publicDir, 'social/b/c.png'))).toBe(false);
-  expect((await draw(changed, second.drawn, 'other look')).rendered).toBe(1);
+  expect((await render(changed, second.digests, 'other look')).rendered).toBe(1);
   fs.rmSync(path.join(publicDir, 'social/a.png'));
-  expect((await draw(changed, second.drawn)).rendered).toBe(1);
+  expect((await render(changed, second.digests)).rendered).toBe(1);
 });
 
 test('the same card is the same file, byte by byte', async () => {
-  await draw();
+  await render();
   const before = fs.readFileSync(path.join(publicDir, 'social/a.png'));
-  await draw();
+  await render();
   expect(fs.readFileSync(path.join(publicDir, 'social/a.png'))).toEqual(before);
 });
