@@ -3,7 +3,7 @@ import { addMessages } from '#messages';
 import { NearestPages } from '../ui/components/PageLinks/PageLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
-import { useAddressText } from '../ui/hooks/use-address-text';
+import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useOfferedPages } from '../search/page/use-offered-pages';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { enSearch } from '../i18n/en-search';
@@ -25,7 +25,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
     ? withSectionStart(pages, { url: `${prefix}/${section.name}/`, title: t(`section.${section.name}`) })
     : pages;
 
-  const [query, setQuery] = useAddressText(wordsOfAddress(pathname));
+  const [query, setQuery] = useTextFromUrl(wordsOfAddress(pathname));
   return (
     <div className={styles.page}>
       <PageHead path={pathname} title="" hidden />

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
-import { Doors } from '../ui/components/Doors/Doors';
+import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { Splash, StartLinks } from '../ui/components/Splash/Splash';
 import { Support } from '../ui/sponsors/Support';
@@ -24,7 +24,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <Splash />
       <div className={styles.sections}>
         {data.bundleSample && <BundleSample {...data.bundleSample} />}
-        <Doors />
+        <EntryLinks />
         <section className={styles.call} aria-labelledby="begin">
           <h2 id="begin">{t('home.call.title')}</h2>
           <p>{t('home.call.text')}</p>

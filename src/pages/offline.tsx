@@ -5,7 +5,7 @@ import { CachedPages, reloadWhenOnline, useCachedPages } from '../offline/ui/Cac
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { SearchForm } from '../search/page/SearchForm';
 import { site } from '../config/site';
-import { useAddressText } from '../ui/hooks/use-address-text';
+import { useTextFromUrl } from '../ui/hooks/use-text-from-url';
 import { useFoundPages } from '../search/use-search';
 import { enOffline } from '../i18n/en-offline';
 import { enSearch } from '../i18n/en-search';
@@ -23,7 +23,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
   const { code, prefix } = language;
   const pages = useCachedPages(language);
   // It may stand in for the page of the search.
-  const [query, setQuery] = useAddressText(parseSearchUrl(search).query);
+  const [query, setQuery] = useTextFromUrl(parseSearchUrl(search).query);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
   useEffect(() => (isStandIn ? reloadWhenOnline() : undefined), [isStandIn]);

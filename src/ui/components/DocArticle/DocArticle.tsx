@@ -3,7 +3,7 @@ import { site } from '../../../config/site';
 import { useMessages } from '../../../i18n/use-messages';
 import type { DocPage, PageLink } from '../../lib/doc-page';
 import { SponsorStrip } from '../../sponsors/SponsorStrip';
-import { Contents } from '../Contents/Contents';
+import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { Contributors } from '../Contributors/Contributors';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
 import { UntranslatedNotice } from '../Notice/Notice';
@@ -44,7 +44,7 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
       </header>
       {anchors.length > 1 && (
         <div className={layout.contents}>
-          <Contents key={body} anchors={anchors} isShown={isShown} lang={lang} />
+          <TableOfContents key={body} anchors={anchors} isShown={isShown} lang={lang} />
         </div>
       )}
       <div className={layout.text}>

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { useAddressText } from './use-address-text';
+import { useTextFromUrl } from './use-text-from-url';
 
 test('it begins with the address, takes what is typed, and follows the next address', () => {
-  const { result, rerender } = renderHook(({ read }) => useAddressText(read), {
+  const { result, rerender } = renderHook(({ read }) => useTextFromUrl(read), {
     initialProps: { read: 'ouptut' },
   });
   expect(result.current[0]).toBe('ouptut');
@@ -20,7 +20,7 @@ test('what a field tells while the page starts stays, until the next address', (
       const tell = useRef<(text: string) => void>(() => undefined);
       // As the effects of a field do, this one runs before those of its page.
       useEffect(() => tell.current('public path'), []);
-      const [text, setText] = useAddressText(read);
+      const [text, setText] = useTextFromUrl(read);
       tell.current = setText;
       return text;
     },

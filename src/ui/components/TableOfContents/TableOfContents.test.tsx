@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import type { Anchor } from '../../lib/nav';
-import { Contents } from './Contents';
+import { TableOfContents } from './TableOfContents';
 
 const anchors: Anchor[] = [
   { title: 'First', id: 'first', level: 2 },
@@ -54,7 +54,7 @@ const marked = () =>
 
 // The list is folded in jsdom, which has no styles to open it.
 const show = (isShown: boolean) => {
-  const result = render(<Contents anchors={anchors} isShown={isShown} />);
+  const result = render(<TableOfContents anchors={anchors} isShown={isShown} />);
   const open = () => result.container.querySelector('details')!.setAttribute('open', '');
   open();
   return result;
@@ -100,7 +100,7 @@ test('a jump marks the last heading reached, in whatever order they are told', (
 test('headings are watched once the text stands there, and no more when the page is left', () => {
   const { rerender, unmount } = show(false);
   expect(observed).toEqual([]);
-  rerender(<Contents anchors={anchors} isShown />);
+  rerender(<TableOfContents anchors={anchors} isShown />);
   expect(observed).toEqual(['first', '2nd', 'third']);
   disconnect.mockClear();
   unmount();
@@ -115,7 +115,7 @@ test('a browser that cannot watch marks nothing', () => {
 });
 
 test('it is folded above the text, open beside it, and follows the window', () => {
-  const { container, unmount } = render(<Contents anchors={anchors} isShown />);
+  const { container, unmount } = render(<TableOfContents anchors={anchors} isShown />);
   const details = container.querySelector('details')!;
   expect(details.open).toBe(false);
   isBeside = true;

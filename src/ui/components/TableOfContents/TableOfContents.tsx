@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
 import type { Anchor } from '../../lib/nav';
 import { AnchorList } from '../AnchorList/AnchorList';
-import * as styles from './Contents.module.css';
+import * as styles from './TableOfContents.module.css';
 
 /**
  * Everything above the window's upper third: a heading inside has been reached. Open to the top, so that a jump over
@@ -41,7 +41,7 @@ function useActiveAnchor(ids: readonly string[]): string {
   return active;
 }
 
-interface ContentsProps {
+interface TableOfContentsProps {
   readonly anchors: readonly Anchor[];
   /** Whether the text stands in the page, so that its headings can be watched. */
   readonly isShown: boolean;
@@ -53,7 +53,7 @@ interface ContentsProps {
 const BESIDE = '(width >= 80rem)';
 
 /** What is on the page: beside the text on wide screens, folded above it on others. */
-export function Contents({ anchors, isShown, lang }: ContentsProps) {
+export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps) {
   const t = useMessages();
   const ids = useMemo(() => (isShown ? anchors.map(({ id }) => id) : []), [anchors, isShown]);
   const active = useActiveAnchor(ids);

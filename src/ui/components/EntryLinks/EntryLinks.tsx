@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import * as styles from './Doors.module.css';
+import * as styles from './EntryLinks.module.css';
 
-const doors = [
+const entries = [
   {
     key: 'home.learn',
     url: '/concepts/',
@@ -29,16 +29,16 @@ const doors = [
   },
 ] as const;
 
-/** Where to go from here: three ways in, each with the sections behind it. */
-export function Doors() {
+/** The three entry points of the home page, each with links to its sections. */
+export function EntryLinks() {
   const t = useMessages();
   const { prefix } = useLanguage();
   return (
-    <section className={styles.doors} aria-labelledby="dive">
+    <section className={styles.entries} aria-labelledby="dive">
       <h2 id="dive">{t('home.dive.title')}</h2>
       <p>{t('home.dive.text')}</p>
       <ul>
-        {doors.map(({ key, url, links }) => (
+        {entries.map(({ key, url, links }) => (
           <li key={key}>
             <h3>
               <a href={`${prefix}${url}`}>{t(`${key}.title`)}</a>

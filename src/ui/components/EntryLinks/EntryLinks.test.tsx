@@ -2,10 +2,10 @@
 import { languageOfCode } from '../../../config/languages';
 import { render, screen } from '@testing-library/react';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import { Doors } from './Doors';
+import { EntryLinks } from './EntryLinks';
 
-test('three doors, each with a heading that is a link', () => {
-  render(<Doors />);
+test('three entries, each with a heading that is a link', () => {
+  render(<EntryLinks />);
   expect(
     screen
       .getAllByRole('heading', { level: 3 })
@@ -20,7 +20,7 @@ test('three doors, each with a heading that is a link', () => {
 test('every link stays in the language of the page', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
-      <Doors />
+      <EntryLinks />
     </LanguageProvider>,
   );
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/zh\/\w+\/$/);

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
  * @param read what the address says
  * @returns the text, and what sets it
  */
-export function useAddressText(read: string): [text: string, setText: Dispatch<SetStateAction<string>>] {
+export function useTextFromUrl(read: string): [text: string, setText: Dispatch<SetStateAction<string>>] {
   const [text, setText] = useState('');
   const hasStarted = useRef(false);
   useEffect(() => {
