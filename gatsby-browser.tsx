@@ -7,5 +7,8 @@ export { wrapPageElement } from './src/ui/shell/wrap-page';
 export { onRouteUpdate } from './src/ui/shell/page-views';
 export { shouldUpdateScroll } from './src/ui/shell/browser-hooks';
 
-/** A page is warmed when the visitor shows interest in it (src/ui/shell/warm-links.ts), not by being in view. */
+/**
+ * A page's resources are prefetched when the visitor shows interest in a link (src/ui/shell/links.ts), not when
+ * the link is in view.
+ */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

@@ -21,14 +21,14 @@ import { earlyScript } from './src/ui/lib/early-script';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
 
-/** The folder of a language's pages; another one can be put in the default language's place. */
+/** The folder of a language's pages; the default language's can be replaced for a trial build. */
 const contentOf = (code: string): string =>
   code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
 
-/** Languages that have pages of their own; the others show the default language's until they have. */
+/** Languages that have pages of their own; the others show the default language's pages. */
 const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
 
-/** The names of each language's sections, for lists and pictures of pages. */
+/** The names of each language's sections, for lists and social images. */
 const named = languages.map(({ code, prefix }) => {
   const t = buildTranslate(messages[code]);
   return {
@@ -69,10 +69,10 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-open-collective',
       options: {
         collective: env.openCollective.slug,
-        // A function: Gatsby writes what options say into its cache.
+        // A function, since Gatsby writes plugin options into its cache.
         token: () => env.openCollective.token,
         snapshot: env.openCollective.snapshot,
-        avatarHosts: sponsoring.pictureHosts.map((origin) => new URL(origin).host),
+        avatarHosts: sponsoring.imageHosts.map((origin) => new URL(origin).host),
         ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
       },
     },
@@ -140,7 +140,7 @@ const config: GatsbyConfig = {
           `${prefix}${site.offlinePath}`,
           `${prefix}${site.searchPath}`,
         ]),
-        // Some of the addresses that old ones lead to are still to be written: told, but not fatal.
+        // Some redirect targets are not written yet: they are reported, but do not fail the build.
         lenient: true,
       },
     },
@@ -184,7 +184,7 @@ const config: GatsbyConfig = {
           sizes: `${size}x${size}`,
           type: 'image/png',
         })),
-        // The file is linked under the address of the specification by src/ui/components/PageHead.
+        // src/ui/components/PageHead links the file at the specified URL.
         include_favicon: false,
         legacy: false,
         cache_busting_mode: 'none',

@@ -1,4 +1,4 @@
-/** Table of contents of what happens at build time. */
+/** Gatsby's build hooks. */
 export { createPages } from './src/build/routes/create-pages';
 export { onCreateWebpackConfig } from './src/build/webpack-config';
 export { onPostBootstrap } from './src/build/finish-site';

@@ -10,7 +10,7 @@ interface HtmlProps {
   readonly postBodyComponents: ReactNode;
 }
 
-/** Gatsby's own document without what it says to browsers that nothing here supports: every page pays for it. */
+/** Gatsby's default document without its tags for unsupported browsers, which every page would repeat. */
 export default function Html(props: HtmlProps) {
   return (
     // eslint-disable-next-line jsx-a11y/html-has-lang -- it is among the attributes

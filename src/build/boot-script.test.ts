@@ -14,11 +14,11 @@ const script = buildBootScript({
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
 
 let readyState: DocumentReadyState;
-let idle: (() => void)[];
+let idleTasks: (() => void)[];
 let hasHover: boolean;
 let controller: AbortController;
 
-/** Runs the text as the page would; its listeners go with the test. */
+/** Runs the script as the page would; its listeners are removed after the test. */
 function boot(): void {
   window.eval(script);
 }
@@ -32,12 +32,12 @@ beforeEach(() => {
     '<button id="a"><i>icon</i></button><button id="b" popovertarget="x"></button><p>text</p>';
   document.documentElement.dataset.path = '/concepts/';
   readyState = 'interactive';
-  idle = [];
+  idleTasks = [];
   hasHover = true;
   controller = new AbortController();
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   Object.assign(window, {
-    requestIdleCallback: (task: () => void) => idle.push(task),
+    requestIdleCallback: (task: () => void) => idleTasks.push(task),
     matchMedia: (query: string) => ({ matches: query === '(hover: none)' && !hasHover }),
     fetch: jest.fn(() => Promise.reject(new Error('offline'))),
   });
@@ -53,7 +53,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what Gatsby reads from a page is there at once', () => {
+test('the globals that Gatsby reads are set at once', () => {
   boot();
   expect(window).toMatchObject({
     ___webpackCompilationHash: 'h',
@@ -70,7 +70,7 @@ describe('the offline page', () => {
     history.replaceState(null, '', '/');
   });
 
-  test.each(['/offline/', '/zh/offline/'])('%s at another address is at home there', (path) => {
+  test.each(['/offline/', '/zh/offline/'])('%s at another URL takes that URL as its path', (path) => {
     document.documentElement.dataset.path = path;
     history.replaceState(null, '', '/concepts/?a=b');
     boot();
@@ -81,7 +81,7 @@ describe('the offline page', () => {
     expect(started()).toEqual(both);
   });
 
-  test('at its own address is a page like any other', () => {
+  test('at its own URL is an ordinary page', () => {
     document.documentElement.dataset.path = '/offline/';
     history.replaceState(null, '', '/offline/');
     boot();
@@ -89,7 +89,7 @@ describe('the offline page', () => {
     expect(document.documentElement.dataset.offline).toBeUndefined();
   });
 
-  test.each(['/%E6%97%A0/', '/a:b/', '/*/'])('at %s stands without its application', (path) => {
+  test.each(['/%E6%97%A0/', '/a:b/', '/*/'])('at %s does not start the application', (path) => {
     document.documentElement.dataset.path = '/offline/';
     history.replaceState(null, '', path);
     boot();
@@ -98,11 +98,11 @@ describe('the offline page', () => {
   });
 });
 
-describe('a script that did not come', () => {
+describe('a script that failed to load', () => {
   const CHUNK = '/app-0123456789abcdef0123.js';
   const fetchMock = jest.fn();
   const answer = (ok: boolean, type: string) => ({ ok, headers: new Headers({ 'content-type': type }) });
-  /** Tells that a script failed, and waits for what is done about it. */
+  /** Reports that a script failed, and waits for the reaction. */
   async function fail(src: string): Promise<void> {
     const script = document.createElement('script');
     script.setAttribute('src', src);
@@ -114,11 +114,11 @@ describe('a script that did not come', () => {
   beforeEach(() => {
     sessionStorage.clear();
     Object.assign(window, { fetch: fetchMock.mockReset() });
-    // jsdom only says that it cannot reload.
+    // jsdom only logs that it cannot reload.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  test('is asked for past the browser’s cache, and the page is loaded anew once', async () => {
+  test('is fetched past the browser’s cache, and the page is reloaded once', async () => {
     fetchMock.mockResolvedValue(answer(true, 'text/javascript; charset=utf-8'));
     boot();
     await fail(CHUNK);
@@ -129,7 +129,7 @@ describe('a script that did not come', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test('is told by the script that could not be read, too', async () => {
+  test('is also detected by a syntax error', async () => {
     fetchMock.mockResolvedValue(answer(true, 'text/javascript'));
     boot();
     const error = { error: new SyntaxError("Unexpected token '<'"), filename: `http://localhost${CHUNK}` };
@@ -138,7 +138,7 @@ describe('a script that did not come', () => {
     expect(sessionStorage.getItem('mended')).toBe(CHUNK);
   });
 
-  test('is not meant by an error in what a script does', async () => {
+  test('is not detected by a runtime error of a script', async () => {
     boot();
     const error = { error: new TypeError('x is undefined'), filename: `http://localhost${CHUNK}` };
     window.dispatchEvent(Object.assign(new Event('error'), error));
@@ -149,22 +149,22 @@ describe('a script that did not come', () => {
   test.each([
     ['is not on the host', answer(false, 'text/html')],
     ['is still no script', answer(true, 'text/html')],
-  ])('and %s: the page stays', async (_name, told) => {
-    fetchMock.mockResolvedValue(told);
+  ])('and %s: no reload', async (_name, response) => {
+    fetchMock.mockResolvedValue(response);
     boot();
     await fail(CHUNK);
     expect(sessionStorage.getItem('mended')).toBeNull();
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('without network: the page stays', async () => {
+  test('without network: no reload', async () => {
     fetchMock.mockRejectedValue(new TypeError('no network'));
     boot();
     await fail(CHUNK);
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('while the application runs: nothing is loaded anew', async () => {
+  test('while the application runs: no reload', async () => {
     fetchMock.mockResolvedValue(answer(true, 'text/javascript'));
     boot();
     window.appReady?.();
@@ -173,7 +173,7 @@ describe('a script that did not come', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test.each(['/doc/concepts.0123456789.js', '/boot.js'])('%s has its own ways', async (src) => {
+  test.each(['/doc/concepts.0123456789.js', '/boot.js'])('%s is handled elsewhere', async (src) => {
     boot();
     await fail(src);
     expect(fetchMock).not.toHaveBeenCalled();
@@ -191,10 +191,10 @@ test.each(INTENTS)('%s starts the application once, in order', (name) => {
 
 test('an idle page starts it without any intent', () => {
   boot();
-  expect(idle).toHaveLength(0);
+  expect(idleTasks).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
   expect(started()).toEqual([]);
-  idle.forEach((task) => task());
+  idleTasks.forEach((task) => task());
   expect(started()).toEqual(both);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(started()).toEqual(both);
@@ -203,10 +203,10 @@ test('an idle page starts it without any intent', () => {
 test('a page that had loaded before does not wait for it', () => {
   readyState = 'complete';
   boot();
-  expect(idle).toHaveLength(1);
+  expect(idleTasks).toHaveLength(1);
 });
 
-test('a browser without idle times starts it all the same', () => {
+test('a browser without requestIdleCallback starts it, too', () => {
   jest.useFakeTimers();
   Object.assign(window, { requestIdleCallback: undefined });
   readyState = 'complete';
@@ -216,17 +216,17 @@ test('a browser without idle times starts it all the same', () => {
   expect(started()).toEqual(both);
 });
 
-describe('where fingers point', () => {
+describe('on touch screens', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     hasHover = false;
     readyState = 'complete';
     boot();
-    idle.forEach((task) => task());
+    idleTasks.forEach((task) => task());
   });
   afterEach(() => jest.useRealTimers());
 
-  test('an idle page fetches the scripts and lets the visitor read', () => {
+  test('an idle page only fetches the scripts until the visitor had time to read', () => {
     expect(jest.mocked(window.fetch).mock.calls).toEqual(both.map((url) => [url, { priority: 'low' }]));
     jest.advanceTimersByTime(QUIET_TIME - 1);
     expect(started()).toEqual([]);
@@ -261,7 +261,7 @@ describe('clicks before the application is there', () => {
   };
   const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-  test('on a button, or the drawing in it, are repeated for it, each once', () => {
+  test('on a button, or its icon, are repeated, each once', () => {
     boot();
     click('#a');
     document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -272,7 +272,7 @@ describe('clicks before the application is there', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
-  test('on what the browser itself answers are not', () => {
+  test('that the browser handles itself are not', () => {
     boot();
     click('#b');
     click('p');
@@ -281,7 +281,7 @@ describe('clicks before the application is there', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  test('on a button that is gone are not', () => {
+  test('on a button that was removed are not', () => {
     boot();
     click('#a');
     const clicked = clicks('a');
@@ -290,7 +290,7 @@ describe('clicks before the application is there', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  test('after it is there are left to it', () => {
+  test('are not repeated when the application has started', () => {
     boot();
     window.appReady?.();
     click('#a');

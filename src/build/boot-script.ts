@@ -6,8 +6,8 @@ import { site } from '../config/site';
 import { hosting } from '../config/hosting';
 
 /**
- * Chunks that Gatsby warms by their name: pages and templates of ours. Every page pays for a name; the vote and the
- * search's own page are rare, and no link that is followed within the application leads to the others.
+ * Our pages' and templates' chunks that Gatsby prefetches by name. Each name adds to every page's download:
+ * templates that are rarely visited, or never within the application, are left out.
  */
 const WARMED = /^component---src-(?!templates-(?:vote|printable)-|pages-(?:404|app-shell|offline|search)-)/;
 
@@ -16,10 +16,10 @@ interface WebpackStats {
 }
 
 /**
- * Writes `public/boot.js` from what webpack said of the build. Every first visit waits for it: it is minified, and
- * names only the chunks that are warmed.
+ * Writes `public/boot.js` from webpack's statistics. Every first visit waits for it: it is minified, and names
+ * only the chunks that are prefetched.
  *
- * @throws Error when the build has not written what it is made of
+ * @throws Error when a file of the build that it needs is missing
  */
 export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefix'>): Promise<void> => {
   const read = async (file: string): Promise<unknown> =>
@@ -41,37 +41,39 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
   await fs.writeFile(path.resolve('public', 'boot.js'), code);
 };
 
-/** Scripts that webpack made, by their paths; a page's text tells of its own failure. */
+/** Paths of webpack's scripts; scripts with a page's text have error handling of their own. */
 const CHUNK = /^\/[^/]+-[\da-f]{16,}\.js$/;
 
-/** What the boot script has to know of a build. */
+/** What the boot script needs of a build. */
 export interface BootData {
-  /** Addresses of the scripts every page needs, in order. */
+  /** URLs of the scripts that every page needs, in order. */
   readonly scripts: readonly string[];
   readonly compilationHash: string;
-  /** Script addresses by chunk name, for warming templates. */
+  /** Script URLs by chunk name, for prefetching templates. */
   readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
   /** Origins of other hosts that scripts may come from. */
   readonly scriptHosts: readonly string[];
-  /** What Gatsby's loader would fetch for the offline page, its path aside. */
+  /** Gatsby's page data of the offline page. */
   readonly offlinePage: Readonly<Record<string, unknown>>;
 }
 
-/** How long a phone's visitor reads before the application starts without having been asked for, in milliseconds. */
+/**
+ * How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds.
+ */
 export const QUIET_TIME = 4000;
 
 /**
  * A small script that starts the application when the page is idle, or at the visitor's first sign of intent, so
- * that scripts never compete with the text. It stands beside the pages under one name (never cached for long): a
- * new build changes it, and not every page. It never starts before the whole page stands there, since the
- * application looks for the page's own text first. Clicks on buttons before the application is there are repeated for it.
+ * that scripts never compete with the text. It is a file with a fixed name and a short cache time, so that a new
+ * build changes it and not every page. It waits for the whole page, since the application first reads the page's
+ * text from it. Earlier clicks on buttons are repeated once the application runs.
  *
- * Where fingers point, processors are slow and visitors begin by reading: there an idle page only fetches the scripts,
- * so that the first touch finds them, and starts them by itself after QUIET_TIME.
+ * On touch screens processors are slow and visitors begin by reading: an idle page only fetches the scripts, and
+ * starts them after QUIET_TIME.
  *
- * The worker sends the offline page for any address, so that reloading tries that address again: Gatsby is told that
- * this page is at home there. A script that did not come although the host has it is asked for past the browser's
- * cache, which may hold what a broken host once said; then the page is loaded anew, once.
+ * The service worker sends the offline page for any URL, so that a reload tries that URL again; Gatsby gets the
+ * current path as the offline page's. When a script fails to load although the host has it, it is fetched past the
+ * browser's cache, which may contain an error page, and the page is reloaded once.
  */
 export function buildBootScript({
   scripts,
@@ -82,12 +84,12 @@ export function buildBootScript({
 }: BootData): string {
   return `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
-  const addresses = ${JSON.stringify(scripts)};
+  const urls = ${JSON.stringify(scripts)};
   const clicked = [];
   let state = 'waiting';
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
   window.___chunkMapping = ${JSON.stringify(chunkMapping)};
-  // What Trusted Types report, then, is a script from a stranger's host, or text that becomes code.
+  // Trusted Types reports are then about scripts of other hosts, or text that becomes code.
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (url) => ([location.origin, ...${JSON.stringify(scriptHosts)}].includes(new URL(url, location).origin) ? url : null),
@@ -96,30 +98,30 @@ export function buildBootScript({
   const { pathname } = location;
   if (root.path && root.path.endsWith(${JSON.stringify(site.offlinePath)}) && root.path !== pathname) {
     root.offline = pathname;
-    // Signs that the router would read as a pattern: the page stands there without its application.
+    // Characters that the router would read as a pattern: the application is not started.
     if (/[%:*]/.test(pathname)) state = 'none';
     window.pageData = { ...${JSON.stringify(offlinePage)}, path: pathname + location.search };
   } else window.pagePath = root.path;
-  const remember = (event) => {
+  const recordClick = (event) => {
     const button = event.target.closest('button:not([popovertarget])');
     if (button) clicked.push(button);
   };
-  // The router reads the address as soon as its script is there, and a hash like #100% would throw in it.
-  const mendHash = () => {
+  // The router reads the location as soon as its script runs, and would throw on a hash like #100%.
+  const fixHash = () => {
     try { decodeURIComponent(location.hash); }
     catch { history.replaceState(history.state, '', location.pathname + location.search + location.hash.replaceAll('%', '%25')); }
   };
-  const mend = async ({ target, error, filename }) => {
-    // HTML that is run as a script is no failure to load it, but one to read it.
+  const reloadOnce = async ({ target, error, filename }) => {
+    // HTML that is run as a script fails with a syntax error, not with a load error.
     const source = error instanceof SyntaxError ? filename : target.src;
-    const address = source ? new URL(source, location).pathname : '';
-    if (!${CHUNK.toString()}.test(address)) return;
+    const path = source ? new URL(source, location).pathname : '';
+    if (!${CHUNK.toString()}.test(path)) return;
     try {
-      const answer = await fetch(address, { cache: 'reload' });
-      const isScript = answer.ok && /javascript/.test(answer.headers.get('content-type'));
-      // Once it runs, the application has its own ways: src/ui/shell/links.ts.
-      if (!isScript || state === 'ready' || sessionStorage.getItem('mended') === address) return;
-      sessionStorage.setItem('mended', address);
+      const response = await fetch(path, { cache: 'reload' });
+      const isScript = response.ok && /javascript/.test(response.headers.get('content-type'));
+      // The running application handles failures itself: src/ui/shell/links.ts.
+      if (!isScript || state === 'ready' || sessionStorage.getItem('mended') === path) return;
+      sessionStorage.setItem('mended', path);
       location.reload();
     } catch {  }
   };
@@ -127,11 +129,11 @@ export function buildBootScript({
     if (state !== 'waiting') return;
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     state = 'started';
-    mendHash();
+    fixHash();
     for (const name of intents) removeEventListener(name, start, true);
-    for (const address of addresses) {
+    for (const url of urls) {
       const script = document.createElement('script');
-      script.src = address;
+      script.src = url;
       script.async = false;
       document.head.append(script);
     }
@@ -139,17 +141,17 @@ export function buildBootScript({
   window.appReady = () => {
     if (state === 'ready') return;
     state = 'ready';
-    removeEventListener('click', remember, true);
+    removeEventListener('click', recordClick, true);
     for (const button of clicked) if (button.isConnected) button.click();
   };
   const prepare = () => {
     if (!matchMedia('(hover: none)').matches) return start();
-    for (const address of state === 'waiting' ? addresses : []) fetch(address, { priority: 'low' }).catch(() => {});
+    for (const url of state === 'waiting' ? urls : []) fetch(url, { priority: 'low' }).catch(() => {});
     setTimeout(start, ${QUIET_TIME});
   };
   const whenIdle = () => (window.requestIdleCallback || setTimeout)(prepare);
-  addEventListener('error', mend, true);
-  addEventListener('click', remember, true);
+  addEventListener('error', reloadOnce, true);
+  addEventListener('click', recordClick, true);
   for (const name of intents) addEventListener(name, start, { capture: true, passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);

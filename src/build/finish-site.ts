@@ -6,7 +6,7 @@ import { writeOfflineLists } from '../offline/build/offline-lists';
 import { writeBootScript } from './boot-script';
 import { site } from '../config/site';
 
-/** Puts the web manifest where the specification wants it; gatsby-plugin-manifest has a name of its own for it. */
+/** Copies the web manifest to the specified path; gatsby-plugin-manifest has a fixed name for it. */
 export const onPostBootstrap = async (): Promise<void> => {
   await fs.rename(
     path.resolve('public', 'manifest.webmanifest'),
@@ -14,7 +14,7 @@ export const onPostBootstrap = async (): Promise<void> => {
   );
 };
 
-/** The last steps of a build, after all plugins' own: each works on what the one before has written. */
+/** The last steps of a build, after the plugins'; each works on the output of the one before. */
 export const onPostBuild = async ({ pathPrefix }: BuildArgs): Promise<void> => {
   const folder = path.resolve('public');
   await writeBootScript({ pathPrefix });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { listStaticPaths } from './plugin-options';
 
-test('every file below the folder, as an address', () => {
+test('every file below the folder, as a path', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'));
   fs.mkdirSync(path.join(folder, 'brand', 'empty'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'icon.svg'), '');

@@ -26,9 +26,9 @@ export function buildReadmeOptions() {
 }
 
 /**
- * The addresses of all files that are copied as they are, so that pages may link to them.
+ * The paths of all static files, so that pages may link to them.
  *
- * @param folder where they lie
+ * @param folder folder of the files
  * @returns paths from the root of the site, sorted: `/brand/tile.svg`
  */
 export function listStaticPaths(folder: string): string[] {
@@ -40,7 +40,7 @@ export function listStaticPaths(folder: string): string[] {
     .sort();
 }
 
-/** Paths that a page may link to though no page of content stands there: home, printable pages, files. */
+/** Paths that a page may link to without a page of content: home, printable pages, files. */
 export function listKnownPaths(): string[] {
   return [
     ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-test('a generation has home, the offline pages and the scripts that its runtime knows', async () => {
+test('the files of a version: home, the offline pages and the scripts of its runtime', async () => {
   const { files, id } = await buildGeneration(folder);
   expect(id).toMatch(/^[\da-f]{16}$/);
   expect(files).toEqual(
@@ -60,7 +60,7 @@ test('a generation has home, the offline pages and the scripts that its runtime 
 
 test.each([
   ['another text', 'concepts/index.html', true],
-  ['another picture', 'brand/mark.svg', true],
+  ['another image', 'brand/mark.svg', true],
   ['a worker written before', 'sw.js', false],
   ['a compressed neighbor', 'index.html.br', false],
 ])('%s: another version? %s %s', async (_name, file, isAnother) => {
@@ -73,7 +73,7 @@ test('all that is missing is named', async () => {
   fs.rmSync(path.join(folder, 'zh/offline/index.html'));
   fs.rmSync(path.join(folder, 'manifest.json'));
   await expect(buildGeneration(folder)).rejects.toThrow(
-    /service worker keeps: \/manifest\.json, \/zh\/offline\/$/,
+    /service worker caches: \/manifest\.json, \/zh\/offline\/$/,
   );
 });
 

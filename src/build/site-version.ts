@@ -7,15 +7,15 @@ import { isHashed } from '../offline/worker-protocol';
 import type { Generation } from '../offline/worker/worker-scope';
 
 /**
- * Parts of pages that stand in no visitor's way, the worker itself, and the lists of sponsors: they are fetched anew
- * at each visit, and nobody has to load the site anew when somebody gave.
+ * Files that do not count for the site's version: parts of the build that no visit shows, the worker itself, and
+ * the lists of sponsors, which are fetched at each visit.
  */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** What the search, the lists of sponsors and the vote are made of: fetched when it is wanted, and kept from then on. */
+/** The files of the search, the lists of sponsors and the vote: cached from their first use on. */
 const ON_DEMAND = /^(search|sponsors|vote)-/;
 
-/** Files with names of their own that every visit may need. */
+/** Files with fixed names that every visit may need. */
 const NAMED = [
   'boot.js',
   'page-data/app-data.json',
@@ -24,7 +24,7 @@ const NAMED = [
   'icon.svg',
 ];
 
-/** Home and the offline page of a language, with what they are made of. */
+/** Home and the offline page of a language, with their page data. */
 function pagesOf(prefix: string, code: string): string[] {
   const offline = `${prefix}${site.offlinePath}`;
   const home = prefix === '' ? 'page-data/index' : `page-data${prefix}`;
@@ -38,8 +38,8 @@ function pagesOf(prefix: string, code: string): string[] {
 }
 
 /**
- * Webpack's files of this build, as far as its boot script and its runtime know of them: files of builds before may
- * still lie beside them.
+ * webpack's files of this build, as its boot script and its runtime list them: files of earlier builds may still
+ * be in the folder.
  */
 async function listChunks(folder: string): Promise<string[]> {
   const files = (await fs.readdir(folder)).filter((name) => isHashed(name) && !ON_DEMAND.test(name));
@@ -50,7 +50,7 @@ async function listChunks(folder: string): Promise<string[]> {
   return files.filter((name) => known.includes(/([\da-f]{10,})\.\w+$/.exec(name)?.[1] ?? name));
 }
 
-/** One digest of everything visitors get, so that each change of the site is a new version. */
+/** One digest of all published files, so that each change of the site is a new version. */
 async function digestSite(folder: string): Promise<string> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -61,16 +61,16 @@ async function digestSite(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${file}\n`);
-    // A name with a hash says all.
+    // A name with a hash covers the content.
     if (!isHashed(file)) hash.update(await fs.readFile(path.join(folder, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * Describes a built site for its worker.
+ * Describes a built site for its service worker.
  *
- * @throws Error that names every file a visit needs and the site does not have
+ * @throws Error that names every missing file that a visit needs
  */
 export async function buildGeneration(folder: string): Promise<Generation> {
   const own = languages.flatMap(({ prefix, code }) => pagesOf(prefix, code));
@@ -83,6 +83,6 @@ export async function buildGeneration(folder: string): Promise<Generation> {
     await fs.access(target).catch(() => missing.push(file));
   }
   if (missing.length > 0)
-    throw new Error(`${folder} lacks what the service worker keeps: ${missing.join(', ')}`);
+    throw new Error(`${folder} lacks files that the service worker caches: ${missing.join(', ')}`);
   return { id: await digestSite(folder), files };
 }

@@ -11,11 +11,8 @@ function digestOfFiles(files: readonly string[]): string {
 }
 
 /**
- * A digest of all style sheets.
- *
- * Gatsby renders pages again when the server's bundle has changed. Styles are no part of that bundle, but they are in the
- * HTML: without this digest as a salt of its hashes, a second build after a change of styles alone would leave the old
- * ones in the pages.
+ * A digest of all style sheets: a salt of the hashes by which Gatsby decides what to render again. Styles are in
+ * the pages' HTML, but not in the server's bundle, so a change of styles alone would leave old ones in the pages.
  *
  * @param folder where the site's sources are
  */
@@ -27,7 +24,7 @@ export function digestOfStyles(folder = 'src'): string {
   return digestOfFiles(files.map((file) => path.join(folder, file)));
 }
 
-/** Files that decide how modules are built: after a change of one of them webpack's cache is invalid. */
+/** Files that decide how modules are built; a change invalidates webpack's cache. */
 const CACHE_INPUTS = [
   'package-lock.json',
   // Its imports choose between the modules of the server and the browser.
@@ -37,7 +34,7 @@ const CACHE_INPUTS = [
   'src/build/webpack-config.ts',
 ];
 
-/** Drops the list of loaders that a build has used, before webpack follows all of their imports. */
+/** Drops the list of a build's loaders, before webpack follows all of their imports. */
 const dropBuildDependencies: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.afterCompile.tap('DropBuildDependencies', ({ buildDependencies }) =>
@@ -47,10 +44,10 @@ const dropBuildDependencies: WebpackPluginInstance = {
 };
 
 /**
- * webpack's persistent cache with a version of our own.
+ * webpack's persistent cache, with a version of ours.
  *
- * By default webpack resolves every import of every loader, of Gatsby and of itself to know when the cache is stale:
- * twice 12 s of a cold build here. All of them come from the lock file, so its digest is enough.
+ * By default webpack resolves every import of every loader, of Gatsby and of itself to validate the cache: twice
+ * 12 s of a cold build. All of them come from the lock file, so its digest is enough.
  */
 export function withCacheVersion(config: Configuration): Configuration {
   if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return config;

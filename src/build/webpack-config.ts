@@ -11,9 +11,9 @@ const REPLACEMENT = path.resolve('src/build/gatsby-replacements.ts');
 const REPLACED = ['.cache/route-announcer-props.js'];
 
 /**
- * Modules that Gatsby's entry imports and no page uses: head exports, slices and its registration of the worker, which
- * reports an error where there can be no worker and misses one that is waiting (src/offline/ui/register-worker.ts
- * registers ours). With the packages below, about 5 KB of every visitor's download.
+ * Modules that Gatsby's entry imports and no page uses: head exports, slices and its service worker registration,
+ * which fails where workers are not supported and misses a waiting one (src/offline/ui/register-worker.ts
+ * registers ours). With the packages below they are about 5 KB of every visitor's download.
  */
 const REPLACED_IN_BROWSER = [
   '.cache/head/head-export-handler-for-browser.js',
@@ -22,13 +22,13 @@ const REPLACED_IN_BROWSER = [
   'node_modules/gatsby-plugin-offline/gatsby-browser.js',
 ];
 
-/** The script component and its worker: no page loads scripts of other hosts through them. */
+/** The script component and its worker: no page loads third-party scripts through them. */
 const EMPTY_PACKAGES = { 'gatsby-script$': false, '@builder.io/partytown/integration$': false } as const;
 
 /**
  * Aliases that replace modules by their absolute path, since Gatsby imports them by relative ones.
  *
- * @throws Error when one does not exist, as after an update of Gatsby
+ * @throws Error when a module does not exist, as after an update of Gatsby
  */
 function replaceModules(files: readonly string[]): Record<string, string> {
   const found = files.map((file) => path.resolve(file));
@@ -41,7 +41,7 @@ function replaceModules(files: readonly string[]): Record<string, string> {
   return Object.fromEntries(found.map((file) => [file, REPLACEMENT]));
 }
 
-/** Templates that share no chunk: else the scripts of all other pages would be split for their sake. */
+/** Templates that share no chunk: their shared modules would be split from the scripts of all other pages. */
 const UNSHARED_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
   'component---src-templates-vote-tsx',
   'component---src-templates-doc-facts-tsx',
@@ -49,8 +49,8 @@ const UNSHARED_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
 ]);
 
 /**
- * Inlines in each page the styles of its own template. Gatsby puts all styles into one file and inlines that in every
- * page; the home page's and the dialogs' would be a quarter of a short page.
+ * Inlines the styles of its own template in each page. Gatsby inlines one file of all styles in every page; the
+ * home page's and the dialogs' would be a quarter of a short page.
  */
 function splitStyles(config: Configuration): Configuration {
   const { splitChunks } = config.optimization ?? {};
@@ -70,7 +70,7 @@ function splitStyles(config: Configuration): Configuration {
 
 const isShared = ({ name }: { readonly name?: string | null }): boolean => !UNSHARED_CHUNKS.has(name);
 
-/** All rules of a configuration, those within others included. */
+/** All rules of a configuration, including nested ones. */
 function listRules(rules: readonly unknown[]): RuleSetRule[] {
   return rules
     .filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
@@ -78,7 +78,7 @@ function listRules(rules: readonly unknown[]): RuleSetRule[] {
 }
 
 /**
- * Shortens the class names of CSS Modules to a hash, for the server and the browser alike: Gatsby's long ones add a
+ * Shortens the class names of CSS Modules to a hash, on the server and in the browser: Gatsby's long ones add a
  * kilobyte to every page.
  *
  * @param config changed in place, since Gatsby's stages share its loaders

@@ -2,7 +2,7 @@
  * The only reader of `process.env`. Every variable is optional; README.md lists them.
  */
 import path from 'node:path';
-// As a module: in a Gatsby Function webpack writes the build's values over the global, and `{}` over all of `process.env`.
+// Imported as a module: in a Gatsby Function webpack replaces the global, and all of `process.env` with `{}`.
 import { env as variables } from 'node:process';
 import { parseHostedSearch } from './hosted-search';
 import { parseOpenCollective } from './open-collective';
@@ -14,13 +14,13 @@ function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** Only a measurement id of Google Analytics 4 goes on into a script's address. */
+/** Google Analytics 4 only: the id becomes part of a script's URL. */
 function parseAnalyticsId(value: string): string {
   if (value === '' || /^G-[A-Z\d]+$/.test(value)) return value;
   throw new Error(`ANALYTICS_ID: expected a measurement id such as G-ABC123, got ${JSON.stringify(value)}`);
 }
 
-/** The variables that a build depends on. `npm start` stores their values in .cache, so none of them is a secret. */
+/** The variables that a build depends on. `npm start` stores their values in .cache, so none is a secret. */
 export const buildVariables = [
   'ALGOLIA_APP_ID',
   'ALGOLIA_HOSTS',
@@ -48,29 +48,29 @@ const build = Object.fromEntries(buildVariables.map((name) => [name, variables[n
 const { OPEN_COLLECTIVE_TOKEN, SEARCH_PUSH_KEY } = variables;
 
 export const env = {
-  /** Measurement id of the analytics service; '' for none, and then no page has anything of it. */
+  /** Measurement id of the analytics service; '' for none. */
   analyticsId: parseAnalyticsId(build.ANALYTICS_ID ?? ''),
-  /** Make compressed copies beside the files; '0' where the host makes its own, or none is wanted. */
+  /** Compress files; '0' where the host compresses, or no compression is wanted. */
   compress: build.COMPRESS !== '0',
-  /** Absolute folder of the English pages; another one can be tried before it is adopted. */
+  /** Absolute path of the English pages' folder; can be replaced for a trial build. */
   contentDir: path.resolve(build.CONTENT_DIR ?? path.join('content', 'en')),
-  /** Report faults of pages instead of stopping the build. */
+  /** Report faults of pages instead of failing the build. */
   lenientContent: isOn(build.CONTENT_LENIENT),
-  /** The hosted search service visitors' browsers ask; null for none, and then nobody is asked. */
+  /** Hosted search service that visitors' browsers query; null for none. */
   hostedSearch: parseHostedSearch(build, site.searchIndex),
-  /** Whose supporters are shown; without a slug nobody is asked, and there are no sponsors. */
+  /** The collective whose supporters are shown; without a slug there are no requests and no sponsors. */
   openCollective: parseOpenCollective({ ...build, OPEN_COLLECTIVE_TOKEN }),
-  /** Make pages of packages' READMEs, unless '0'. Pages of another folder are tried alone, unless '1'. */
+  /** Create pages of packages' READMEs, unless '0'; with another content folder only if '1'. */
   packageReadmes: isOn(build.PACKAGE_READMES ?? (build.CONTENT_DIR === undefined ? '1' : '0')),
-  /** A key that can write records, for `npm run search:push` alone; no page ever has it. */
+  /** A key that can write records, for `npm run search:push` only; never published. */
   searchPushKey: SEARCH_PUSH_KEY ?? '',
-  /** Where visitors' votes are counted; '' for nowhere, and then they stay on each one's device. */
+  /** URL of the vote API; '' for none: votes are stored on the device. */
   voteEndpoint: parseVoteEndpoint(build.VOTE_ENDPOINT ?? ''),
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(build.WRITE_TYPES),
 } as const;
 
-/** How the votes' server is run: read when it starts, since no build depends on it. */
+/** Settings of the vote server: read when it starts, since no build depends on them. */
 export function readVoteServer(): VoteServerSettings {
   return parseVoteServer(variables);
 }

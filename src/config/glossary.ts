@@ -1,11 +1,10 @@
 /**
- * Ids of entries that no page links to by itself, and why; those of one language alone with its code before them. Chosen
- * by reading every match on all pages: most of them are words that readers meet in their everyday sense, too, where a
- * definition would mislead.
+ * Ids of entries that are not linked automatically, and why; with a language's code before those of one language.
+ * Chosen by reading every match on all pages: most are common words, where a definition would mislead.
  */
 const skipped: Readonly<Record<string, string>> = {
-  webpack: 'whoever reads these pages knows it',
-  module: 'on three pages of four, so it would crowd out what readers know less',
+  webpack: 'every reader of these pages knows it',
+  module: 'on three pages of four, so it would crowd out less known terms',
   configuration: 'explains itself, and may be that of another tool',
   output: 'explains itself, and may be what a command printed',
   mode: 'explains itself, and may be that of an import',
@@ -22,11 +21,14 @@ const skipped: Readonly<Record<string, string>> = {
   'zh:runtime': 'in Chinese also the moment: while it runs',
 };
 
-/** Links from a page's words to what the glossary says of them. */
+/** Automatic links from a page's terms to the glossary. */
 export const glossary = {
-  /** Its page; every heading of level 3 on it is an entry. */
+  /** URL of the glossary; every heading of level 3 on it is an entry. */
   page: '/glossary/',
   skip: Object.keys(skipped),
-  /** Half of the pages use fewer; more would make a text look like a list of links, and each weighs 60 bytes. */
+  /**
+   * Most links per page. Half of the pages have fewer; more would look like a list of links, and each weighs 60
+   * bytes.
+   */
   limit: 5,
 } as const;

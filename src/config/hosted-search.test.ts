@@ -5,13 +5,13 @@ const ALGOLIA = { ALGOLIA_APP_ID: 'ABC123DEF4', ALGOLIA_SEARCH_KEY: KEY };
 const TYPESENSE = { TYPESENSE_NODES: 'https://a.example.org', TYPESENSE_SEARCH_KEY: KEY };
 
 test.each([[{}], [{ ALGOLIA_APP_ID: '', TYPESENSE_NODES: '' }], [{ ALGOLIA_INDEX: 'x' }]])(
-  'nothing is asked of anybody with %j',
+  'no service with %j',
   (variables: Record<string, string>) => {
     expect(parseHostedSearch(variables, 'webpack')).toBeNull();
   },
 );
 
-test('Algolia answers at the hosts of the application', () => {
+test('Algolia’s endpoints are on the hosts of the application', () => {
   expect(parseHostedSearch(ALGOLIA, 'webpack')).toEqual({
     service: 'algolia',
     appId: 'ABC123DEF4',

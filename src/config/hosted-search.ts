@@ -1,9 +1,9 @@
-/** A hosted search service, as far as a visitor's browser has to know it. Its key can do nothing but search. */
+/** A hosted search service, as the visitor's browser needs it. Its key can only search. */
 export interface HostedSearch {
   readonly service: 'algolia' | 'typesense';
-  /** Origins that answer, tried in turn; the policy allows these and no other. */
+  /** Origins, tried in turn; the content security policy allows these and no other. */
   readonly hosts: readonly string[];
-  /** Application id of Algolia, '' for the other. */
+  /** Application id of Algolia; '' for Typesense. */
   readonly appId: string;
   readonly key: string;
   /** Name of the index or collection. */
@@ -17,7 +17,7 @@ const APP_ID = /^[A-Za-z\d]{4,20}$/;
 const KEY = /^[\x21-\x7e]{8,500}$/;
 const INDEX = /^[\w.-]{1,100}$/;
 
-/** Collects everything that is wrong, so that all of it can be told at once. */
+/** Collects all faults, so that they are reported together. */
 class Reading {
   private readonly problems: string[] = [];
   constructor(private readonly variables: Variables) {}
@@ -32,7 +32,7 @@ class Reading {
 
   take(name: string, pattern: RegExp, expected: string, otherwise = ''): string {
     const value = this.variables[name] || otherwise;
-    // A key is a secret of sorts: what is wrong with it is told without it.
+    // A key is semi-secret: its faults are reported without its value.
     const got = name.endsWith('_KEY') && value !== '' ? 'something else' : JSON.stringify(value);
     if (!pattern.test(value)) this.refuse(`${name}: expected ${expected}, got ${got}`);
     return value;
@@ -54,7 +54,7 @@ class Reading {
   }
 }
 
-/** Where Algolia answers for an application, as its documentation says. */
+/** Algolia's hosts for an application, according to its documentation. */
 function algoliaHosts(appId: string): string[] {
   const name = appId.toLowerCase();
   return [
@@ -64,12 +64,12 @@ function algoliaHosts(appId: string): string[] {
 }
 
 /**
- * Reads which hosted service is to be asked.
+ * Reads the settings of the hosted search.
  *
  * @param variables of the environment; README.md lists them
- * @param usualIndex name of the index where no other is set
- * @returns null where none is set: then the search needs nobody else
- * @throws Error that tells everything that is wrong or missing
+ * @param usualIndex index name where no other is set
+ * @returns null where no service is set
+ * @throws Error that reports everything that is wrong or missing
  */
 export function parseHostedSearch(variables: Variables, usualIndex: string): HostedSearch | null {
   const reading = new Reading(variables);

@@ -5,12 +5,12 @@ import { isCompressible, hosting } from './hosting';
 const some = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => buildPatternTest(pattern)(path));
 
-test('the list holds no fault', () => {
+test('the settings are valid', () => {
   const policy = { ...hosting.policy, inlineScripts: [] };
   expect(findHostProblems({ ...hosting, policy, redirects: [], allowedHosts: [] })).toEqual([]);
 });
 
-test('each language has its page for unknown addresses', () => {
+test('each language has a not-found page', () => {
   expect(hosting.notFound).toEqual([
     { below: '/', page: '/404.html' },
     { below: '/zh/', page: '/zh/404.html' },
@@ -27,7 +27,7 @@ test.each([
   '/search/en.0123456789.json',
   '/sponsors/total-0.0123456789.json',
   '/static/cube-0a1b2c3d.svg',
-])('%s is kept for ever', (path) => {
+])('%s is cached for ever', (path) => {
   expect(some(hosting.immutable, path)).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([
   '/workbox-v4.3.1/workbox-sw.js',
   '/styles.0a1b.css',
   '/concepts/a-0a1b2c3d4e.js',
-])('%s is asked about', (path) => {
+])('%s is revalidated', (path) => {
   expect(some(hosting.immutable, path)).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(some(hosting.remove, path)).toBe(true);
 });
 
-test('what is kept for later steps is among what is removed', () => {
+test('files saved for later steps are among the removed', () => {
   expect(hosting.keepInCache.filter((path) => !some(hosting.remove, path))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['application/wasm', true],
   ['image/png', false],
   ['font/woff2', false],
-])('%s is worth compressing: %s', (type, expected) => {
+])('%s is compressed: %s', (type, expected) => {
   expect(isCompressible(type)).toBe(expected);
 });
 
@@ -90,7 +90,7 @@ test('analytics hosts are named only with an id', async () => {
   expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
 });
 
-test("hosts of sponsors' pictures are named only where there are sponsors", async () => {
+test("hosts of sponsors' images are allowed only where there are sponsors", async () => {
   const read = async (slug: string): Promise<string[]> => {
     process.env.OPEN_COLLECTIVE_SLUG = slug;
     let found: string[] = [];
@@ -104,7 +104,7 @@ test("hosts of sponsors' pictures are named only where there are sponsors", asyn
   expect(await read('webpack')).toEqual(['https://images.opencollective.com', 'https://opencollective.com']);
 });
 
-test('a search service is named only where it is set, with its own hosts and no other', async () => {
+test('a search service is allowed only where it is set, with its own hosts and no other', async () => {
   const read = async (variables: Record<string, string>): Promise<string[]> => {
     Object.assign(process.env, variables);
     let found: string[] = [];

@@ -3,7 +3,7 @@ import { languages } from './languages';
 import { sponsoring } from './sponsors';
 import { originsOfEndpoint } from './vote';
 
-/** Ending → type, for everything a built site holds; `charset` matters where a byte can mean two characters. */
+/** Content type by file extension, for all files of a built site; `charset` for text. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -30,19 +30,19 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param type A value of `content-type`.
- * @returns Whether compressing is worth the time: texts are, pictures and fonts are compressed already.
+ * @param type value of `content-type`
+ * @returns whether it is compressed: text is, images and fonts are compressed already
  */
 export function isCompressible(type: string): boolean {
   return type.includes('charset') || type === 'application/wasm' || type === 'image/x-icon';
 }
 
 /**
- * What hosts are told, in one list: plugins/gatsby-plugin-publish writes every host's own files from it, and
- * `npm start` and nginx in the tests follow those files. SECURITY.md gives the reasons.
+ * Settings of the hosts: plugins/gatsby-plugin-publish writes each host's own files from them, and `npm start` and
+ * nginx in the tests use those files. SECURITY.md has the reasons.
  */
 
-/** The analytics service's hosts; none of them is named without an id. */
+/** The analytics service's hosts; none without an id. */
 const analytics = {
   scripts: ['https://www.googletagmanager.com'],
   images: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -56,9 +56,9 @@ const none: typeof analytics = { scripts: [], images: [], connections: [] };
 const measured = env.analyticsId === '' ? none : analytics;
 
 export const hosting = {
-  /** Every language has a not-found page of its own. */
+  /** One not-found page per language. */
   notFound: languages.map(({ prefix }) => ({ below: `${prefix}/`, page: `${prefix}/404.html` })),
-  /** Of every answer; the content security policy is added by the plugin, which knows the pages. */
+  /** Headers of every response; the plugin adds the content security policy. */
   headers: {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ export const hosting = {
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
   },
-  /** Files named by what is in them: they never change, and are never asked about again. */
+  /** Files with a content hash in their name: cached for ever. */
   immutable: [
     '/doc/*',
     '/static/*',
@@ -80,18 +80,18 @@ export const hosting = {
   ],
   cacheControl: {
     immutable: 'public, max-age=31536000, immutable',
-    /** Everything else may be kept, and must be asked about before it is used again. */
+    /** All other files are revalidated before each use. */
     otherwise: 'public, max-age=0, must-revalidate',
   },
   policy: {
-    /** One for each template's styles, and a few of Gatsby's and React's. */
+    /** Most inline styles: one per template, and a few of Gatsby's and React's. */
     maxInlineStyles: 16,
     scripts: measured.scripts,
-    /** Contributors' pictures: GitHub leads to its picture host. Sponsors' where there are sponsors. */
+    /** Contributors' avatars: GitHub redirects to its image host. Sponsors' where there are sponsors. */
     images: [
       'https://github.com',
       'https://avatars.githubusercontent.com',
-      ...(env.openCollective.slug === '' ? [] : sponsoring.pictureHosts),
+      ...(env.openCollective.slug === '' ? [] : sponsoring.imageHosts),
       ...measured.images,
     ],
     connections: [
@@ -104,17 +104,17 @@ export const hosting = {
   compress: Object.keys(contentTypes).filter(
     (ending) => env.compress && isCompressible(contentTypes[ending] ?? ''),
   ),
-  /** What the build needs and a visitor does not: no page refers to any of it. */
+  /** Files of a build that no page refers to. */
   remove: [
     '/webpack.stats.json',
     '/chunk-map.json',
     '/_gatsby/*',
     '/~partytown/*',
     '/*.map',
-    // Of the worker that the offline plugin makes; ours stands alone (src/offline/build/finish-worker.ts).
+    // Parts of the offline plugin's worker; ours does not use them (src/offline/build/finish-worker.ts).
     '/workbox-*/*',
     '/idb-keyval-*',
   ],
-  /** Of these, what `npm run budgets` reads afterwards, from `.cache`. */
+  /** Of these, the files that `npm run budgets` reads from `.cache`. */
   keepInCache: ['/webpack.stats.json'],
 };

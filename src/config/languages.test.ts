@@ -19,7 +19,7 @@ test('a path belongs to the language whose prefix it has', () => {
   }
 });
 
-test('a language is found by its code; one that the site does not have is told', () => {
+test('a language is found by its code; an unknown code is an error', () => {
   for (const language of languages) expect(languageOfCode(language.code)).toBe(language);
   expect(() => languageOfCode('tlh')).toThrow(
     new RangeError('No language "tlh": add it to src/config/languages.ts'),

@@ -4,7 +4,7 @@ const NOBODY = { slug: '', endpoint: '', snapshot: '', token: '' };
 const TOKEN = 'a1b2c3d4e5f6';
 
 test.each([[{}], [{ OPEN_COLLECTIVE_SLUG: '', OPEN_COLLECTIVE_TOKEN: '' }]])(
-  'nobody is asked with %j',
+  'no requests with %j',
   (variables: Record<string, string>) => {
     expect(parseOpenCollective(variables)).toEqual(NOBODY);
   },
@@ -22,7 +22,7 @@ test.each([
   expect(parseOpenCollective(variables)).toEqual({ ...NOBODY, ...expected });
 });
 
-test('everything that is wrong is told at once, and the token not at all', () => {
+test('everything that is wrong is reported at once, without the token', () => {
   expect(() =>
     parseOpenCollective({
       OPEN_COLLECTIVE_SLUG: 'https://opencollective.com/webpack',
@@ -33,7 +33,7 @@ test('everything that is wrong is told at once, and the token not at all', () =>
   ).toThrow(
     new Error(
       'OPEN_COLLECTIVE_SLUG: expected a slug such as webpack, got "https://opencollective.com/webpack"\n' +
-        'OPEN_COLLECTIVE_ENDPOINT: expected an address such as https://api.opencollective.com/graphql/v2, got "http://api.example.org/graphql"\n' +
+        'OPEN_COLLECTIVE_ENDPOINT: expected a URL such as https://api.opencollective.com/graphql/v2, got "http://api.example.org/graphql"\n' +
         'OPEN_COLLECTIVE_SNAPSHOT: expected a file such as .sponsors/webpack.json, got "/"\n' +
         'OPEN_COLLECTIVE_TOKEN: expected a Personal Token of 8 visible characters or more, got something else',
     ),

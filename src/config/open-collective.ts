@@ -1,10 +1,10 @@
-/** Whose supporters are shown; the token is a secret and stays in the build. */
+/** Whose supporters are shown; the token is a secret of the build. */
 export interface OpenCollective {
-  /** '' for none: then nobody is asked, and there are no sponsors. */
+  /** Slug of the collective; '' for none: then there are no requests and no sponsors. */
   readonly slug: string;
   /** '' for Open Collective itself. */
   readonly endpoint: string;
-  /** File that keeps the last answer where Gatsby's cache is lost; '' for none. */
+  /** File that saves the last response in case Gatsby's cache is lost; '' for none. */
   readonly snapshot: string;
   /** '' for none. */
   readonly token: string;
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   OPEN_COLLECTIVE_SLUG: { pattern: /^[a-z\d][\w-]{0,99}$/, expected: 'a slug such as webpack' },
   OPEN_COLLECTIVE_ENDPOINT: {
     pattern: /^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#\s]*)?$/,
-    expected: 'an address such as https://api.opencollective.com/graphql/v2',
+    expected: 'a URL such as https://api.opencollective.com/graphql/v2',
   },
   OPEN_COLLECTIVE_SNAPSHOT: {
     pattern: /^[^\0]*[^\0/]\.json$/,
@@ -34,10 +34,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Reads whose supporters are shown.
+ * Reads the settings of the collective.
  *
  * @param variables of the environment; README.md lists them
- * @throws Error that tells everything that is wrong
+ * @throws Error that reports everything that is wrong
  */
 export function parseOpenCollective(variables: Readonly<Record<string, string | undefined>>): OpenCollective {
   const problems = Object.entries(RULES).flatMap(([name, { pattern, expected, isSecret }]) => {

@@ -102,13 +102,13 @@ const pluginReadmes: readonly PackageReadme[] = [
 
 export const packageReadmes: readonly PackageReadme[] = [...loaderReadmes, ...pluginReadmes];
 
-/** The files in which they stand, for faults. */
+/** The files of the lists above, for error messages. */
 export const packageReadmeLists: readonly string[] = [
   'src/config/loader-readmes.ts',
   'src/config/plugin-readmes.ts',
 ];
 
-/** Packages that are no longer maintained, or no longer needed, and the place of ours that tells what to use instead. */
+/** Packages that are no longer maintained, or no longer needed, and the page about their replacement. */
 export const retiredPackages: readonly { readonly package: string; readonly url: string }[] = [
   { package: 'file-loader', url: '/loaders/retired/#file-loader' },
   { package: 'istanbul-instrumenter-loader', url: '/loaders/retired/#istanbul-instrumenter-loader' },

@@ -1,9 +1,9 @@
-/** What the words of Chinese pages are held against besides `content/zh/terms.yaml`; see `src/tools/prose`. */
+/** Rules for the text of Chinese pages besides `content/zh/terms.yaml`; see `src/tools/prose`. */
 export const proseZh = {
   /** Characters of a description: search results show about eighty. */
   descriptionLength: { least: 25, most: 90 },
 
-  /** Words of a link that don't say where it leads. */
+  /** Link texts that do not name their target. */
   emptyLinkTexts: [
     '本节',
     '本文',
@@ -28,7 +28,7 @@ export const proseZh = {
     '这个',
   ],
 
-  /** Words that only fill, and turns that smell of translation. */
+  /** Filler words, and phrases that read like a translation. */
   fillers: [
     '众所周知',
     '需要注意的是',
@@ -43,22 +43,22 @@ export const proseZh = {
 } as const;
 
 /**
- * What the words of pages are held against, see `src/tools/prose`. Words that are right besides those of the American
- * dictionary stand in `prose-words.txt`.
+ * Rules for the text of pages, see `src/tools/prose`. `prose-words.txt` lists correct words that the American
+ * dictionary lacks.
  */
 
-/** A word or phrase, as a regular expression without flags, and what to write in its place. */
+/** A word or phrase, as a regular expression without flags, and its replacement. */
 export type Replacement = readonly [pattern: string, instead: string];
 
 export const prose = {
-  /** Words of a sentence. Code counts as one. */
+  /** Most words of a sentence. Code counts as one. */
   longestSentence: 40,
   /** Sentences with more words are counted as long in the report. */
   longSentence: 30,
-  /** Characters of a description: less says too little, more is cut off in search results. */
+  /** Characters of a description: shorter ones lack information, longer ones are cut off in search results. */
   descriptionLength: { least: 60, most: 160 },
 
-  /** Words of a link that don't say where it leads. */
+  /** Link texts that do not name their target. */
   emptyLinkTexts: [
     'article',
     'click',
@@ -94,13 +94,13 @@ export const prose = {
     'website',
   ],
 
-  /** Words that only fill. */
+  /** Filler words. */
   fillers: [
     ['as you can see', ''],
     ['at this point in time', 'now'],
     ['basically', ''],
     ['due to the fact that', 'because'],
-    // "Easy to read", "easier than" and "most easily" compare; "easily" tells that the writer finds it so.
+    // "Easy to read", "easier than" and "most easily" compare; "easily" is an opinion.
     ['(?<!\\b(?:as|less|more|most|so|too) )easily', 'how, in place of how easily'],
     ["(?:is|are|it's|very|really) easy(?! to)", 'how, in place of how easily'],
     ['in order to', 'to'],
@@ -109,7 +109,6 @@ export const prose = {
     // "Just before", "just as" and "was just loaded" are about time and likeness.
     ['(?<!\\b(?:had|has|have|was|were) )just(?! (?:after|as|before|like|now|in time))', 'only, or nothing'],
     ['needless to say', ''],
-    // Not "with a note that it is old".
     ['(?<=^|[.?!:;]\\s+|please )note that', ''],
     ['obviously', ''],
     ['of course', ''],
@@ -134,13 +133,13 @@ export const prose = {
     ['whilst', 'while'],
   ] as readonly Replacement[],
 
-  /** Other words for things that have one here. */
+  /** Other words for terms of ours. */
   terms: [
     ['style sheets?', 'stylesheet'],
     ['source-maps?', 'source map'],
   ] as readonly Replacement[],
 
-  /** Names that have one spelling, also at the start of a sentence. */
+  /** Names with one spelling, also at the start of a sentence. */
   names: [
     'CSS',
     'CommonJS',
@@ -162,7 +161,7 @@ export const prose = {
     'webpack',
   ],
 
-  /** Besides `names`: what keeps its capital letter in a heading. Those with several inside need no entry. */
+  /** Besides `names`: words with a capital letter in headings. Those with several capitals need no entry. */
   headingNames: [
     'Angular',
     'Babel',

@@ -1,8 +1,8 @@
-/** Old addresses and where their words went. Order: as they were given up. */
+/** Old paths and where their content has moved. Order: as they were given up. */
 export interface Redirect {
   /** Site path with both slashes. */
   readonly from: string;
-  /** Site path, with a hash where the words became a part of a page, or an address on an allowed host. */
+  /** Site path, with a hash where the content became a part of a page; or a URL on an allowed host. */
   readonly to: string;
 }
 

@@ -1,10 +1,10 @@
-/** Where an option and everything below it stands; the longest path wins. */
+/** The page of an option and everything below it; the longest path wins. */
 export interface OptionPlace {
-  /** `output`, `module.rules[]`; with a dot at the end, what stands below only: `optimization.splitChunks.`. */
+  /** `output`, `module.rules[]`; with a dot at the end only what is below: `optimization.splitChunks.`. */
   readonly path: string;
-  /** The page. */
+  /** Path of the page. */
   readonly url: string;
-  /** What headings write in the path's place: `Rule` makes `Rule.test` of `module.rules[].test`. */
+  /** Headings write this instead of the path: `Rule` makes `Rule.test` of `module.rules[].test`. */
   readonly as?: string;
 }
 
@@ -61,8 +61,8 @@ const options: readonly OptionPlace[] = [
 ];
 
 /**
- * Owners of hooks. Where several share a page, those after the first are called `Owner.name` in headings; so are the
- * hooks of all others, for which `*` stands.
+ * Owners of hooks. Where several share a page, headings of all but the first are `Owner.name`; so are those of
+ * owners that only `*` matches.
  */
 const hooks: Readonly<Record<string, string>> = {
   Compiler: '/api/compiler-hooks/',
@@ -78,7 +78,7 @@ const hooks: Readonly<Record<string, string>> = {
 
 const plugin = (page: string): string => `/plugins/${page}/`;
 
-/** Plugins with a page of their own, which their options stand on, too; all others share one. */
+/** Plugins with a page of their own, which documents their options, too; all others share one. */
 const plugins: Readonly<Record<string, string>> = {
   AutomaticPrefetchPlugin: plugin('automatic-prefetch-plugin'),
   BannerPlugin: plugin('banner-plugin'),
@@ -113,14 +113,14 @@ const plugins: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where each fact of the installed packages stands among the pages. A place whose fact is gone is told by the build
- * with its line in this file; a fact without a place is counted as missing (`npm run coverage`).
+ * The page of each fact of the installed packages. The build reports a location whose fact was removed, with its
+ * line in this file; a fact without a location counts as missing (`npm run coverage`).
  */
 export const referencePlaces = {
   options,
   hooks,
   plugins,
-  /** Everything exported that is no plugin. */
+  /** All other exports. */
   exports: '/api/node/',
   flags: '/api/cli/',
   statsFields: '/api/stats/',

@@ -3,9 +3,9 @@ export type SectionName =
 
 /** A top-level section: a folder of `content/<language>/` with pages of its own. */
 export interface Section {
-  /** Folder name and first part of the URL; its words are the message `section.<name>`. */
+  /** Folder name and first part of the URL; the message `section.<name>` is its title. */
   readonly name: SectionName;
-  /** Belongs to "Documentation": its bar of sections and the header's active state. */
+  /** Part of "Documentation": its section bar and the header's active state. */
   readonly documentation: boolean;
   /** Has a combined page at `/<section>/printable/`. */
   readonly printable: boolean;

@@ -10,12 +10,12 @@ test('the constants of the specification', () => {
   });
 });
 
-test('avatars are asked for by handle at size 90', () => {
+test('avatars are requested by handle at size 90', () => {
   expect(site.avatarUrl('webpack')).toBe('https://github.com/webpack.png?size=90');
 });
 
-test('every address is complete, and the site is one of its own hosts', () => {
-  const addresses = [
+test('every URL is complete, and the site is one of its own hosts', () => {
+  const urls = [
     site.url,
     site.repository,
     site.editBase,
@@ -23,8 +23,8 @@ test('every address is complete, and the site is one of its own hosts', () => {
     site.changelog,
     site.discussions,
   ];
-  for (const address of [...addresses, site.questions, site.social, site.chat, site.swagStore]) {
-    expect(address).toMatch(/^https:\/\/[^/]+(\/.*[^/])?$/);
+  for (const url of [...urls, site.questions, site.social, site.chat, site.swagStore]) {
+    expect(url).toMatch(/^https:\/\/[^/]+(\/.*[^/])?$/);
   }
   expect(site.hosts).toContain(new URL(site.url).host);
 });

@@ -1,10 +1,12 @@
-/** The pictures of link previews, as plugins/gatsby-plugin-social-images draws them and pages name them. */
+/** The images of link previews, as plugins/gatsby-plugin-social-images renders them and pages refer to them. */
 export const socialCard = {
   folder: '/social',
   width: 1200,
   height: 630,
   logo: 'static/brand/logo-on-dark.svg',
-  /** Those of the header and the cube in src/ui/styles/tokens.css; `pattern` is the cube behind the words. */
+  /**
+   * The colors of the header and the cube in src/ui/styles/tokens.css; `pattern` is the cube in the background.
+   */
   colors: {
     background: '#2b3a42',
     pattern: '#31424b',
@@ -14,23 +16,25 @@ export const socialCard = {
   },
 } as const;
 
-/** Everything about the site that is a setting: addresses, names, limits. Each stands once, here. */
+/** Settings of the site: URLs, names, limits. */
 export const site = {
   /** Canonical origin, without a trailing slash. */
   url: 'https://webpack.js.org',
   /** Name of the tool; also the title of the home page and the suffix of every other title. */
   name: 'webpack',
   titleSeparator: ' | ',
-  /** Colour of the browser's frame and of the installed app (specification, section 9). */
+  /** Color of the browser's frame and of the installed app (specification, section 9). */
   themeColor: '#2B3A42',
-  /** The same in the dark theme: the header's surface there. */
+  /** The same in the dark theme: the header's background. */
   themeColorDark: '#1c262c',
   backgroundColor: '#ffffff',
   manifestPath: '/manifest.json',
-  /** One drawing of ours, to the edges: systems round it. The manifest plugin cuts every icon from it. */
+  /**
+   * A square image without padding, since systems round its corners. The manifest plugin makes every icon from it.
+   */
   icon: 'static/brand/tile.svg',
   iconSizes: [192, 512, 180, 150],
-  /** Where the words live, for "Edit this page". */
+  /** URL of the pages' sources, for "Edit this page". */
   repository: 'https://github.com/webpack/webpack.js.org',
   editBase: 'https://github.com/webpack/webpack.js.org/edit/main/content',
   toolRepository: 'https://github.com/webpack/webpack',
@@ -39,46 +43,46 @@ export const site = {
   questions: 'https://stackoverflow.com/questions/tagged/webpack',
   social: 'https://x.com/webpack',
   chat: 'https://gitter.im/webpack/webpack',
-  /** Where the team is supported. */
+  /** Donation page. */
   collective: 'https://opencollective.com/webpack',
-  /** Whether documentation pages end with a quiet strip of the largest sponsors. */
+  /** Whether documentation pages end with a strip of the largest sponsors. */
   sponsorStrip: false as boolean,
   swagStore: 'https://webpack.threadless.com',
-  /** Avatar of a public handle; loaded by the visitor's browser only once the list is in view. */
+  /** Avatar of a public handle; the browser loads it once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
   profileUrl: (handle: string): string => `https://github.com/${handle}`,
   /** Page of a published version of a package. */
   packageUrl: (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`,
   /** Hosts whose absolute links count as links within the site. */
   hosts: ['webpack.js.org'],
-  /** Foreign hosts an old address may be redirected to. */
+  /** Other hosts that an old path may redirect to. */
   redirectHosts: ['v4.webpack.js.org'],
-  /** Where the chosen theme is stored, as `light` or `dark`. */
+  /** Storage key of the chosen theme, `light` or `dark`. */
   themeKey: 'theme',
-  /** Whether a visitor who has chosen no theme gets the system's; otherwise it is light. */
+  /** Whether the theme defaults to the system's; otherwise to light. */
   followSystemTheme: false as boolean,
-  /** Where the code of the language is stored that the visitor last chose. */
+  /** Storage key of the last chosen language's code. */
   languageKey: 'language',
-  /** Where it is stored that the visitor has paused what moves by itself, as `paused`. */
+  /** Storage key of the paused animations, `paused`. */
   motionKey: 'motion',
-  /** Where it is stored that the notification has been closed. */
+  /** Storage key of the closed notification. */
   notificationKey: 'notification-dismissed',
-  /** Which notification it is: a new text gets a new version, and everybody sees it once more. */
+  /** Version of the notification: a new text gets a new version, and is shown to every visitor again. */
   notificationVersion: '3',
-  /** Where it is stored whether the update notice is collapsed, as `true` or `false` (specification, section 3). */
+  /** Storage key of the collapsed update notice, `true` or `false` (specification, section 3). */
   updateCollapsedKey: 'app-update-button',
   workerPath: '/sw.js',
-  /** The page that stands for every page that cannot be had without network; below each language's prefix. */
+  /** The page that replaces unavailable pages without network; below each language's prefix. */
   offlinePath: '/offline/',
   feedPath: '/blog/feed.xml',
-  /** The page of the search; `?q=` asks. */
+  /** The search page; `?q=` is the query. */
   searchPath: '/search/',
-  /** Where the results are stored that were opened last from the search box. */
+  /** Storage key of the results last opened from the search box. */
   recentSearchesKey: 'recent-searches',
-  /** Name of the index the search box is initialized with, and of a hosted one where no other is set. */
+  /** Index name of the search box, and of a hosted search where no other is set. */
   searchIndex: 'webpack',
-  /** With which browsers search from their address bar. */
+  /** The OpenSearch description. */
   openSearchPath: '/opensearch.xml',
-  /** How many entries of one section a page lists; longer sections are cut into several lists. */
+  /** Most entries of one section that a page lists; longer sections are split into several lists. */
   navLimit: 100,
 } as const;

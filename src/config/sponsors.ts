@@ -1,12 +1,12 @@
-/** Everything about sponsors that is a number, an order or an address. Amounts are US cents. */
+/** Settings of the lists of sponsors. Amounts are US cents. */
 
-/** By what a sponsor's rank is counted: all they ever gave, or what they gave a month over the last year. */
+/** Amount that decides a sponsor's rank: the total, or the monthly one over the last year. */
 export type TotalsType = 'total' | 'month';
 
-/** Ranks that an amount leads to. */
+/** Ranks by amount. */
 export type AmountRank = 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
 
-/** All ranks; the latest are counted by the day of their first gift. */
+/** All ranks; `latest` is by the day of the first donation. */
 export type SponsorRank = 'latest' | AmountRank;
 
 const DOLLAR = 100;
@@ -14,7 +14,7 @@ const DOLLAR = 100;
 export const sponsoring = {
   /** In the order in which they are shown. */
   ranks: ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'],
-  /** The least that leads to a rank, included; the rank above begins where this one ends. Highest first. */
+  /** Least amount of each rank, included; highest first. */
   bounds: [
     { rank: 'platinum', total: 50_000 * DOLLAR, month: 2_500 * DOLLAR },
     { rank: 'gold', total: 10_000 * DOLLAR, month: 500 * DOLLAR },
@@ -22,22 +22,24 @@ export const sponsoring = {
     { rank: 'bronze', total: 200 * DOLLAR, month: 10 * DOLLAR },
     { rank: 'backer', total: 1 * DOLLAR, month: 1 * DOLLAR },
   ],
-  /** How often ranks are counted by month before the visitor chooses (specification, section 9). */
+  /** Probability that ranks are by the monthly amount until the visitor chooses (specification, section 9). */
   monthProbability: 0.33,
-  /** Who gave first in so many days, today not counted, is among the latest. */
+  /** A first donation in so many days, not counting today, ranks among the latest. */
   latestDays: 14,
   latestShown: 10,
-  /** How many backers are drawn. */
+  /** Size of the random sample of backers. */
   backersShown: 100,
-  /** Backers lie in files of at least so many; visitors fetch one, and draw from it. */
+  /** Least number of backers per file; visitors fetch one file, and sample from it. */
   backersInFile: 200,
-  /** Where the lists lie; the first keeps its name, so that no page changes when they do. */
+  /** Paths of the lists; the first has a fixed name, so that no page changes when they do. */
   folder: '/sponsors/',
   rankedFile: 'ranked.json',
   largestFile: 'largest.json',
-  /** Hosts of sponsors' pictures: the policy names them where there are sponsors, and no others are shown. */
-  pictureHosts: ['https://images.opencollective.com', 'https://opencollective.com'],
-  /** How many the strip on documentation pages shows, of the ranks named. */
+  /**
+   * Hosts of sponsors' images: the policy allows them where there are sponsors; images of others are not shown.
+   */
+  imageHosts: ['https://images.opencollective.com', 'https://opencollective.com'],
+  /** Size of the strip on documentation pages, from these ranks. */
   stripShown: 12,
   stripRanks: ['platinum', 'gold'],
 } as const satisfies {

@@ -7,19 +7,19 @@ export type Version = '5' | '4';
 /** In the order of the menu. */
 export const versions: readonly Version[] = ['5', '4'];
 
-/** The version these pages are about. */
+/** The version that these pages document. */
 export const defaultVersion: Version = '5';
 
-/** What the documentation of version 4 has; it is finished, and stands on a host of its own. */
+/** Pages of version 4's documentation; it is complete, and has its own host. */
 export const version4 = {
   origin: `https://${site.redirectHosts[0]}`,
-  /** First part of the paths it may have pages below. The blog and the vote are about the newest version only. */
+  /** First parts of the paths that it may have. The blog and the vote are about the newest version only. */
   sections: sections.filter(({ printable }) => printable).map(({ name }): string => name),
   /** Pages outside of sections. */
   pages: ['branding', 'comparison', 'glossary', 'license'],
   /**
-   * Pages of its sections that it lacks: what they describe is new since webpack 5, or the page was written later.
-   * A page of which nobody knows stands here, too: its link leads to the start page then, never to a missing one.
+   * Pages of its sections that it lacks: about features of webpack 5, or written later. Pages of unknown status
+   * are listed, too: their link is then version 4's home page, never a missing page.
    */
   lacks: [
     '/api/compilation-object/',

@@ -1,17 +1,19 @@
-/** What runs the votes' reference server (src/vote/server); the site itself needs none of it. */
+/** Settings of the reference vote server (src/vote/server); the site itself needs none of it. */
 export interface VoteServerSettings {
-  /** `file:` and a path, or the address of a libSQL server. */
+  /** `file:` and a path, or the URL of a libSQL server. */
   readonly databaseUrl: string;
   readonly databaseToken: string;
-  /** Mixed into the hashes of addresses, so that the database alone does not suffice to guess them; '' for none. */
+  /**
+   * Salt of the hashes of IP addresses, so that the database alone does not suffice to guess them; '' for none.
+   */
   readonly secret: string;
   /** Origins whose pages may vote, besides the server's own. */
   readonly origins: readonly string[];
-  /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
+  /** Number of trusted proxies: so many entries of X-Forwarded-For are trusted. */
   readonly proxies: number;
-  /** Requests that one address may make in a minute. */
+  /** Requests per IP address and minute. */
   readonly perMinute: number;
-  /** JSON with the topics' ids, as a build of the site writes it. */
+  /** JSON file of the topics' ids, as a build of the site writes it. */
   readonly topicsFile: string;
 }
 
@@ -24,10 +26,10 @@ const TOKEN = /^[\x21-\x7e]+$/;
 const SHORTEST_SECRET = 32;
 
 /**
- * Reads how the votes' server is run; without any variable it keeps votes in a local file and believes no proxy.
+ * Reads the settings of the vote server; the defaults are a local file and no proxy.
  *
  * @param variables of the environment; README.md lists them
- * @throws Error that tells everything that is wrong, with right examples and without secrets
+ * @throws Error that reports everything that is wrong, with valid examples and without secrets
  */
 export function parseVoteServer(variables: Variables): VoteServerSettings {
   const problems: string[] = [];

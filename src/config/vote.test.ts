@@ -24,6 +24,6 @@ test.each([
   'javascript:alert(1)',
 ])('%j is refused with a right one', (value) => {
   expect(() => parseVoteEndpoint(value)).toThrow(
-    `VOTE_ENDPOINT: expected an address such as /api/vote or https://votes.example.org/api/vote, without a slash at its end, got ${JSON.stringify(value)}`,
+    `VOTE_ENDPOINT: expected a URL such as /api/vote or https://votes.example.org/api/vote, without a slash at its end, got ${JSON.stringify(value)}`,
   );
 });

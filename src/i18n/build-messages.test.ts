@@ -8,7 +8,7 @@ import { enSearch } from './en-search';
 import { enVote } from './en-vote';
 import { enVoteBoard } from './en-vote-board';
 
-test('texts that the specification gives word by word', () => {
+test('texts that the specification defines', () => {
   expect(messages.en).toMatchObject({
     'page.error': 'Error loading content.',
     'notFound.text': 'Oops! The page you are looking for has been removed or relocated.',
@@ -27,7 +27,7 @@ test('no key is in two files', () => {
   expect(Object.keys(messages.en)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 });
 
-test('names are filled in; unknown ones stay as they stand', () => {
+test('names are filled in; unknown ones are unchanged', () => {
   expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Last updated on today');
   expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('最后更新于 今天');
   expect(buildTranslate(messages.en)('page.updated')).toBe('Last updated on {date}');
@@ -36,7 +36,7 @@ test('names are filled in; unknown ones stay as they stand', () => {
   );
 });
 
-test('the words of bodies keep the placeholders that the transformer fills in', () => {
+test('body texts contain the placeholders that the transformer fills in', () => {
   for (const code of ['en', 'zh'] as const) {
     const labels = buildBodyLabels(code);
     expect(labels.code).toContain('{language}');
@@ -63,14 +63,14 @@ describe('the file of a language', () => {
       spy.mockRestore();
     }
   };
-  const place = 'src/i18n/messages/zh.json';
+  const file = 'src/i18n/messages/zh.json';
 
   test('has every sentence', () => {
     expect(read(() => undefined)).toBe('');
     expect(Object.keys(readMessageFile('zh').bodies)).toEqual(Object.keys(enBodies));
   });
 
-  test('everything that is wrong with it is told at once, with the English words', () => {
+  test('everything that is wrong is reported at once, with the English text', () => {
     const message = read((file) => {
       delete file.interface!['page.print'];
       file.interface!['page.top'] = ' ';
@@ -79,12 +79,12 @@ describe('the file of a language', () => {
       delete file.bodies!.tip;
     });
     expect(message.split('\n')).toEqual([
-      `${place}: interface: page.updated: {date} is missing; for example: "page.updated": "Last updated on {date}"`,
-      `${place}: interface: page.updated: {day} means nothing; for example: "page.updated": "Last updated on {date}"`,
-      `${place}: interface: page.print: expected a text; for example: "page.print": "Print"`,
-      `${place}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
-      `${place}: interface: page.up: unknown key`,
-      `${place}: bodies: tip: expected a text; for example: "tip": "Tip"`,
+      `${file}: interface: page.updated: {date} is missing; for example: "page.updated": "Last updated on {date}"`,
+      `${file}: interface: page.updated: {day} means nothing; for example: "page.updated": "Last updated on {date}"`,
+      `${file}: interface: page.print: expected a text; for example: "page.print": "Print"`,
+      `${file}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
+      `${file}: interface: page.up: unknown key`,
+      `${file}: bodies: tip: expected a text; for example: "tip": "Tip"`,
     ]);
   });
 });

@@ -5,17 +5,17 @@ import { allEnglish } from './messages.server';
 import type { Messages } from './en';
 import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
 
-const wordsOf = (code: LanguageCode): MessageFile['bodies'] =>
+const bodyTextsOf = (code: LanguageCode): MessageFile['bodies'] =>
   code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
 
-/** Words that the build itself puts into a page's body, as the docs transformer names them. */
+/** Texts that the build puts into a page's body, as the docs transformer names them. */
 export function buildBodyLabels(code: LanguageCode): Record<string, string> {
-  return { ...wordsOf(code), copy: messages[code]['code.copy'] };
+  return { ...bodyTextsOf(code), copy: messages[code]['code.copy'] };
 }
 
 /** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
 export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
-  const { listIntro, listFull } = wordsOf(code);
+  const { listIntro, listFull } = bodyTextsOf(code);
   return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };
 }
 
@@ -26,9 +26,9 @@ export const enBodies = {
   listFull: 'All pages in one file',
 };
 
-/** The file of a language other than the default one, in `src/i18n/build-messages`. */
+/** The file of a language other than the default one, in `src/i18n/messages`. */
 export interface MessageFile {
-  /** Sentences of the interface, by the keys of `en.ts` and its parts. */
+  /** Messages of the interface, by the keys of `en.ts` and its parts. */
   readonly interface: Messages;
   /** Texts that the build adds, by the keys of `enBodies`. */
   readonly bodies: Readonly<Record<keyof typeof enBodies, string>>;
@@ -37,10 +37,10 @@ export interface MessageFile {
 const EXPECTED = { interface: allEnglish, bodies: enBodies };
 
 /**
- * Reads the sentences of a language, for the build.
+ * Reads the messages of a language, for the build.
  *
- * @throws Error that names every sentence that is missing, unknown or empty, and every placeholder that isn't filled
- *   in, each with its English words
+ * @throws Error that names every message that is missing, unknown or empty, and every placeholder that isn't
+ * filled in, each with its English text
  */
 export function readMessageFile(code: Exclude<LanguageCode, typeof defaultLanguage.code>): MessageFile {
   const file = path.join('src', 'i18n', 'messages', `${code}.json`);
@@ -63,10 +63,10 @@ function findFaults(
     const text = found[key];
     const example = `for example: ${JSON.stringify(key)}: ${JSON.stringify(english)}`;
     if (typeof text !== 'string' || text.trim() === '') return [`${key}: expected a text; ${example}`];
-    const lost = placeholdersOf(english).filter((name) => !placeholdersOf(text).includes(name));
+    const missing = placeholdersOf(english).filter((name) => !placeholdersOf(text).includes(name));
     const strange = placeholdersOf(text).filter((name) => !placeholdersOf(english).includes(name));
     return [
-      ...lost.map((name) => `${name} is missing`),
+      ...missing.map((name) => `${name} is missing`),
       ...strange.map((name) => `${name} means nothing`),
     ].map((fault) => `${key}: ${fault}; ${example}`);
   });
@@ -78,7 +78,7 @@ function placeholdersOf(text: string): string[] {
   return text.match(/\{\w+\}/g) ?? [];
 }
 
-/** The sentences of every language, for the build. The browser loads its own: messages.browser.ts. */
+/** The messages of every language, for the build. The browser loads its own: messages.browser.ts. */
 export const messages: Readonly<Record<LanguageCode, Messages>> = Object.fromEntries(
   languages.map(({ code }) => [
     code,

@@ -1,4 +1,4 @@
-/** Sentences about reading without network, in English: they come when they are wanted. */
+/** Messages about reading without network, in English: loaded on demand. */
 export const enOffline = {
   'offline.heading': 'This page is not here without a network',
   'offline.text':

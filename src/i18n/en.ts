@@ -5,20 +5,20 @@ import type { enSearch } from './en-search';
 import type { enVote } from './en-vote';
 import type { enVoteBoard } from './en-vote-board';
 
-/** Looks up a sentence and fills in its `{names}`; an unknown name is left as it stands. */
+/** Looks up a message and fills in its `{names}`; an unknown name is left unchanged. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
 /**
  * The translate function of one language.
  *
- * @param messages the language's sentences
+ * @param messages the language's messages
  */
 export function buildTranslate(messages: Messages): Translate {
   return (key, values = {}) =>
     messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Every sentence of the interface, in English. `{name}` is filled in; other languages have the same keys. */
+/** Every message of the interface, in English. `{name}` is filled in; other languages have the same keys. */
 export const en = {
   'site.description':
     'webpack is a module bundler: it turns the modules of an application, scripts, styles and images alike, into files that a browser can load.',
@@ -121,5 +121,5 @@ export type MessageKey =
   | keyof typeof enVote
   | keyof typeof enVoteBoard;
 
-/** The sentences of one language. */
+/** The messages of one language. */
 export type Messages = Readonly<Record<MessageKey, string>>;

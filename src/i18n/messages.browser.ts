@@ -1,25 +1,24 @@
 /**
- * A page's visitor downloads the sentences of one language. Those of the default language come with the
- * application; another language's are a script of their own, loaded before the page is hydrated
- * (src/ui/shell/browser-hooks.ts). A change of language is a full load, so that no page lives in two.
+ * The messages of one language. The default language's are part of the application; another language's are a
+ * script, loaded before the page is hydrated (src/ui/shell/browser-hooks.ts). A change of language is a full load.
  */
 import { defaultLanguage, type LanguageCode } from '../config/languages';
 import { en, type Messages } from './en';
 import type { MessageFile } from './build-messages';
 
-/** The default language's sentences; a page that has sentences of its own brings them with {@link addMessages}. */
+/** The default language's messages; a page with messages of its own adds them with {@link addMessages}. */
 const own: Record<string, string> = { ...en };
 const loaded = new Map<LanguageCode, Messages>([[defaultLanguage.code, own as Messages]]);
 
-/** The sentences of one language; the default language's until they have been loaded. */
+/** The messages of a language; the default language's until they have been loaded. */
 export function readMessages(code: LanguageCode): Messages {
   return loaded.get(code) ?? (own as Messages);
 }
 
 /**
- * Fetches the sentences of one language, once.
+ * Fetches the messages of one language, once.
  *
- * @throws webpack's ChunkLoadError when the script does not come
+ * @throws webpack's ChunkLoadError when the script fails to load
  */
 export async function loadMessages(code: LanguageCode): Promise<Messages> {
   if (!loaded.has(code)) {
@@ -31,7 +30,7 @@ export async function loadMessages(code: LanguageCode): Promise<Messages> {
   return readMessages(code);
 }
 
-/** Adds sentences that only one page needs to the default language's, as that page's script comes. */
+/** Adds a page's own messages to the default language's, when the page's script loads. */
 export function addMessages(part: Partial<Messages>): void {
   Object.assign(own, part);
 }

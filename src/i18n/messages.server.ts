@@ -28,12 +28,11 @@ export function readMessages(code: LanguageCode): Messages {
   return (require(`./messages/${code}.json`) as MessageFile).interface;
 }
 
-/** Nothing to load on the server. */
+/** All messages are in the server's bundle. */
 export function loadMessages(code: LanguageCode): Promise<Messages> {
   return Promise.resolve(readMessages(code));
 }
 
-/** Nothing to add on the server. */
 export function addMessages(part: Partial<Messages>): void {
   void part;
 }

@@ -5,17 +5,16 @@ import { buildTranslate, type Translate } from './en';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Tells everything inside which language the page is in. */
+/** Provides the language of the page. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>;
 }
 
-/** The language of the page. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** The sentences of the page's language. */
+/** The translate function of the page's language. */
 export function useMessages(): Translate {
   const { code } = useLanguage();
   return useMemo(() => buildTranslate(readMessages(code)), [code]);

@@ -8,14 +8,14 @@ import { useOfferedPages } from '../search/page/use-offered-pages';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { withSectionStart, wordsOfAddress } from '../ui/lib/nearest-pages';
+import { withSectionStart, queryOfPath } from '../ui/lib/nearest-pages';
 import { sectionOfPath } from '../ui/lib/site-path';
 import * as styles from './message.module.css';
 
 addMessages(enOnDemand);
 addMessages(enSearch);
 
-/** The page of every URL that has none. The document's title is the site's name alone. */
+/** The not-found page. The document's title is the site's name alone. */
 export default function NotFoundPage({ location: { pathname } }: PageProps) {
   const t = useMessages();
   const { code, prefix } = useLanguage();
@@ -25,7 +25,7 @@ export default function NotFoundPage({ location: { pathname } }: PageProps) {
     ? withSectionStart(pages, { url: `${prefix}/${section.name}/`, title: t(`section.${section.name}`) })
     : pages;
 
-  const [query, setQuery] = useTextFromUrl(wordsOfAddress(pathname));
+  const [query, setQuery] = useTextFromUrl(queryOfPath(pathname));
   return (
     <div className={styles.page}>
       <PageHead path={pathname} title="" hidden />

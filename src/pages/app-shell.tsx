@@ -1,4 +1,4 @@
-/** An empty page; the service worker may serve it in place of one that is not stored. */
+/** An empty page; the service worker may serve it instead of one that is not stored. */
 export default function AppShellPage() {
   return null;
 }

@@ -15,7 +15,7 @@ addMessages(enHome);
 /** Every language has a home page of its own. */
 const ALL = languages.map(({ code }) => code);
 
-/** The home page: what it is, what it does with real code, where to go, and who carries it. */
+/** The home page. */
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages();
   return (

@@ -16,13 +16,15 @@ import * as styles from './message.module.css';
 addMessages(enOffline);
 addMessages(enSearch);
 
-/** What the service worker sends for a page that cannot be had: what happened, what still works, one next step. */
+/**
+ * The service worker's response for a page that cannot be loaded: what happened, what still works, one next step.
+ */
 export default function OfflinePage({ location: { pathname, search } }: PageProps) {
   const t = useMessages();
   const language = useLanguage();
   const { code, prefix } = language;
   const pages = useCachedPages(language);
-  // It may stand in for the page of the search.
+  // It may replace the search page.
   const [query, setQuery] = useTextFromUrl(parseSearchUrl(search).query);
   const found = useFoundPages(query, code);
   const isStandIn = pathname !== `${prefix}${site.offlinePath}`;
@@ -42,7 +44,7 @@ export default function OfflinePage({ location: { pathname, search } }: PageProp
         </button>
         <a href={`${prefix}/`}>{t('offline.home')}</a>
       </p>
-      {/* Its own page may not be kept: the answers stand here. */}
+      {/* The search page may not be cached: its results are shown here. */}
       <SearchForm query={query} onQuery={setQuery} onSubmit={() => undefined} />
       <CachedPages pages={pages} found={found.status === 'idle' ? null : found} />
     </div>

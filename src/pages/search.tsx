@@ -35,9 +35,9 @@ function SectionLinks() {
 export default function SearchPage({ location: { pathname, search } }: PageProps) {
   const t = useMessages();
   const { code } = useLanguage();
-  // Read after the first render, which has to be the same as the server's.
+  // Read after the first render, which must equal the server's.
   const [parameters, setParameters] = useState<SearchParameters | null>(null);
-  // Not the router's location: what was typed before hydration is in the window's by now.
+  // Not the router's location: text typed before hydration is in the window's by now.
   useEffect(() => setParameters(parseSearchUrl(window.location.search)), [search]);
   const { query, within } = parameters ?? NOTHING;
   const { status, response, retry } = useSearch(query, {

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import DocTemplate from './doc';
 import '../ui/styles/facts.css';
 
-/** A page of content with reference facts, whose styles no other page carries. */
+/** A page of content with reference facts, whose styles no other page has. */
 export default function DocFactsTemplate(
   props: PageProps<Queries.DocFactsPageQuery, { readonly canonical?: string }>,
 ) {

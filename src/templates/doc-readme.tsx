@@ -6,7 +6,7 @@ import DocTemplate from './doc';
 
 addMessages(enOnDemand);
 
-/** A page made of a package's README, with a notice that names the package. */
+/** A page of a package's README, with a notice that names the package. */
 export default function ReadmeTemplate(
   props: PageProps<Queries.ReadmePageQuery, { readonly canonical?: string }>,
 ) {

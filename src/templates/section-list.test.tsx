@@ -43,7 +43,7 @@ test('a post without day and summary', () => {
   expect(container.querySelector('article p')).toBeNull();
 });
 
-test('a post without a translation leads to the page in the visitor’s language and is marked as English', () => {
+test('a post without a translation links to the page in the visitor’s language and is marked as English', () => {
   show([post], 'zh');
   expect(screen.getByRole('link', { name: 'Roadmap' })).toHaveAttribute('href', '/zh/blog/a/');
   expect(screen.getByRole('link', { name: 'Roadmap' })).toHaveAttribute('lang', 'en');

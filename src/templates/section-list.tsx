@@ -15,7 +15,7 @@ import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 
 interface SectionListContext {
   readonly section: SectionName;
-  /** The pages it lists, in order. */
+  /** The listed pages, in order. */
   readonly ids: readonly string[];
   readonly canonical?: string;
   readonly languages?: readonly string[];

@@ -12,7 +12,7 @@ import '../ui/styles/term.css';
 
 addMessages(enVote);
 
-/** The page of the vote: the topics, and below them a page of content. */
+/** The vote's page: the topics, and below them a page of content. */
 export default function VoteTemplate({
   data: { allVoteTopic, doc, previous, next },
   location,
@@ -21,7 +21,7 @@ export default function VoteTemplate({
   const t = useMessages();
   const language = useLanguage();
   const anchors = useMemo(() => {
-    // The table of contents is in one language: that of the text.
+    // The table of contents is in the text's language.
     const isTranslated = pageContext.canonical === undefined;
     const topics = isTranslated ? [{ title: t('vote.topics'), id: VOTE_ANCHOR, level: 2 }] : [];
     return [...topics, ...doc!.anchors];

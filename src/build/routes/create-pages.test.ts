@@ -30,7 +30,7 @@ const doc = (url: string, file: string) => ({
   anchors: [],
 });
 
-/** Applies the routes of these pages; returns what Gatsby was told. */
+/** Creates the pages of these Docs; returns the calls of Gatsby's actions. */
 async function apply(nodes: object[] | null) {
   const actions = { createPage: jest.fn<void, [{ path: string; component: string; context: object }]>() };
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() };
@@ -41,7 +41,7 @@ async function apply(nodes: object[] | null) {
   return { pages, ...reporter };
 }
 
-test('pages are made with their template, and their lists are written', async () => {
+test('pages are created with their template, and their lists are written', async () => {
   const { pages, panicOnBuild } = await apply([doc('/guides/a/', 'guides/a.mdx')]);
   expect(panicOnBuild).not.toHaveBeenCalled();
   const templates = pages.map(({ path: at, component }) => [at, path.relative(folder, component)]).sort();
@@ -64,8 +64,8 @@ test('pages are made with their template, and their lists are written', async ()
 
 const rivals = [doc('/guides/printable/', 'guides/printable.mdx')];
 const report =
-  'Two pages with one path:\n/guides/printable/: made 2 times (printable, doc); rename one of the pages\n' +
-  '/zh/guides/printable/: made 2 times (printable, doc); rename one of the pages';
+  'Two pages with one path:\n/guides/printable/: created 2 times (printable, doc); rename one of the pages\n' +
+  '/zh/guides/printable/: created 2 times (printable, doc); rename one of the pages';
 
 test('two pages with one path stop the build', async () => {
   const { panicOnBuild, warn } = await apply(rivals);
@@ -73,16 +73,16 @@ test('two pages with one path stop the build', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a lenient build warns and makes the first', async () => {
+test('a lenient build warns and creates the first', async () => {
   env.lenientContent = true;
   const { pages, warn, panicOnBuild } = await apply(rivals);
   expect(warn.mock.calls).toEqual([[report]]);
   expect(panicOnBuild).not.toHaveBeenCalled();
-  const made = pages.filter(({ path: at }) => at === '/guides/printable/');
-  expect(made.map(({ component }) => path.basename(component))).toEqual(['printable.tsx']);
+  const created = pages.filter(({ path: at }) => at === '/guides/printable/');
+  expect(created.map(({ component }) => path.basename(component))).toEqual(['printable.tsx']);
 });
 
-test('a query that fails is told', async () => {
+test('a query that fails is reported', async () => {
   const { pages, panicOnBuild } = await apply(null);
   expect(panicOnBuild.mock.calls).toEqual([['The pages could not be listed', ['a fault']]]);
   expect(pages).toEqual([]);

@@ -27,13 +27,13 @@ async function createNavFile({ id, json }: NavFile): Promise<void> {
   await fs.writeFile(file, json);
 }
 
-/** The one place where routes are applied: reads the Docs, builds the routes of each language, makes the pages. */
+/** Reads the Docs, builds the routes of each language and creates the pages: the only caller of `createPage`. */
 export const createPages = async (args: CreatePagesArgs): Promise<void> => {
   const { actions, reporter } = args;
-  // Gatsby's types say that anything may come back.
-  const ask = (query: string) =>
+  // Gatsby's types declare the result as any.
+  const runQuery = (query: string) =>
     args.graphql(query) as Promise<{ data?: Queries.RoutesQuery; errors?: unknown }>;
-  const { data, errors } = await ask(/* GraphQL */ `
+  const { data, errors } = await runQuery(/* GraphQL */ `
     query Routes {
       allDoc {
         nodes {
@@ -73,7 +73,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
       ...docRoutes(docs, language, navFiles, blogSection, writtenIn),
     );
     if (language.prefix !== '') {
-      // Gatsby makes these by itself for the default language only.
+      // Gatsby creates these by itself for the default language only.
       actions.createPage({ path: `${language.prefix}/`, component: path.resolve('src/pages/index.tsx') });
       actions.createPage({
         path: `${language.prefix}/404.html`,

@@ -13,7 +13,7 @@ const doc = (section: string, name: string, title = name): DocSummary => ({
   anchors: [],
 });
 
-test('one file for each part of a section; every page knows its own', () => {
+test('one file for each part of a section; every page has the id of its own', () => {
   const { files, idOfUrl } = buildNavFiles(
     [doc('api', 'a'), doc('api', 'b'), doc('api', 'c'), doc('', 'd')],
     'en',
@@ -40,7 +40,7 @@ test('the id changes with the list and with nothing else', () => {
   expect(buildNavFiles([doc('api', 'a')], 'zh', 9).files[0]?.id).toMatch(/^zh\/api-0\./);
 });
 
-test('the list of all pages keeps its name and its order', () => {
+test('the list of all pages has a fixed name and the pages in order', () => {
   const docs = [doc('api', 'b', 'B'), doc('', 'c', 'C'), doc('api', 'a', 'A')];
   const { id, json } = buildPageList(docs, 'zh');
   expect(id).toBe('zh/pages');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildNavLists, groupBySection, type DocSummary } from '../../ui/lib/nav';
 
-/** A sidebar's entries as a file of their own, shared by all pages that show them. */
+/** A sidebar's entries as a file, shared by all pages that show them. */
 export interface NavFile {
   /** `en/concepts-0.1a2b3c4d5e`, `en/pages`; the file is `/nav/{id}.json`. */
   readonly id: string;
@@ -14,7 +14,6 @@ export interface NavFiles {
   readonly idOfUrl: ReadonlyMap<string, string>;
 }
 
-/** The lists of all sections of one language. */
 export function buildNavFiles(docs: readonly DocSummary[], language: string, limit: number): NavFiles {
   const files: NavFile[] = [];
   const idOfUrl = new Map<string, string>();
@@ -31,7 +30,7 @@ export function buildNavFiles(docs: readonly DocSummary[], language: string, lim
 }
 
 /**
- * All pages of a language by name, for the not-found page: the one file whose name stays when it changes.
+ * All pages of a language by name, for the not-found page: the one file with a fixed name.
  *
  * @param docs pages of one language
  */

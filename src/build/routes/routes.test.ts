@@ -87,14 +87,14 @@ test('a page that shows facts has a template with their styles', () => {
 test.each([
   ['css-loader', 'doc-readme'],
   ['', 'doc'],
-])('a README has a template that says so: "%s"', (name, template) => {
+])('a README has a template with a notice: "%s"', (name, template) => {
   expect(routesOf([{ ...doc('/loaders/a/', 1), thirdParty: { name } }])).toMatchObject([{ template }]);
 });
 
 test.each([
   ['/', english],
   ['/zh/', chinese],
-])('%s is left to the home page', (url, language) => {
+])('%s is the home page’s', (url, language) => {
   expect(routesOf([doc(url, 1, language.prefix)], language)).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ describe('section-routes', () => {
     ]);
   });
 
-  test('index: the index of one language does not stand for another one', () => {
+  test('index: the index of one language does not count for another one', () => {
     const all = [doc('guides', 'a', 1, '/zh')];
     expect(sectionIndexRoutes(all, sections, chinese, buildNavFiles(all, 'zh', 100))).toMatchObject([
       { path: '/zh/guides/' },
@@ -185,7 +185,7 @@ describe('language-docs', () => {
   });
   const briefly = (docs: DocSummary[]) => docs.map(({ id, url, language }) => [id, url, language]);
 
-  test('a translation stands at its address, the English page at the address of a missing one', () => {
+  test('a translation has its own URL, the English page that of a missing one', () => {
     const docs = [doc('/guides/a/'), doc('/guides/b/'), doc('/zh/guides/a/', 'zh')];
     expect(briefly(buildLanguageDocs(docs, chinese))).toEqual([
       ['zh /zh/guides/a/', '/zh/guides/a/', 'zh'],
@@ -204,12 +204,12 @@ describe('language-docs', () => {
     const docs = [doc('/guides/a/'), doc('/guides/b/'), doc('/zh/guides/a/', 'zh')];
     const writtenIn = findLanguages(docs);
 
-    test('a page that several have in their own words names them all, in each of them', () => {
+    test('a page with translations lists all its languages, in each of them', () => {
       expect(languagesOf(docs[0]!, defaultLanguage, writtenIn)).toEqual({ languages: ['en', 'zh'] });
       expect(languagesOf(docs[2]!, chinese, writtenIn)).toEqual({ languages: ['en', 'zh'] });
     });
 
-    test('a page that one has says nothing; what stands in for it, where the words are from', () => {
+    test('a page in one language lists none; its fallback names the original', () => {
       expect(languagesOf(docs[1]!, defaultLanguage, writtenIn)).toEqual({});
       const [, standIn] = buildLanguageDocs(docs, chinese);
       expect(languagesOf(standIn!, chinese, writtenIn)).toEqual({ canonical: '/guides/b/' });
@@ -226,19 +226,19 @@ const route = (path: string, template: Route['template'] = 'doc', id = ''): Rout
 test.each<[Route[], string[]]>([
   [[], []],
   [[route('/a/'), route('/b/')], []],
-  [[route('/a/'), route('/a/')], ['/a/: made 2 times (doc, doc); rename one of the pages']],
+  [[route('/a/'), route('/a/')], ['/a/: created 2 times (doc, doc); rename one of the pages']],
   [
     [route('/a/'), route('/b/'), route('/a/', 'printable'), route('/b/', 'section-list'), route('/a/')],
     [
-      '/a/: made 3 times (doc, printable, doc); rename one of the pages',
-      '/b/: made 2 times (doc, section-list); rename one of the pages',
+      '/a/: created 3 times (doc, printable, doc); rename one of the pages',
+      '/b/: created 2 times (doc, section-list); rename one of the pages',
     ],
   ],
 ])('conflicts %#', (routes, expected) => {
   expect(findPathConflicts(routes)).toEqual(expected);
 });
 
-test('of several routes with one path the first stays', () => {
+test('of several routes with one path the first is used', () => {
   const routes = [route('/a/', 'doc', '1'), route('/b/'), route('/a/', 'doc', '2')];
   expect(uniqueRoutes(routes)).toEqual([routes[0], routes[1]]);
 });

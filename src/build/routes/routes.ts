@@ -5,7 +5,7 @@ import type { NavFiles } from './nav-files';
 import type { Section } from '../../config/sections';
 import { inLanguage } from '../../ui/lib/site-path';
 
-/** A page to be made, as plain data. The context carries ids only; queries fetch what they stand for. */
+/** A page to create, as plain data. Its context contains ids only; the templates' queries fetch the data. */
 export interface Route {
   /** Both slashes included. */
   readonly path: string;
@@ -15,30 +15,31 @@ export interface Route {
 
 interface RouteContext {
   readonly language: string;
-  /** '' for a standalone page. */
+  /** Section name, or '' for a standalone page. */
   readonly section: string;
   /** Id of the file with the sidebar's entries, or '' for none. */
   readonly nav: string;
-  /** Null where a template asks for a page that there is none of. */
+  /** Null where a template queries a page that does not exist. */
   readonly id?: string | null;
   readonly previousId?: string | null;
   readonly nextId?: string | null;
-  /** For a page that stands in for a missing translation: path of the page whose words it shows. */
+  /** For a fallback of a missing translation: path of the page whose text it shows. */
   readonly canonical?: string;
-  /** Codes of the languages that have the page in their own words, where there are several. */
+  /** Codes of the languages that the page is written in, where there are several. */
   readonly languages?: readonly string[];
-  /** Docs of a page that combines several, in order. */
+  /** Ids of the Docs of a combined page, in order. */
   readonly ids?: readonly string[];
 }
 
-/** Two or more routes with one path, told as one line each; empty when all is well. */
+/** Two or more routes with one path, reported as one line each; empty without duplicates. */
 export function findPathConflicts(routes: readonly Route[]): string[] {
   const templates = new Map<string, string[]>();
   for (const { path, template } of routes) templates.set(path, [...(templates.get(path) ?? []), template]);
   return [...templates]
     .filter(([, users]) => users.length > 1)
     .map(
-      ([path, users]) => `${path}: made ${users.length} times (${users.join(', ')}); rename one of the pages`,
+      ([path, users]) =>
+        `${path}: created ${users.length} times (${users.join(', ')}); rename one of the pages`,
     );
 }
 
@@ -48,11 +49,11 @@ export function uniqueRoutes(routes: readonly Route[]): Route[] {
   return routes.filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
-/** Which languages have a page in their own words: their codes, by the page's path without a language's prefix. */
+/** Codes of the languages that a page is written in, by its path without a language's prefix. */
 type WrittenIn = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Finds which languages have each page in their own words.
+ * Finds the languages that each page is written in.
  *
  * @param docs pages of all languages
  */
@@ -69,29 +70,29 @@ export function findLanguages(docs: readonly DocSummary[]): WrittenIn {
 }
 
 /**
- * What a page's context says of its languages.
+ * The languages in a page's context.
  *
- * @param language the page's; its words may stand in for missing ones
- * @param writtenIn which languages have each page
- * @returns the path of the page whose words stand in; or all languages that have the page, where there are several
+ * @param language the route's; the Doc's own differs where it is a fallback for a missing translation
+ * @param writtenIn the languages of each page
+ * @returns the path of the original for a fallback; else all languages of the page, where there are several
  */
 export function languagesOf(
-  { url, language: words }: DocSummary,
+  { url, language: written }: DocSummary,
   language: Language,
   writtenIn: WrittenIn = new Map(),
 ): Pick<RouteContext, 'canonical' | 'languages'> {
   const path = url.slice(language.prefix.length);
-  if (words !== language.code) return { canonical: path };
+  if (written !== language.code) return { canonical: path };
   const codes = writtenIn.get(path) ?? [];
   return codes.length > 1 ? { languages: codes } : {};
 }
 
 /**
- * The pages of one language: its own, and for every page it has not yet the default language's page at the address
- * the translation will have.
+ * The pages of one language: its own, and for every missing translation the default language's page at the
+ * translation's URL.
  *
  * @param docs pages of all languages
- * @returns pages whose `url` lies in the language; their `language` tells in which their words are
+ * @returns pages whose `url` is in the language; their `language` is that of their text
  */
 export function buildLanguageDocs(docs: readonly DocSummary[], language: Language): DocSummary[] {
   const own = docs.filter((doc) => doc.language === language.code);
@@ -124,7 +125,7 @@ export function printableRoutes(
   });
 }
 
-/** An index for every section that has pages but no index of its own: its pages' titles and descriptions. */
+/** An index of titles and descriptions for every section that has pages but no index of its own. */
 export function sectionIndexRoutes(
   docs: readonly DocSummary[],
   sections: readonly Section[],
@@ -144,7 +145,7 @@ export function sectionIndexRoutes(
         context: {
           language: language.code,
           section: name,
-          // Left out, it would match the first page there is.
+          // Without an id the query would match the first page of all.
           id: null,
           nav: navFiles.idOfUrl.get(first.url) ?? '',
           ids: ordered.map(({ id }) => id),
@@ -156,10 +157,10 @@ export function sectionIndexRoutes(
 }
 
 /**
- * A route for every page of content of one language. The root's index is left to the home page.
+ * A route for every page of content of one language, except the root's index, which is the home page.
  *
  * @param datedSection the section whose index lists its pages by day
- * @param writtenIn which languages have each page
+ * @param writtenIn the languages of each page
  */
 export function docRoutes(
   docs: readonly DocSummary[],
@@ -194,7 +195,7 @@ export function docRoutes(
   );
 }
 
-/** The template of a page that is nothing but its words: it brings no more than these need. */
+/** The template of a page, by what its text needs: styles and scripts of others are left out. */
 function plainTemplate({ hasFacts, thirdParty }: DocSummary): Route['template'] {
   if (thirdParty && thirdParty.name !== '') return 'doc-readme';
   return hasFacts ? 'doc-facts' : 'doc';

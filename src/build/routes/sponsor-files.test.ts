@@ -31,14 +31,14 @@ const readRows = (files: readonly SponsorFile[], path: string): SponsorRow[] =>
 const backerRows = (files: readonly SponsorFile[], type: TotalsType): SponsorRow[] =>
   readRanked(files).backers[type].flatMap(([id]) => readRows(files, `/sponsors/${type}-${id}.json`));
 
-test('with nobody there are two files, of nobody', () => {
+test('without sponsors there are two empty files', () => {
   const files = build([], { status: 'none', date: '' });
   expect(files.map(({ path }) => path)).toEqual(['/sponsors/ranked.json', '/sponsors/largest.json']);
   expect(readRanked(files)).toEqual({ asOf: '', rows: [], backers: { total: [], month: [] } });
   expect(readRows(files, '/sponsors/largest.json')).toEqual([]);
 });
 
-test('who has a rank above backers by either type, or came lately, is shown to all, in the order of slugs', () => {
+test('sponsors above backers by either type, and the latest, are in the common file, in the order of slugs', () => {
   const files = build([
     node('sponsor-5', { totalDonations: 200_00 }),
     node('sponsor-4', { totalDonations: 199_99, monthlyDonations: 10_00 }),
@@ -55,12 +55,12 @@ test('who has a rank above backers by either type, or came lately, is shown to a
   expect(backerRows(files, 'month').map(([name]) => name)).toEqual(['sponsor-2']);
 });
 
-test('the day is told where the list is an older one', () => {
+test('a cached list has its day', () => {
   expect(readRanked(build([])).asOf).toBe('');
   expect(readRanked(build([], { status: 'cached', date: '2026-03-01' })).asOf).toBe('2026-03-01');
 });
 
-test('addresses that lead elsewhere are left out', () => {
+test('URLs on other hosts are left out', () => {
   const hostile = {
     totalDonations: 500_00,
     url: 'javascript:alert(1)',
@@ -84,7 +84,7 @@ test('backers are dealt to files of about the same size: each to one, and none t
   expect(readRanked(build(nodes.slice(0, 399))).backers.total).toHaveLength(1);
 });
 
-test('they are dealt anew each day, the same on one day, and neighbors are not kept together', () => {
+test('they are distributed by the day, and neighbors are separated', () => {
   const nodes = Array.from({ length: 800 }, (_, index) => node(`sponsor-${index}`, { totalDonations: 500 }));
   const first = build(nodes);
   expect(build([...nodes].reverse())).toEqual(first);
@@ -107,15 +107,15 @@ test('the strip has platinum and gold by total, the largest first, a dozen at mo
   expect(readRows(build(more), '/sponsors/largest.json')).toHaveLength(sponsoring.stripShown);
 });
 
-test('of 2,000 sponsors a visitor fetches what everybody sees and one file of backers', () => {
+test('of 2,000 sponsors a visitor fetches the common file and one file of backers', () => {
   const nodes = buildFakeSponsors(2000, NOW);
   const files = build(nodes);
   const sizes = new Map(files.map(({ path, json }) => [path, gzipSync(json, { level: 9 }).length / 1024]));
-  const everybody = gzipSync(JSON.stringify(nodes), { level: 9 }).length / 1024;
+  const all = gzipSync(JSON.stringify(nodes), { level: 9 }).length / 1024;
   const ranked = sizes.get('/sponsors/ranked.json')!;
   const largest = Math.max(...[...sizes].filter(([path]) => path.includes('total-')).map(([, size]) => size));
-  expect(everybody).toBeGreaterThan(60);
-  // A quarter of all are shown to everybody here, more than real collectives have.
+  expect(all).toBeGreaterThan(60);
+  // A quarter of all are in the common file here, more than real collectives have.
   expect(
     nodes.filter(({ totalDonations }) => rankOf(totalDonations, 'total') !== 'backer').length,
   ).toBeGreaterThan(500);
@@ -159,7 +159,7 @@ describe('create-sponsor-files', () => {
   const readRanked = (): unknown =>
     JSON.parse(fs.readFileSync(path.join(folder, 'public', 'sponsors', 'ranked.json'), 'utf8'));
 
-  test('the lists are written where pages ask for them', async () => {
+  test('the lists are written where pages request them', async () => {
     const sponsorSource = { status: 'cached', date: '2026-03-01' };
     await run({ data: { allSponsor: { nodes: [sponsor] }, sponsorSource } });
     expect(readRanked()).toMatchObject({
@@ -169,7 +169,7 @@ describe('create-sponsor-files', () => {
     expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   });
 
-  test('they are written also where there is no source', async () => {
+  test('they are written without a source, too', async () => {
     await run({ data: { allSponsor: { nodes: [] }, sponsorSource: null } });
     expect(readRanked()).toEqual({ asOf: '', rows: [], backers: { total: [], month: [] } });
   });

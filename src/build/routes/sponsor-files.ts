@@ -15,12 +15,12 @@ import {
 import { isLatest, orderBySize, rankOf, type Sponsor } from '../../ui/sponsors/sponsor-ranks';
 import { site } from '../../config/site';
 
-/** Writes the lists of sponsors, which the home page fetches; no page changes when they do. */
+/** Writes the lists of sponsors, which pages fetch: no page changes when a list does. */
 export async function createSponsorFiles({
   graphql,
   reporter,
 }: Pick<CreatePagesArgs, 'graphql' | 'reporter'>): Promise<void> {
-  // Gatsby's types say that anything may come back.
+  // Gatsby's types declare the result as any.
   const run = (query: string) =>
     graphql(query) as Promise<{ data?: Queries.SponsorsQuery; errors?: unknown }>;
   const { data, errors } = await run(/* GraphQL */ `
@@ -59,27 +59,26 @@ export async function createSponsorFiles({
   }
 }
 
-/** A sponsor as the nodes have them; amounts are US cents. */
+/** A sponsor as its node; amounts are US cents. */
 export interface SponsorNode {
   readonly slug: string;
   readonly name: string;
   readonly avatar: string;
-  /** The website, else their page at Open Collective. */
+  /** The website, or the page at Open Collective. */
   readonly url: string;
   readonly firstDonation: string;
   readonly totalDonations: number;
   readonly monthlyDonations: number;
 }
 
-/** Where the nodes come from. */
+/** Where the nodes are from. */
 export interface SponsorOrigin {
   /** `fresh`, `cached` or `none`. */
   readonly status: string;
-  /** YYYY-MM-DD. */
+  /** Day of a cached list, YYYY-MM-DD. */
   readonly date: string;
 }
 
-/** A file below `public`. */
 export interface SponsorFile {
   readonly path: string;
   readonly json: string;
@@ -92,14 +91,14 @@ interface Entry extends Sponsor {
   readonly slug: string;
 }
 
-/** Sponsors as visitors' browsers need them, in the order of their slugs, which decides between equals. */
+/** Sponsors as the browser needs them, sorted by slug, which decides between equal amounts. */
 function readNodes(nodes: readonly SponsorNode[], collective: string, now: Date): Entry[] {
   return nodes
     .map((node) => ({
       slug: node.slug,
       name: node.name,
       link: isHttpUrl(node.url) ? node.url : collective,
-      picture: isAllowedImage(node.avatar) ? node.avatar : '',
+      image: isAllowedImage(node.avatar) ? node.avatar : '',
       total: node.totalDonations,
       month: node.monthlyDonations,
       first: isLatest(node.firstDonation, now) ? node.firstDonation.slice(0, 10) : '',
@@ -111,10 +110,10 @@ function readNodes(nodes: readonly SponsorNode[], collective: string, now: Date)
 function splitBackers(backers: readonly Entry[], date: string): Entry[][] {
   const count = Math.max(1, Math.floor(backers.length / sponsoring.backersInFile));
   const key = new Map(backers.map(({ slug }) => [slug, digest(`${date} ${slug}`)]));
-  const place = new Map(
+  const fileOf = new Map(
     [...key].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([slug], index) => [slug, index % count]),
   );
-  return Array.from({ length: count }, (_, file) => backers.filter(({ slug }) => place.get(slug) === file));
+  return Array.from({ length: count }, (_, file) => backers.filter(({ slug }) => fileOf.get(slug) === file));
 }
 
 function buildBackerFiles(
@@ -135,7 +134,7 @@ function buildBackerFiles(
   return { files, index };
 }
 
-/** Whether they are above the backers, by either type, or among the latest. */
+/** Whether a sponsor ranks above the backers, by either type, or is among the latest. */
 function isRanked({ total, month, first }: Sponsor): boolean {
   const ranks = [rankOf(total, 'total'), rankOf(month, 'month')];
   return first !== '' || ranks.some((rank) => rank !== null && rank !== 'backer');
@@ -153,8 +152,8 @@ function buildLargest(sponsors: readonly Sponsor[]): SponsorRow[] {
 /**
  * Builds the files that browsers fetch once the lists come into view.
  *
- * @param collective replaces links that are not safe
- * @param now the build's; browsers check again which are among the latest
+ * @param collective URL of the collective's page, for sponsors whose link is not safe
+ * @param now time of the build; browsers check again who is among the latest
  */
 export function buildSponsorFiles(
   nodes: readonly SponsorNode[],

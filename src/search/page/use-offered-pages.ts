@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../config/languages';
-import { MOST_OFFERED, wordsOfAddress, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
+import { MOST_OFFERED, queryOfPath, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
 import { useFoundPages } from '../use-search';
 
 /** How far the search is; `failed` means that the list of pages did not come. */
@@ -56,7 +56,7 @@ function useNearestPages(pathname: string, code: Language['code']): NearestPages
 export function useOfferedPages(pathname: string, code: Language['code']): NearestPagesState {
   const near = useNearestPages(pathname, code);
   const isUnlike = near.status !== 'searching' && near.pages.length === 0;
-  const words = isUnlike ? wordsOfAddress(pathname) : '';
+  const words = isUnlike ? queryOfPath(pathname) : '';
   const { status, pages } = useFoundPages(words, code);
   if (words === '') return near;
   // It begins after the first frame.

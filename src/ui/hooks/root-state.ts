@@ -1,25 +1,25 @@
 import { readStored, writeStored } from './storage';
 
-/** State that stands in an attribute of the root element, and in storage. */
+/** State in an attribute of the root element, and in storage. */
 export interface RootState {
   /** The attribute's value. */
   readonly read: () => string | undefined;
-  /** Tells of each change; the first listener starts watching other tabs, the last one to leave ends it. */
+  /** Subscribes to changes, also of other tabs; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies a text and stores it. */
+  /** Applies a value and stores it. */
   readonly store: (text: string) => void;
-  /** Applies what is stored now. */
+  /** Applies the stored value. */
   readonly refresh: () => void;
 }
 
 /**
- * Makes such a state. The early script puts the stored value on the root before the first paint, so styles know it
- * before any component does. It follows changes made in other tabs, also those a page slept through in the
+ * Creates such a state. The early script sets the attribute from storage before the first paint, so styles can use
+ * it before any component runs. Changes in other tabs are applied, also those made while the page was in the
  * back/forward cache.
  *
  * @param attribute its name in the root's `dataset`
- * @param key where it is stored
- * @param resolve makes the attribute's value of the stored text, null for none
+ * @param key storage key
+ * @param resolve returns the attribute's value for a stored text, null for none
  */
 export function createRootState(
   attribute: string,

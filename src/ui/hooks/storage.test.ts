@@ -20,7 +20,7 @@ test('a text is stored for good', () => {
   expect(readStored('a')).toBe('1');
 });
 
-test('what another tab stored since counts', () => {
+test('a later value of another tab is read', () => {
   writeStored('b', '1');
   localStorage.setItem('b', '2');
   expect(readStored('b')).toBe('2');

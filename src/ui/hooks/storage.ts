@@ -1,10 +1,8 @@
-/**
- * Local storage that may be missing, full or forbidden. What cannot be kept is kept for the visit.
- */
+/** Local storage that may be missing, full or forbidden: a value that cannot be stored is cached for the visit. */
 const visit = new Map<string, string>();
 
-/** The text that is stored for good; null where storage is forbidden. */
-function readKept(key: string): string | null {
+/** The value in local storage; null where it is forbidden. */
+function readPersisted(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -13,12 +11,12 @@ function readKept(key: string): string | null {
   }
 }
 
-/** The stored text, or null. What this visit failed to store is newer than what may stand there. */
+/** The stored text, or null. A value that this visit failed to store is newer than the stored one. */
 export function readStored(key: string): string | null {
-  return visit.get(key) ?? readKept(key);
+  return visit.get(key) ?? readPersisted(key);
 }
 
-/** Stores a text for good where that is possible, else for the visit. */
+/** Stores a text in local storage where possible, else for the visit. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

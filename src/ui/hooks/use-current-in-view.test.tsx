@@ -3,8 +3,8 @@ import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useCurrentInView } from './use-current-in-view';
 
-/** Puts the list 100 px below the window's top, 400 px high, and the current entry, 20 px high, where told. */
-function place(entryTop: number, listHeight = 400): void {
+/** Puts the list 100 px below the window's top, 400 px high, and the current entry, 20 px high, at `entryTop`. */
+function layOut(entryTop: number, listHeight = 400): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isEntry = this.hasAttribute('aria-current');
     const [top, height] = isEntry ? [entryTop, 20] : [100, listHeight];
@@ -27,7 +27,7 @@ function List({ path, entries = 'a', current = 'page' as const }: Record<string,
 beforeEach(() => Object.assign(window, { innerHeight: 450 }));
 afterEach(() => jest.restoreAllMocks());
 
-// Seen is what lies between 160 (below the fixed head) and 450 (the window's end); its middle is 305.
+// Visible is from 160 (below the fixed head) to 450 (the window's end); its middle is 305.
 test.each([
   [160, 0],
   [300, 0],
@@ -37,17 +37,17 @@ test.each([
   [159, -136],
   [-500, -795],
 ])('an entry at %s px scrolls the list by %s', (top, by) => {
-  place(top);
+  layOut(top);
   const { getByTestId } = render(<List />);
   expect(getByTestId('list').scrollTop).toBe(by);
 });
 
-test('what the visitor scrolled stays until another page or another list comes', () => {
-  place(300);
+test('the visitor’s scroll position stays until the page or the list changes', () => {
+  layOut(300);
   const { getByTestId, rerender } = render(<List />);
   const list = getByTestId('list');
   list.scrollTop = 77;
-  place(1000);
+  layOut(1000);
   rerender(<List />);
   expect(list.scrollTop).toBe(77);
   rerender(<List path="/b/" />);
@@ -57,24 +57,24 @@ test('what the visitor scrolled stays until another page or another list comes',
   expect(list.scrollTop).toBe(77 + 705);
 });
 
-test('a clicked entry stays where it was in the list, others do not', () => {
-  place(300);
+test('a clicked entry keeps its position in the window, others do not', () => {
+  layOut(300);
   const { getByTestId, rerender } = render(<List />);
   const list = getByTestId('list');
   list.scrollTop = 200;
   fireEvent.click(list.firstElementChild!);
-  place(220);
+  layOut(220);
   rerender(<List path="/b/" />);
   expect(list.scrollTop).toBe(120);
-  place(300);
+  layOut(300);
   rerender(<List path="/c/" />);
   expect(list.scrollTop).toBe(120);
 });
 
-test('without an entry, or where the list does not show, nothing happens', () => {
-  place(1000);
+test('without an entry, or in a hidden list, nothing happens', () => {
+  layOut(1000);
   expect(render(<List current="true" />).getByTestId('list').scrollTop).toBe(0);
   document.body.innerHTML = '';
-  place(1000, 0);
+  layOut(1000, 0);
   expect(render(<List />).getByTestId('list').scrollTop).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** Something that is fetched when it is wanted. */
+/** Something that is fetched on demand. */
 export interface Loaded<Value> {
   readonly value: Value | null;
   readonly isFailed: boolean;
@@ -9,9 +9,9 @@ export interface Loaded<Value> {
 }
 
 /**
- * Fetches something once it is wanted. It is put in as a transition: the browser answers in between.
+ * Fetches something on demand. It is rendered as a transition, so that the browser can handle input in between.
  *
- * @param load a function that stays the same
+ * @param load a stable function
  */
 export function useLoaded<Value>(isWanted: boolean, load: () => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);

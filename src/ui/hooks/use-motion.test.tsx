@@ -54,7 +54,7 @@ test('stops while the tab is hidden', () => {
   expect(result.current.isMoving).toBe(true);
 });
 
-test('what the visitor paused stays so until it is let go on, also on the next page', () => {
+test('a pause lasts until the visitor resumes, also on the next page', () => {
   const first = renderHook(() => useMotion());
   act(() => first.result.current.toggle());
   expect(first.result.current).toMatchObject({ isMoving: false, isPaused: true });
@@ -83,7 +83,7 @@ test('can be paused where nothing can be stored', () => {
   act(() => next.result.current.toggle());
 });
 
-test('listens to nothing once it is gone', () => {
+test('removes its listeners when unmounted', () => {
   const remove = jest.spyOn(document, 'removeEventListener');
   const { unmount } = renderHook(() => useMotion());
   expect(onReduced.size).toBe(1);
@@ -112,13 +112,13 @@ test('rests, moves, and rests again', () => {
   expect(result.current).toBe(2);
 });
 
-test('what takes no time of its own moves at each rest', () => {
+test('without a travel time there is a step after each rest', () => {
   const { result } = start(5000, 0);
   pass(15_000);
   expect(result.current).toBe(3);
 });
 
-test('stops where it is, and rests a whole time before it goes on', () => {
+test('stops at its step, and rests fully before it continues', () => {
   const { result, rerender } = start(5000, 1000);
   pass(8000);
   rerender({ isMoving: false });

@@ -3,12 +3,12 @@ import { site } from '../../config/site';
 import { createRootState } from './root-state';
 
 /**
- * Counts the steps of something that rests, moves, and rests again. What moved when it was stopped rests a whole
- * time before it goes on.
+ * Counts the steps of an animation that rests, moves, and rests again. After a stop it rests fully before it
+ * continues.
  *
- * @param isMoving nothing is counted otherwise, and no timer runs
- * @param rest how long it stands still, in milliseconds
- * @param travel how long a step then takes; 0 if the next rest begins with the step
+ * @param isMoving false stops the timers
+ * @param rest how long it rests, in milliseconds
+ * @param travel how long a step then takes, in milliseconds; 0 if the next rest begins with the step
  * @returns 0 until the first rest is over
  */
 export function useMotionSteps(isMoving: boolean, rest: number, travel: number): number {
@@ -32,7 +32,7 @@ const choice = createRootState('motion', site.motionKey, (stored) => (stored ===
 const readPaused = (): boolean => choice.read() === PAUSED;
 
 function subscribeChoice(listener: () => void): () => void {
-  // Nothing moves in the first seconds, so it is early enough to look into storage now.
+  // Nothing moves in the first seconds, so storage can be read after the first render.
   choice.refresh();
   return choice.subscribe(listener);
 }
@@ -54,8 +54,8 @@ function subscribeAllowed(listener: () => void): () => void {
 }
 
 /**
- * Whether things that move by themselves may move: not while the visitor has paused them, wishes for less motion, or
- * looks at another tab. The visitor's choice is kept.
+ * Whether animations may run: not while the visitor has paused them, prefers reduced motion, or is on another tab.
+ * The visitor's choice is stored.
  */
 export function useMotion(): { isMoving: boolean; isPaused: boolean; toggle: () => void } {
   const isPaused = useSyncExternalStore(subscribeChoice, readPaused, () => false);

@@ -12,7 +12,7 @@ const list = (title: string): NavList => ({
   later: null,
 });
 
-/** Answers each id when the test says so. */
+/** Resolves the requests by id. */
 function answers() {
   const waiting = new Map<string, { resolve: (found: NavList) => void; reject: (error: Error) => void }>();
   jest
@@ -23,14 +23,14 @@ function answers() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a list that is here is there at once', () => {
+test('a cached list is returned at once', () => {
   answers();
   jest.mocked(readNav).mockReturnValueOnce(list('A'));
   const { result } = renderHook(() => useNav('a'));
   expect(result.current).toEqual(list('A'));
 });
 
-test('the last list stays until the new one has come', async () => {
+test('the last list stays until the new one is loaded', async () => {
   const waiting = answers();
   const { result, rerender } = renderHook(({ id }) => useNav(id), { initialProps: { id: 'a' } });
   expect(result.current).toBeNull();
@@ -42,7 +42,7 @@ test('the last list stays until the new one has come', async () => {
   expect(result.current).toEqual(list('B'));
 });
 
-test('an answer that comes too late is not shown', async () => {
+test('an outdated response is ignored', async () => {
   const waiting = answers();
   const { result, rerender } = renderHook(({ id }) => useNav(id), { initialProps: { id: 'a' } });
   rerender({ id: 'b' });
@@ -59,7 +59,7 @@ test('a page without a list has none', async () => {
   expect(result.current).toBeNull();
 });
 
-test('a failure is told and leaves the page as it is', async () => {
+test('a failure is reported and does not change the page', async () => {
   const waiting = answers();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { result } = renderHook(() => useNav('a'));

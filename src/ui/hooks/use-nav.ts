@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { NavList } from '../lib/nav';
 
 /**
- * The sidebar's list. It is there at once for the page that the HTML brought (src/ui/shell/browser-hooks.ts fetches it
- * before hydration); on the way to another section the last list stays until the new one has come.
+ * The sidebar's list. For the first page it is cached (src/ui/shell/browser-hooks.ts fetches it before hydration);
+ * on navigation to another section the last list stays until the new one is loaded.
  *
  * @param id the file's id from the page's context, '' for none
  */

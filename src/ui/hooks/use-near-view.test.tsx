@@ -11,7 +11,7 @@ function Probe() {
 
 beforeEach(mockIntersections);
 
-test('the browser tells, and is asked no more once it has come near', () => {
+test('it is observed until it has come near', () => {
   const { container } = render(<Probe />);
   expect(container).toHaveTextContent('false');
   expect(listObserved()).toEqual([[container.firstChild, '50% 0px']]);
@@ -27,7 +27,7 @@ test('nothing is observed after the page was left', () => {
   expect(listObserved()).toEqual([]);
 });
 
-test('where the browser cannot tell, it never is', () => {
+test('without IntersectionObserver it never is', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   expect(render(<Probe />).container).toHaveTextContent('false');
 });

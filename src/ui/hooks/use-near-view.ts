@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the element is, or has been, in the window or near it. The browser tells; nothing is looked at meanwhile, as
- * `useInView` has to every 300 ms for contributors, by the specification.
+ * Whether the element is, or has been, in the window or near it, by an IntersectionObserver. Contributors poll
+ * every 300 ms instead, as specified.
  *
- * @param margin how near, around the window, as in `50% 0px`
+ * @param margin distance around the window, as in `50% 0px`
  */
 export function useNearView(ref: RefObject<HTMLElement | null>, margin = '0px'): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { useTextFromUrl } from './use-text-from-url';
 
-test('it begins with the address, takes what is typed, and follows the next address', () => {
+test('it starts with the URL’s text, takes typed text, and follows the next URL', () => {
   const { result, rerender } = renderHook(({ read }) => useTextFromUrl(read), {
     initialProps: { read: 'ouptut' },
   });
@@ -14,14 +14,14 @@ test('it begins with the address, takes what is typed, and follows the next addr
   expect(result.current[0]).toBe('laoders');
 });
 
-test('what a field tells while the page starts stays, until the next address', () => {
+test('text from a field’s own effect stays until the next URL', () => {
   const { result, rerender } = renderHook(
     ({ read }) => {
-      const tell = useRef<(text: string) => void>(() => undefined);
-      // As the effects of a field do, this one runs before those of its page.
-      useEffect(() => tell.current('public path'), []);
+      const report = useRef<(text: string) => void>(() => undefined);
+      // A child's effects run before those of its page.
+      useEffect(() => report.current('public path'), []);
       const [text, setText] = useTextFromUrl(read);
-      tell.current = setText;
+      report.current = setText;
       return text;
     },
     { initialProps: { read: 'ouptut' } },

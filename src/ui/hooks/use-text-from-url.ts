@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
 /**
- * The text of a field that begins with what the page's address says, and follows the address to the next one.
+ * The text of a field: initially the URL's, and again whenever that changes.
  *
- * The server knows no address, so the first render has an empty field; what was typed into that before the
- * application had started stays.
+ * The server does not know the URL, so the first render has an empty field; text typed into it before hydration
+ * stays.
  *
- * @param read what the address says
- * @returns the text, and what sets it
+ * @param read the URL's text
+ * @returns the text and its setter
  */
 export function useTextFromUrl(read: string): [text: string, setText: Dispatch<SetStateAction<string>>] {
   const [text, setText] = useState('');

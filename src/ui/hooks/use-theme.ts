@@ -4,7 +4,7 @@ import { createRootState } from './root-state';
 
 export type Theme = 'light' | 'dark';
 
-/** The system's wish; null where the site does not ask for it. */
+/** The system's preference; null where the site does not follow it. */
 const systemTheme = (): MediaQueryList | null =>
   site.followSystemTheme ? window.matchMedia('(prefers-color-scheme:dark)') : null;
 
@@ -25,14 +25,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Switches to the other theme and remembers it. */
+/** Switches to the other theme and stores it. */
 export function toggleTheme(): void {
   state.store(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
 /**
- * The theme in force and a way to switch it. Light unless another one was chosen, or unless the site follows the
- * system and it wishes for dark. The color of the browser's frame goes with it.
+ * The current theme and a function that switches it. Light unless another one was chosen, or the site follows the
+ * system and that prefers dark. Also sets the color of the browser's frame.
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, readTheme, (): Theme => 'light');

@@ -1,5 +1,5 @@
 /**
- * Runs what is slow after the next frame has been painted, so that an answer which is quick can be seen first.
+ * Runs slow work after the next frame has been painted, so that quick feedback is visible first.
  *
  * @param run called once, in a task of its own
  */

@@ -10,7 +10,7 @@ beforeEach(() => {
   delete window.docBodies;
 });
 
-test("a body comes through webpack's loader, from its own script", async () => {
+test("a body is loaded by webpack's loader, from its own script", async () => {
   load.mockImplementation((_url, done, _key, id) => {
     window.docBodies = { [id]: '<p>Words</p>' };
     done({ type: 'load' });
@@ -35,7 +35,7 @@ test('a body that is here is not loaded', async () => {
 test.each([
   [{ type: 'error' }, 'error'],
   [{ type: 'timeout' }, 'timeout'],
-  // The host answered with something else than the body.
+  // The host responded with something else.
   [{ type: 'load' }, 'missing'],
   [undefined, 'missing'],
 ])('the event %j is a ChunkLoadError of type %s', async (event, type) => {
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   load.mockImplementationOnce((_url, done) => done({ type: 'error' }));
   await expect(loadBody('a.1')).rejects.toThrow();
   load.mockImplementationOnce((_url, done, _key, id) => {

@@ -1,4 +1,4 @@
-/** A body's script could not be loaded: `type` is webpack's word for why (error, timeout), `request` its address. */
+/** A body's script could not be loaded: `type` is webpack's reason (error, timeout), `request` the URL. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** There is no module for the wanted page. */
+/** The page has no body. */
 export class ModuleNotFoundError extends Error {
   readonly code = 'MODULE_NOT_FOUND';
 
@@ -20,7 +20,7 @@ export class ModuleNotFoundError extends Error {
   }
 }
 
-/** webpack's own script loader: it brings the time-out (120,000 ms), its error types, and one request at a time. */
+/** webpack's own script loader, with its time-out (120,000 ms), error types and merging of requests. */
 declare const __webpack_require__: {
   l: (url: string, done: (event?: { type?: string }) => void, key: string, chunkId: string) => void;
 };
@@ -32,14 +32,14 @@ declare global {
   }
 }
 
-const addressOf = (id: string): string => `/doc/${id}.js`;
+const urlOf = (id: string): string => `/doc/${id}.js`;
 
-/** The body if it is here already. */
+/** The body, if it is cached. */
 export function readBody(id: string): string | null {
   return window.docBodies?.[id] ?? null;
 }
 
-/** Keeps a body for the next visit to its page. */
+/** Caches a body for the next visit to its page. */
 export function rememberBody(id: string, html: string): void {
   (window.docBodies ??= {})[id] = html;
 }
@@ -47,16 +47,16 @@ export function rememberBody(id: string, html: string): void {
 /**
  * Loads a page's body.
  *
- * @param id a Doc's `body`, e.g. `concepts/plugins.1a2b3c4d5e`; '' means that the page has none
+ * @param id a Doc's `body`, e.g. `concepts/plugins.1a2b3c4d5e`; '' for a page without one
  * @throws ModuleNotFoundError (code MODULE_NOT_FOUND) for a page without a body, ChunkLoadError when the script
- *   fails, takes longer than webpack's time-out, or does not bring the body
+ * fails, takes longer than webpack's time-out, or lacks the body
  */
 export function loadBody(id: string): Promise<string> {
   if (id === '') return Promise.reject(new ModuleNotFoundError(id));
   const here = readBody(id);
   if (here !== null) return Promise.resolve(here);
   return new Promise((resolve, reject) => {
-    const url = addressOf(id);
+    const url = urlOf(id);
     const done = (event?: { type?: string }): void => {
       const body = readBody(id);
       if (body !== null) resolve(body);

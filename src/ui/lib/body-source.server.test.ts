@@ -30,7 +30,7 @@ test('a missing file is a fault of the build', () => {
   expect(() => readBody('a.1')).toThrow('ENOENT');
 });
 
-test('nothing is loaded or kept', async () => {
+test('nothing is loaded or cached', async () => {
   rememberBody();
   await expect(loadBody('a.1')).rejects.toThrow('a.1: bodies are read, not loaded, on the server');
 });

@@ -1,15 +1,15 @@
 import { codeParts, plainText } from './code-parts';
 
-const words = (text: string) => ({ text, isCode: false });
+const text = (content: string) => ({ text: content, isCode: false });
 const code = (text: string) => ({ text, isCode: true });
 
 test.each([
   ['', []],
-  ['words', [words('words')]],
-  ['`a` and `b c`.', [code('a'), words(' and '), code('b c'), words('.')]],
-  ['one ` alone', [words('one ` alone')]],
-  ['nothing in ``', [words('nothing in ``')]],
-  ['<b>`<i>`', [words('<b>'), code('<i>')]],
+  ['words', [text('words')]],
+  ['`a` and `b c`.', [code('a'), text(' and '), code('b c'), text('.')]],
+  ['one ` alone', [text('one ` alone')]],
+  ['nothing in ``', [text('nothing in ``')]],
+  ['<b>`<i>`', [text('<b>'), code('<i>')]],
 ])('%j', (text, parts) => {
   expect(codeParts(text)).toEqual(parts);
 });

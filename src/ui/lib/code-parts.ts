@@ -1,11 +1,11 @@
-/** A piece of a text: words, or a name of code. */
+/** A part of a text: plain, or code. */
 export interface CodePart {
   readonly text: string;
   readonly isCode: boolean;
 }
 
 /**
- * Takes a plain text apart at its backticks; one without its other half stays as it stands.
+ * Splits a plain text at its backticks; an unpaired one is left unchanged.
  *
  * @param text as in ``Set `mode` first``
  */
@@ -19,7 +19,7 @@ export function codeParts(text: string): CodePart[] {
     });
 }
 
-/** The same text without backticks, for names that are only heard. */
+/** The text without backticks, for accessible names. */
 export function plainText(text: string): string {
   return codeParts(text)
     .map((part) => part.text)

@@ -57,7 +57,7 @@ test('a page in its own language', () => {
   });
 });
 
-test('an English page in place of a translation: links lead to Chinese pages, English text is marked', () => {
+test('an English page instead of a translation: links point to Chinese pages, English text is marked', () => {
   const page = buildDocPage({ doc, previous, next }, { canonical: doc.url }, zh, t);
   expect(page).toMatchObject({
     canonical: '/concepts/output/',
@@ -73,7 +73,7 @@ test('an English page in place of a translation: links lead to Chinese pages, En
 
 test.each([
   ['/concepts/output/', [home, concepts]],
-  // The page itself is below as the heading.
+  // The page itself is not a breadcrumb.
   ['/concepts/', [home]],
   ['/glossary/', [home]],
 ])('breadcrumbs of %s', (url, expected) => {

@@ -13,11 +13,11 @@ export interface DocData {
   readonly next: Queries.DocNeighborFragment | null;
 }
 
-/** The part of a page context that concerns languages. */
+/** The page context's languages. */
 export interface DocContext {
-  /** Path of the page whose text is shown in place of a missing translation. */
+  /** For a fallback of a missing translation: path of the original page. */
   readonly canonical?: string | undefined;
-  /** Codes of the languages that have the page in their own text, where there are several. */
+  /** Codes of the languages that the page is written in, where there are several. */
   readonly languages?: readonly string[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface PageLink {
   readonly lang?: string | undefined;
 }
 
-/** Everything that a page of content shows besides the text itself: see components/DocArticle. */
+/** Everything that a page of content shows besides its body: see components/DocArticle. */
 export interface DocPage {
   readonly title: string;
   /** Language of the text, where it is not the interface's. */
@@ -45,7 +45,7 @@ export interface DocPage {
   readonly canonical: string | undefined;
   readonly breadcrumbs: readonly PageLink[];
   readonly anchors: readonly Anchor[];
-  /** Id of the text's body. */
+  /** Id of the body. */
   readonly body: string;
   /** Rewrites the body's HTML before it is shown. */
   readonly transform: ((html: string) => string) | undefined;
@@ -67,8 +67,7 @@ export function buildPageLink(
 }
 
 /**
- * The rewriting of a body that is shown in place of a missing translation: its links lead to pages of the visitor's
- * language.
+ * Rewrites the body of a fallback for a missing translation: its links point to pages of the visitor's language.
  */
 export function buildTransform(
   canonical: string | undefined,

@@ -12,7 +12,7 @@ const settings: EarlySettings = {
   languageKey: 'language',
 };
 
-/** Runs a text the way an inline script would. */
+/** Runs a text as an inline script. */
 const run = (script: string): void => void window.eval(script);
 
 const setSystem = (isDark: boolean): void => {
@@ -58,7 +58,7 @@ test.each([
   expect(root.dataset.theme).toBe(theme);
 });
 
-test('the frame of the browser follows the theme, where the page says its color', () => {
+test('the color of the browser’s frame follows the theme, where the page has one', () => {
   run(buildEarlyScript(settings));
   expect(frameColor()).toBe('#abcdef');
   localStorage.setItem('theme', 'dark');
@@ -91,7 +91,7 @@ test.each([
   expect(root.dataset.offer).toBe(offer);
 });
 
-test('storage that throws: the theme falls back, everything else holds', () => {
+test('storage that throws: the theme falls back, everything else works', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -102,18 +102,18 @@ test('storage that throws: the theme falls back, everything else holds', () => {
   expect(root.dataset).toMatchObject({ js: '', theme: 'dark' });
 });
 
-test('leaves no name behind', () => {
+test('defines no global', () => {
   const before = Object.keys(window);
   run(earlyScript);
   expect(Object.keys(window)).toEqual(before);
 });
 
-test('is the same text for the same settings, and stays small', () => {
+test('is the same for the same settings, and small', () => {
   expect(buildEarlyScript({ ...settings })).toBe(buildEarlyScript(settings));
   expect(earlyScript.length).toBeLessThan(450);
 });
 
-test('can stand inside a script element, whatever the settings are', () => {
+test('is safe inside a script element, for all settings', () => {
   const hostile = { ...settings, themeKey: "</script><!-- ' \\ ", notificationVersion: '"]</SCRIPT>' };
   const script = buildEarlyScript(hostile);
   expect(script).not.toMatch(/<\/script|<!--/i);

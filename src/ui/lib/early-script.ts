@@ -1,26 +1,26 @@
 import { site } from '../../config/site';
 
-/** What the early script has to know of the site. */
+/** Settings of the early script. */
 export interface EarlySettings {
   readonly themeKey: string;
   readonly themeColorDark: string;
-  /** Whether the system's theme holds where none is stored. */
+  /** Whether the system's theme applies where none is stored. */
   readonly followSystemTheme: boolean;
   readonly notificationKey: string;
   readonly notificationVersion: string;
   readonly languageKey: string;
 }
 
-/** A text as a literal that may stand inside a script element. */
+/** A text as a literal that is safe inside a script element. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 /**
- * The text of the one inline script: it must run before the first paint, and a file would hold the paint up for a
- * round trip. It says that scripts run (controls that need them are hidden otherwise), applies the theme, and says
- * whether the notification was closed (`NotificationBar.module.css` hides it then) and whether the page is in another
- * language than the one last chosen (`LanguageOffer.module.css` shows the way then).
+ * The one inline script: it must run before the first paint, and a file would delay that for a round trip. It
+ * marks the root element: that scripts run (controls that need them are hidden otherwise), the theme, whether the
+ * notification was closed (`NotificationBar.module.css`) and whether the page is not in the stored language
+ * (`LanguageMenu.module.css`).
  *
- * @returns the same text for the same settings, so that a policy can name its hash
+ * @returns the same text for the same settings, so that a policy can list its hash
  */
 export function buildEarlyScript(settings: EarlySettings): string {
   const dark = settings.followSystemTheme

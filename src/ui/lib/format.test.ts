@@ -15,7 +15,7 @@ test('the time zone of the machine does not matter', () => {
   format.mockRestore();
 });
 
-test('a text that is no day is told', () => {
+test('an invalid day is an error', () => {
   expect(() => formatDay('soon', 'en')).toThrow(RangeError);
 });
 

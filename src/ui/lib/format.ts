@@ -1,4 +1,4 @@
-/** An amount of US cents in the words of a language; cents are told only where there are some. */
+/** Formats an amount of US cents in a language; cents are shown only where there are some. */
 export function formatAmount(cents: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -7,7 +7,7 @@ export function formatAmount(cents: number, language: string): string {
   }).format(cents / 100);
 }
 
-/** A day (YYYY-MM-DD) in the words of a language; the same on the server and in every browser's time zone. */
+/** Formats a day (YYYY-MM-DD) in a language; the same in every time zone. */
 export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

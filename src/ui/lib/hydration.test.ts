@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { findServedBodies, forgetServedBody, servedBody } from './hydration';
 
-test('bodies of the HTML are found by id, until they are forgotten', () => {
+test('bodies of the HTML are found by id, until they are released', () => {
   document.body.innerHTML =
     '<div data-body="a.1">A</div><main><div data-body="b.2">B</div></main><div>C</div>';
   expect(servedBody('a.1')).toBeNull();

@@ -2,7 +2,7 @@ import type { NavList } from './nav';
 
 const lists = new Map<string, NavList>();
 
-/** A section's list if it is here already. */
+/** A section's list, if it is cached. */
 export function readNav(id: string): NavList | null {
   return lists.get(id) ?? null;
 }
@@ -11,7 +11,7 @@ export function readNav(id: string): NavList | null {
  * Fetches a section's list.
  *
  * @param id e.g. `en/concepts-0.1a2b3c4d5e`
- * @throws Error when the host does not answer with it
+ * @throws Error when the response is not successful
  */
 export async function loadNav(id: string): Promise<NavList> {
   const here = lists.get(id);

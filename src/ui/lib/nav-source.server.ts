@@ -1,11 +1,11 @@
-/** The server's side of nav-source; see body-source.server.ts for how it is chosen. */
+/** The server's side of `#nav-source`. */
 import type { NavList } from './nav';
 
 const fs = process.getBuiltinModule('fs');
 const path = process.getBuiltinModule('path');
 const lists = new Map<string, NavList>();
 
-/** A section's list, from the file the browser fetches. */
+/** A section's list, from the file that browsers fetch. */
 export function readNav(id: string): NavList | null {
   const known = lists.get(id);
   if (known) return known;

@@ -24,7 +24,7 @@ test('the browser fetches a list once', async () => {
   expect(fetched.mock.calls).toEqual([['/nav/en/a-0.1.json']]);
 });
 
-test('a list that is not there is told, and asked for again', async () => {
+test('a missing list is an error, and is requested again', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => answer({}, 404));
   await expect(browser.loadNav('en/b-0.1')).rejects.toThrow('/nav/en/b-0.1.json: 404');
   fetched.mockImplementationOnce(() => answer(list));
@@ -39,7 +39,7 @@ test('the server reads the file that the browser fetches', async () => {
   fs.writeFileSync(path.join(folder, 'public', 'nav', 'en', 'a-0.1.json'), JSON.stringify(list));
   expect(server.readNav('en/a-0.1')).toEqual(list);
   fs.rmSync(folder, { recursive: true });
-  // The second page that shows it does not read it again.
+  // The second page that shows it does not read the file again.
   expect(server.readNav('en/a-0.1')).toEqual(list);
   await expect(server.loadNav('en/a-0.1')).rejects.toThrow(
     'en/a-0.1: lists are read, not loaded, on the server',

@@ -9,7 +9,7 @@ import {
   filterEntries,
 } from './nav';
 
-/** A page made of its path; what matters to a test is given. */
+/** A Doc by its path; a test sets the fields that matter to it. */
 const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
   id: path,
   url: `/${path.replace(/(index)?\.mdx?$/, '')}/`.replace('//', '/'),
@@ -25,13 +25,13 @@ const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
 
 test.each<[string, DocSummary[]]>([
   [
-    'the index first, whatever it says',
+    'the index first, with any sort',
     [doc('a/index.mdx', { sort: 5, group: 'Z' }), doc('a/b.mdx', { sort: 1 })],
   ],
   ['the index of a language first among standalone pages', [doc('index.mdx'), doc('a.mdx', { sort: 1 })]],
-  ['a deeper index where its sort says', [doc('a/b.mdx', { sort: 1 }), doc('a/c/index.mdx', { sort: 2 })]],
+  ['a deeper index by its sort', [doc('a/b.mdx', { sort: 1 }), doc('a/c/index.mdx', { sort: 2 })]],
   [
-    'a name that only ends like an index where its sort says',
+    'a name that only ends like an index by its sort',
     [doc('a/b.mdx', { sort: 1 }), doc('a/my-index.mdx', { sort: 2 })],
   ],
   ['no group before any group', [doc('a/b.mdx', { sort: 9 }), doc('a/c.mdx', { sort: 1, group: 'A' })]],
@@ -77,7 +77,7 @@ test.each<[string, DocSummary[]]>([
   ).toEqual(paths);
 });
 
-test('pages are grouped by section, each in its order, and the list given stays as it is', () => {
+test('pages are grouped by section, each in its order, and the given list is not changed', () => {
   const docs = [doc('b/x.mdx'), doc('a/y.mdx'), doc('c.mdx'), doc('a/index.mdx')];
   const groups = [...groupBySection(docs)].map(([section, own]) => [section, own.map(({ path }) => path)]);
   expect(Object.fromEntries(groups)).toEqual({
@@ -173,7 +173,7 @@ describe('headings', () => {
   });
 });
 
-test('nodes come in the order of the ids; what is not there is left out', () => {
+test('nodes are in the order of the ids; missing ones are left out', () => {
   const nodes = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   expect(orderByIds(nodes, ['c', 'x', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }]);
 });

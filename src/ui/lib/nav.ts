@@ -1,4 +1,6 @@
-/** A text as it is compared: no case, no accents, no spaces, no signs; `Split Chunks` and `splitChunks` are one. */
+/**
+ * Normalizes a text for comparison: no case, accents, spaces or punctuation; `Split Chunks` equals `splitChunks`.
+ */
 function squash(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,10 +9,10 @@ function squash(text: string): string {
 }
 
 /**
- * The entries whose title holds every word of what was typed, in whatever order and as any part of its words.
+ * The entries whose title contains every word of a query, in any order and as any part of its words.
  *
- * @param entries what can be found, in order
- * @param query what was typed; without a letter or a digit it holds nothing back
+ * @param entries in order
+ * @param query typed text; one without a letter or a digit matches all entries
  */
 export function filterEntries<Entry extends { readonly title: string }>(
   entries: readonly Entry[],
@@ -23,7 +25,7 @@ export function filterEntries<Entry extends { readonly title: string }>(
   });
 }
 
-/** Nodes in the order of a route's ids: the store gives them in its own. Ids without a node are left out. */
+/** Nodes in the order of a route's ids: the store has its own order. Ids without a node are left out. */
 export function orderByIds<T extends { readonly id: string }>(
   nodes: readonly T[],
   ids: readonly string[],
@@ -32,11 +34,9 @@ export function orderByIds<T extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Order of pages. Sidebar, previous/next, printable pages and the blog's list are all made of it.
- */
+/** Order of pages: of sidebars, previous and next links, printable pages and the blog's list. */
 
-/** What the order of a section is made from. */
+/** What decides a page's order in its section. */
 export interface DocSummary {
   readonly id: string;
   readonly url: string;
@@ -49,9 +49,9 @@ export interface DocSummary {
   readonly sort: number;
   /** Headings of level 2 and 3; only whether there are any matters here. */
   readonly anchors: readonly object[];
-  /** Whether its body shows facts of the installed packages. */
+  /** Whether its body has facts of the installed packages. */
   readonly hasFacts?: boolean;
-  /** The package whose README it is; the name of our own pages is ''. */
+  /** The package whose README it is; '' for our own pages. */
   readonly thirdParty?: { readonly name: string };
 }
 
@@ -71,7 +71,7 @@ export interface NavEntry {
   readonly group: string;
   /** Whether the page has headings to unfold. */
   readonly hasAnchors: boolean;
-  /** Code of the language its title is in, where that is not the list's. */
+  /** Language code of its title, where that is not the list's. */
   readonly lang?: string;
 }
 
@@ -84,9 +84,9 @@ export interface NavList {
   readonly later: string | null;
 }
 
-/** Entries that stand under one heading. */
+/** Entries under one heading. */
 export interface NavGroup {
-  /** '' where no heading is shown. */
+  /** Heading, or '' for none. */
   readonly heading: string;
   readonly entries: readonly NavEntry[];
 }
@@ -121,8 +121,8 @@ export function groupBySection(docs: readonly DocSummary[]): Map<string, DocSumm
 }
 
 /**
- * Cuts a section's pages into lists of at most `limit` entries, so that what a page carries does not grow with
- * its section.
+ * Splits a section's pages into lists of at most `limit` entries, so that a page's size does not depend on its
+ * section's.
  *
  * @param docs pages of one section, in order
  * @param language code of the list's language
@@ -141,7 +141,7 @@ function buildEntry({ url, title, group, anchors, language }: DocSummary, listed
   return language === listed ? entry : { ...entry, lang: language };
 }
 
-/** Entries under their headings: a heading shows when the group changes and is not '-'. */
+/** Entries under their headings: there is one when the group changes and is not '-'. */
 export function groupEntries(entries: readonly NavEntry[]): NavGroup[] {
   const groups: { heading: string; group: string; entries: NavEntry[] }[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { nearestPages, withSectionStart, wordsOfAddress, type ListedPage } from './nearest-pages';
+import { nearestPages, withSectionStart, queryOfPath, type ListedPage } from './nearest-pages';
 
 const pages: readonly ListedPage[] = [
   ['/concepts/', 'Concepts'],
@@ -35,7 +35,7 @@ test.each([
   ['no hyphen', '/configuration/devserver/', '/configuration/dev-server/'],
   ['underscores', '/guides/getting_started/', '/guides/getting-started/'],
   ['one word of the name', '/guides/splitting/', '/guides/code-splitting/'],
-  ['the words turned round', '/guides/splitting-code/', '/guides/code-splitting/'],
+  ['the words reversed', '/guides/splitting-code/', '/guides/code-splitting/'],
   ['a file', '/concepts/output.html', '/concepts/output/'],
   ['an index file', '/concepts/loaders/index.html', '/concepts/loaders/'],
   ['something below a page', '/guides/getting-started/part-2/', '/guides/getting-started/'],
@@ -60,7 +60,7 @@ test.each([
   expect(found(pathname)).toEqual([]);
 });
 
-test('a word that many pages have tells little', () => {
+test('a frequent word has a low weight', () => {
   expect(found('/plugins/html-webpack-plugin/')).not.toContain('/plugins/define-plugin/');
   expect(found('/plugins/banner-plugins/')[0]).toBe('/plugins/banner-plugin/');
 });
@@ -80,7 +80,7 @@ test('titles count, in any script', () => {
   expect(nearestPages('/zh/concepts/%E6%A8%A1%E5%9D%97/', titled)).toEqual([titled[1]]);
 });
 
-test('a name is told from thousands like it', () => {
+test('a name is found among thousands like it', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({
     url: `/guides/some-page-with-a-name-${index}/`,
     title: `Some page with a name ${index}`,
@@ -96,7 +96,7 @@ describe('the start of a section', () => {
     expect(withSectionStart([], start)).toEqual([start]);
   });
 
-  test('in place of the fifth', () => {
+  test('instead of the fifth', () => {
     expect(withSectionStart(pages.slice(1, 6), start)).toEqual([...pages.slice(1, 5), start]);
   });
 
@@ -112,6 +112,6 @@ test.each([
   ['/100%/', '100'],
   ['/', ''],
   ['/a/%3Cscript%3E/', 'script'],
-])('%s ends in the words “%s”', (pathname, words) => {
-  expect(wordsOfAddress(pathname)).toBe(words);
+])('%s is the query “%s”', (pathname, query) => {
+  expect(queryOfPath(pathname)).toBe(query);
 });

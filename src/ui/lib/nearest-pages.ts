@@ -1,4 +1,4 @@
-/** Finds the pages whose names are near to an address that leads nowhere. */
+/** Finds the pages whose names are similar to a URL that has no page. */
 import { editDistance } from '../../../plugins/docs-core/src/edit-distance';
 
 /** A page by its name, as `/nav/{language}/pages.json` lists it. */
@@ -7,24 +7,24 @@ export interface ListedPage {
   readonly title: string;
 }
 
-/** How many pages are offered at most. */
+/** Maximum number of suggested pages. */
 export const MOST_OFFERED = 5;
 
-/** How near a name must be: 1 is the same. */
+/** Minimum similarity of a name: 1 is equal. */
 const NEAR = 0.6;
 
-/** From where on a word counts as another spelling of a word. */
+/** Minimum similarity of spellings of one word. */
 const SAME_WORD = 0.75;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The parts of a path, without the names of files and what cannot be decoded. */
+/** The segments of a path, without file extensions and what cannot be decoded. */
 function segmentsOf(pathname: string): string[] {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // Stray percent signs: the rest is as good as it is.
+    // Stray percent signs: used undecoded.
   }
   return path
     .replace(/(\/index)?\.(html?|mdx?)\/?$/i, '')
@@ -32,35 +32,35 @@ function segmentsOf(pathname: string): string[] {
     .filter((segment) => /[\p{L}\p{N}]/u.test(segment));
 }
 
-/** 1 for the same word, 0 for words that share nothing. */
+/** 1 for equal words, 0 for words that share nothing. */
 function similarity(a: string, b: string): number {
   if (a === b) return Number(a !== '');
   const longest = Math.max(a.length, b.length);
-  // Their lengths alone keep them apart.
+  // Their lengths alone are too different.
   if (Math.min(a.length, b.length) / longest < NEAR) return 0;
   return 1 - editDistance(a, b) / longest;
 }
 
-/** A word of the address, with what its other spellings among the pages' words are worth. */
-interface WantedWord {
+/** A word of the URL, with the similarity of its other spellings among the pages' words. */
+interface QueryWord {
   readonly spellings: ReadonlyMap<string, number>;
-  /** How much it tells: the fewer pages have it, the more. */
+  /** Weight: the fewer pages have it, the higher. */
   readonly weight: number;
 }
 
-/** Compares a word once with each word that pages have, however many have it. */
-function weigh(word: string, pages: readonly (readonly string[])[]): WantedWord {
+/** Compares a word once with each distinct word of the pages. */
+function weigh(word: string, pages: readonly (readonly string[])[]): QueryWord {
   const spellings = new Map<string, number>();
   for (const other of new Set(pages.flat())) {
-    const likeness = similarity(word, other);
-    if (likeness >= SAME_WORD) spellings.set(other, likeness);
+    const score = similarity(word, other);
+    if (score >= SAME_WORD) spellings.set(other, score);
   }
   const having = pages.filter((own) => own.some((other) => spellings.has(other)));
   return { spellings, weight: Math.log((pages.length + 2) / (having.length + 1)) };
 }
 
-/** How many of the words, rare ones counting more, stand among a page's words. */
-function coverage(words: readonly WantedWord[], own: readonly string[]): number {
+/** Share of the weighted words that are among a page's words. */
+function coverage(words: readonly QueryWord[], own: readonly string[]): number {
   let [found, all] = [0, 0];
   for (const { spellings, weight } of words) {
     all += weight;
@@ -70,11 +70,11 @@ function coverage(words: readonly WantedWord[], own: readonly string[]): number 
 }
 
 /**
- * The pages whose names are nearest to an address.
+ * The pages whose names are most similar to a URL's.
  *
- * @param pathname of the address that has no page, as the browser shows it
+ * @param pathname of a URL without a page
  * @param pages all pages of its language
- * @returns the nearest first, five at most, none that is not near
+ * @returns at most five, most similar first
  */
 export function nearestPages(pathname: string, pages: readonly ListedPage[]): ListedPage[] {
   const [name = '', parent = '', ...rest] = segmentsOf(pathname).reverse();
@@ -105,13 +105,13 @@ export function nearestPages(pathname: string, pages: readonly ListedPage[]): Li
     .map(({ page }) => page);
 }
 
-/** The words an address ends in: what to search for where it has no page. */
-export function wordsOfAddress(pathname: string): string {
+/** The words of a path's last segment, as a search query. */
+export function queryOfPath(pathname: string): string {
   return wordsOf(segmentsOf(pathname).at(-1) ?? '').join(' ');
 }
 
 /**
- * Adds the start of the section the address lies in, last, unless it is there already.
+ * Adds the first page of the URL's section, last, unless it is included.
  *
  * @param start the section's first page
  */

@@ -1,4 +1,4 @@
-/** The browser's side of `#page-metadata`: it came with the page's HTML. */
+/** The browser's side of `#page-metadata`: the metadata is in the page's HTML. */
 import type { PageMetadata, RenderedMetadata } from './page-metadata';
 
 /** Nothing to do in the browser. */

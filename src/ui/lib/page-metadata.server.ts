@@ -1,6 +1,6 @@
 /**
- * The server's side of `#page-metadata`: writes structured data and link previews into a page's HTML. Only programs read
- * them, so no browser downloads any of this.
+ * The server's side of `#page-metadata`: writes structured data and link previews into a page's HTML. Only
+ * crawlers read them, so no browser downloads this code.
  */
 import {
   buildHeadElements,
@@ -16,7 +16,9 @@ export function setPageMetadata(build: () => PageMetadata): void {
   current = build;
 }
 
-/** Returns and forgets the metadata, in the same task as the page's rendering; null for a page that has set none. */
+/**
+ * Returns and clears the metadata, in the same task as the page's rendering; null for a page that has set none.
+ */
 export function takePageMetadata(): RenderedMetadata | null {
   const page = current?.();
   current = null;

@@ -28,7 +28,7 @@ const page: PageMetadata = {
   isStandIn: false,
 };
 
-/** Metas by their names, links by `rel` and what tells them apart. */
+/** Metas by their names, links by `rel` and the attribute that distinguishes them. */
 function headOf(more: Partial<PageMetadata> = {}): Record<string, string | undefined> {
   return Object.fromEntries(
     buildHeadElements({ ...page, ...more }).map(({ tag, attributes: own }) =>
@@ -63,7 +63,7 @@ test('a page in several languages names them all', () => {
   });
 });
 
-test('home: no article, and how to search from the address bar, in its language', () => {
+test('home: no article, with OpenSearch, in its language', () => {
   const english = headOf({ kind: 'home', path: '/' });
   expect(english).toMatchObject({
     'og:type': 'website',
@@ -75,7 +75,7 @@ test('home: no article, and how to search from the address bar, in its language'
   expect(chinese['alternate text/markdown']).toBe('https://webpack.js.org/zh/index.md');
 });
 
-test('the page of the search says how to search, too; a list of posts has a feed', () => {
+test('the search page has OpenSearch, too; a list of posts has a feed', () => {
   expect(headOf({ kind: 'list', path: '/search/', hidden: true })).toMatchObject({
     'search application/opensearchdescription+xml': '/opensearch.xml',
   });
@@ -84,11 +84,11 @@ test('the page of the search says how to search, too; a list of posts has a feed
   });
 });
 
-test.each([{ hidden: true }, { isStandIn: true }])('%j: it has no Markdown of its own', (more) => {
+test.each([{ hidden: true }, { isStandIn: true }])('%j: it has no Markdown copy', (more) => {
   expect(headOf(more)).not.toHaveProperty('alternate text/markdown');
 });
 
-test('a page kept out of search engines has the picture that all of them have', () => {
+test('a page kept out of search engines has the default image', () => {
   expect(headOf({ hidden: true })['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 
@@ -98,7 +98,7 @@ const expected = [
   { hrefLang: 'x-default', href: 'https://webpack.js.org/concepts/' },
 ];
 
-test.each(['/concepts/', '/zh/concepts/'])('%s: every language says the same', (path) => {
+test.each(['/concepts/', '/zh/concepts/'])('%s: every language has the same links', (path) => {
   expect(buildAlternates(path, ['en', 'zh'])).toEqual(expected);
 });
 
@@ -122,7 +122,7 @@ type Graph = Record<string, unknown>[];
 const graphOf = (more: Partial<PageMetadata> = {}): Graph =>
   (JSON.parse(buildStructuredData({ ...page, ...more })) as { '@graph': Graph })['@graph'];
 
-test('a page of content is an article with a way to it', () => {
+test('a page of content is an article with breadcrumbs', () => {
   const webpack = { '@type': 'Organization', name: 'webpack', url: 'https://webpack.js.org/' };
   expect(graphOf()).toEqual([
     {
@@ -148,7 +148,7 @@ test('a page of content is an article with a way to it', () => {
   ]);
 });
 
-test('a dated page is a post; a day that is not known is left out', () => {
+test('a dated page is a post; an unknown day is left out', () => {
   const [post] = graphOf({ date: '2026-01-01', updated: '' });
   expect(post).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-01-01' });
   expect(post).not.toHaveProperty('dateModified');

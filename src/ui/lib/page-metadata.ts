@@ -2,30 +2,30 @@ import { languageOfCode, defaultLanguage } from '../../config/languages';
 import { site, socialCard } from '../../config/site';
 import { withoutLanguage, inLanguage } from './site-path';
 
-/** What structured data and link previews say of a page. Dates are ISO dates, '' for none. */
+/** A page's data for structured data and link previews. Dates are ISO dates, '' for none. */
 export interface PageMetadata {
   readonly kind: 'home' | 'list' | 'article';
   /** Path of the page, both slashes included. */
   readonly path: string;
   /** The site's name on the home page. */
   readonly title: string;
-  /** Title of the window. */
+  /** Title of the document. */
   readonly fullTitle: string;
   readonly description: string;
   /** BCP 47 tag of its text. */
   readonly language: string;
-  /** Of a post. */
+  /** Day of a post's publication. */
   readonly date: string;
   readonly updated: string;
   /** Codes of all languages that have the page, translations included. */
   readonly languages: readonly string[];
   /** Breadcrumbs from the home page on, without the page itself. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
-  /** Path of the feed that lists what the page lists; '' for none. */
+  /** Path of the feed of the listed pages; '' for none. */
   readonly feed: string;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   readonly hidden: boolean;
-  /** Whether its text stands in for a missing translation: structured data is on the original page. */
+  /** Whether it is a fallback for a missing translation: structured data is on the original page. */
   readonly isStandIn: boolean;
 }
 
@@ -103,7 +103,7 @@ export function socialImageOf(path: string, hasOwn = true): string {
   return `${site.url}${socialCard.folder}${name}.png`;
 }
 
-/** The same page in a language, for search engines. */
+/** A page's URL in a language, for search engines. */
 interface Alternate {
   /** A code of BCP 47, or `x-default` for all other languages. */
   readonly hrefLang: string;
@@ -111,11 +111,11 @@ interface Alternate {
 }
 
 /**
- * The URLs of a page in each language that has it; search engines want the same list on each of them.
+ * The URLs of a page in each of its languages; search engines expect the same list on all of them.
  *
  * @param path of the page in any of them
  * @param codes of these languages
- * @returns none for a page in one language alone
+ * @returns none for a page in a single language
  */
 export function buildAlternates(path: string, codes: readonly string[]): Alternate[] {
   if (codes.length < 2) return [];
@@ -131,7 +131,7 @@ export function buildAlternates(path: string, codes: readonly string[]): Alterna
 }
 
 /**
- * Elements of a page's head for programs, besides structured data: link previews, the same page in other languages and
+ * Elements of a page's head for crawlers, besides structured data: link previews, the page in other languages and
  * as Markdown, feeds, and OpenSearch.
  */
 export function buildHeadElements(page: PageMetadata): HeadElement[] {
@@ -175,7 +175,7 @@ function alternates({ path, languages, hidden, isStandIn }: PageMetadata): HeadE
 
 function offers({ kind, path, language, fullTitle, feed }: PageMetadata): HeadElement[] {
   const { prefix } = languageOfCode(language);
-  // Browsers look for it on the home page; other pages go without.
+  // Browsers look for it on the home page; most other pages go without.
   const offersSearch = kind === 'home' || withoutLanguage(path) === site.searchPath;
   return [
     ...(offersSearch

@@ -4,11 +4,11 @@ test.each([
   ['a text', 'webpack'],
   ['characters of several bytes', '热更新'],
   ['nothing', ''],
-])('%s is read whole', async (_name, text) => {
+])('%s is read completely', async (_name, text) => {
   expect(await readLimitedText(new Response(text), 100)).toBe(text);
 });
 
-test('an answer without a body is an empty one', async () => {
+test('a response without a body is empty', async () => {
   expect(await readLimitedText(new Response(null, { status: 204 }), 100)).toBe('');
 });
 

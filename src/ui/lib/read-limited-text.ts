@@ -1,13 +1,13 @@
-/** An answer that is larger than any right one would be. */
+/** The response is larger than any valid one. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 /**
- * Reads an answer's text, and no more than is wanted of one that does not end.
+ * Reads a response's text up to a limit.
  *
  * @param most bytes, after decompression
- * @throws TooLargeError; whatever reading throws
+ * @throws TooLargeError; errors of the stream
  */
 export async function readLimitedText(response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader();

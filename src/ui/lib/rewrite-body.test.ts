@@ -4,7 +4,7 @@ test.each([
   ['<a href="/concepts/">', '<a href="/zh/concepts/">'],
   ['<a class="x" href="/concepts/#part">', '<a class="x" href="/zh/concepts/#part">'],
   ['<a title="a > b" href="/?q=1">', '<a title="a > b" href="/zh/?q=1">'],
-])('%s leads to the page of the language', (html, result) => {
+])('%s points to the page of the language', (html, result) => {
   expect(localizeLinks(html, '/zh')).toBe(result);
 });
 
@@ -16,7 +16,7 @@ test.each([
   '<a href="/zh/concepts/">',
   '<img src="/concepts/">',
   '&lt;a href="/concepts/"&gt;',
-])('%s stays as it is', (html) => {
+])('%s is unchanged', (html) => {
   expect(localizeLinks(html, '/zh')).toBe(html);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['<use href="#shape"/><g id="shape"/>', '<use href="#p-shape"/><g id="p-shape"/>'],
   ['<p\nid="a">', '<p id="p-a">'],
   ['<h2 class="x" id="a"\tdata-b="c">', '<h2 class="x" id="p-a"\tdata-b="c">'],
-  // What is none.
+  // Text that only looks like them.
   ['<a href="/concepts/#a">A</a>', '<a href="/concepts/#a">A</a>'],
   ['<a href="#">A</a>', '<a href="#">A</a>'],
   ['<p data-id="a" title="x">', '<p data-id="a" title="x">'],
@@ -68,7 +68,7 @@ test('a body among others has no landmarks of its own', () => {
   );
 });
 
-test('a body among others does not tell again what its words mean', () => {
+test('a body among others has no glossary links', () => {
   const term =
     '<a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">Chunks</a><span hidden role="tooltip" id="t.chunk">A group &#x26; more.</span>';
   expect(buildCombinedBody(`<p>${term} and ${term}.</p>`, 'p-')).toBe('<p>Chunks and Chunks.</p>');

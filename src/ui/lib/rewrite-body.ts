@@ -3,8 +3,8 @@ import { inLanguage, isPagePath } from './site-path';
 const LINK_TAG = /<a\s(?:"[^"]*"|[^">])*>/gi;
 
 /**
- * Lets the links of a body that stands in for a missing translation lead to the pages of the visitor's language.
- * Files, foreign addresses and places on the page itself stay as they are.
+ * Points the links of a fallback for a missing translation to the pages of the visitor's language. Files, other
+ * hosts and anchors of the page itself are unchanged.
  *
  * @param html a body as the content pipeline writes it
  * @param prefix the visitor's language's, '' for none
@@ -42,12 +42,12 @@ export function prefixIds(html: string, prefix: string): string {
   );
 }
 
-/** A link to the glossary and its tip, which has plain words only. */
+/** A link to the glossary and its tip, which is plain text. */
 const TERM = /<a class="term"[^>]*>([^<]*)<\/a><span [^>]*>[^<]*<\/span>/g;
 
 /**
- * A body as one of several on a page: ids unique, its scrolling blocks no longer landmarks, of which each would need a
- * name that no other body has, and its links to the glossary only their words, since each body has links of its own.
+ * A body as one of several on a page: unique ids, no landmarks for scrolling blocks, since each would need a
+ * unique name, and plain text instead of glossary links, which every body would repeat.
  */
 export function buildCombinedBody(html: string, prefix: string): string {
   return prefixIds(html.replace(TERM, '$1'), prefix).replace(ANY_TAG, (tag) =>

@@ -21,7 +21,7 @@ test('nothing to do is done', async () => {
   await expect(runConcurrently([], soon)).resolves.toBeUndefined();
 });
 
-test('after a failure none is begun, and those under way are waited for', async () => {
+test('after a failure none is started, and running ones are awaited', async () => {
   const ended: number[] = [];
   const begun: number[] = [];
   const working = runConcurrently(numbers, async (item) => {

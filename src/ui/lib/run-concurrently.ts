@@ -1,10 +1,11 @@
-/** How many are worked on at once: enough to keep the line busy, and to leave room for what the visitor reads. */
+/** Number of concurrent tasks: enough to use the connection, with capacity left for the current page. */
 const AT_ONCE = 4;
 
 /**
- * Works on all items, a few at a time. After a failure none is begun any more; it ends when those under way have.
+ * Runs a task for all items, a few at a time. After a failure no more are started; it settles when the running
+ * ones have.
  *
- * @throws what a failure threw; of several, one
+ * @throws the error of a failure; of several, one
  */
 export async function runConcurrently<Item>(
   items: readonly Item[],

@@ -67,7 +67,7 @@ test.each([
   expect(languageLink(pathname, zh)).toBe(chinese);
 });
 
-test('there and back again is where one was', () => {
+test('a change of language and back is the same path', () => {
   for (const path of ['/', '/guides/', '/migrate/5/']) {
     expect(languageLink(languageLink(path, zh), en)).toBe(path);
   }
@@ -81,10 +81,10 @@ test.each([
   '/zh/\\evil.com/',
   '/\t/evil.com/',
   '/zh/ /evil.com/',
-])('%j leads nowhere else', (pathname) => {
+])('%j stays on this host', (pathname) => {
   expect(withoutLanguage(pathname)).toBe('/evil.com/');
   for (const language of [en, zh]) {
-    const address = new URL(languageLink(pathname, language), 'https://webpack.js.org');
-    expect(address.href).toBe(`https://webpack.js.org${language.prefix}/evil.com/`);
+    const url = new URL(languageLink(pathname, language), 'https://webpack.js.org');
+    expect(url.href).toBe(`https://webpack.js.org${language.prefix}/evil.com/`);
   }
 });

@@ -2,12 +2,12 @@ import { languageOfPath, type Language } from '../../config/languages';
 import { sections, type Section } from '../../config/sections';
 
 /**
- * Value of a `lang` attribute for words that may not be in the page's language.
+ * Value of a `lang` attribute for text that may not be in the page's language.
  *
- * @returns the words' language, or undefined where it is the page's and need not be said
+ * @returns the text's language, or undefined where it is the page's
  */
-export function langAttribute(words: string, page: string): string | undefined {
-  return words === page ? undefined : words;
+export function langAttribute(text: string, page: string): string | undefined {
+  return text === page ? undefined : text;
 }
 
 /** The section a path lies in, or null for home, standalone and unknown pages. */
@@ -17,7 +17,7 @@ export function sectionOfPath(pathname: string): Section | null {
   return sections.find((section) => section.name === name) ?? null;
 }
 
-/** The same path with exactly one slash at its end, as every page's canonical address has it. */
+/** The path with exactly one slash at its end, as in canonical URLs. */
 export function withTrailingSlash(pathname: string): string {
   return `${pathname.replace(/\/+$/, '')}/`;
 }
@@ -25,7 +25,7 @@ export function withTrailingSlash(pathname: string): string {
 /**
  * The same page in another language.
  *
- * @param path a path of the default language, or one that has the prefix already; query and hash are kept
+ * @param path a path of the default language, or one that has the prefix already; with its query and hash
  * @param prefix the language's, '' for the default
  */
 export function inLanguage(path: string, prefix: string): string {
@@ -51,7 +51,7 @@ export function languageLink(pathname: string, { prefix }: Language): string {
   return `${prefix}${withoutLanguage(pathname)}`;
 }
 
-/** Whether a link's address is a page of this site: a path, not `//host`, not a file. */
+/** Whether a link's href is a page of this site: a path, not `//host`, not a file. */
 export function isPagePath(href: string): boolean {
   return (
     /^\/(?![/\\])[^?#]*$/.test(href.replace(/[?#].*$/, '')) &&

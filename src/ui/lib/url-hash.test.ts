@@ -17,7 +17,7 @@ test.each([
   expect(idOfHash(hash)).toBe(id);
 });
 
-test.each(['', '#', '#part', '#1-first', '#caf%C3%A9', '#代码', '#50%25'])('%j stays as it is', (hash) => {
+test.each(['', '#', '#part', '#1-first', '#caf%C3%A9', '#代码', '#50%25'])('%j is unchanged', (hash) => {
   expect(decodableHash(hash)).toBe(hash);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['#100%', '#100%25', '100%'],
   ['#%E4%BB', '#%25E4%25BB', '%E4%BB'],
   ['#a%zz', '#a%25zz', 'a%zz'],
-])('%j becomes %j, and means what was written', (hash, expected, id) => {
+])('%j becomes %j, with the same literal meaning', (hash, expected, id) => {
   expect(decodableHash(hash)).toBe(expected);
   expect(idOfHash(decodableHash(hash))).toBe(id);
   expect(() => decodeURIComponent(decodableHash(hash))).not.toThrow();

@@ -41,7 +41,7 @@ test.each([
   ['/concepts/', '/concepts/'],
   ['/zh/guides/', '/zh/guides/'],
   ['/blog/', '/blog/'],
-])('version 5 of %s stays', (pathname, href) => {
+])('version 5 of %s is the same URL', (pathname, href) => {
   expect(versionLink(pathname, '5')).toEqual({ href, isSamePage: true });
 });
 

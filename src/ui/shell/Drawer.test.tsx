@@ -12,7 +12,7 @@ const show = () =>
     </Drawer>,
   );
 const panel = () => document.getElementById('menu')!;
-/** Until the script has come. */
+/** Until the script is loaded. */
 const load = () => act(() => new Promise((done) => setTimeout(done)));
 const connect = jest.mocked(connectDrawer);
 
@@ -29,7 +29,7 @@ test('a popover with what it lists, and a button that closes it', () => {
   expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
-test('where there are fingers, it is connected at once, and as long as it is there', async () => {
+test('on touch screens it is connected at once, until it is unmounted', async () => {
   giveFingers();
   const { unmount } = show();
   await load();
@@ -51,7 +51,7 @@ test('elsewhere it is connected when it is opened first', async () => {
   expect(connect).toHaveBeenCalledTimes(1);
 });
 
-test('what went before the script came is not connected', async () => {
+test('a drawer that was unmounted before the script loaded is not connected', async () => {
   giveFingers();
   show().unmount();
   await load();

@@ -25,17 +25,17 @@ function useDrawer(panel: RefObject<HTMLElement | null>): void {
 }
 
 interface DrawerProps {
-  /** The header's button refers to it. */
+  /** Target of the header's button. */
   readonly id: string;
   /** Whether it is a sidebar beside the text on wide screens. */
   readonly isBeside: boolean;
   readonly pathname: string;
-  /** What it lists; when that changes, the entry of the current page is scrolled into view. */
+  /** The listed entries; when they change, the current page's entry is scrolled into view. */
   readonly entries: unknown;
   readonly children: ReactNode;
 }
 
-/** The sidebar. On small screens it is a popover that the header's button opens without any script of ours. */
+/** The sidebar. On small screens it is a popover that the header's button opens without scripts. */
 export function Drawer({ id, isBeside, pathname, entries, children }: DrawerProps) {
   const t = useMessages();
   const panel = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ beforeEach(() => {
   jest.mocked(loadNav).mockResolvedValue(list);
 });
 
-/** The page in its frame; jsdom knows no popovers, so the panel simply stands there. */
+/** The page in its frame; jsdom has no popovers, so the panel is always visible. */
 const visit = (pathname: string, nav = '', anchors: { title: string; id: string; level: number }[] = []) =>
   act(() =>
     Promise.resolve(
@@ -54,7 +54,7 @@ test('the current page is found without its trailing slash, too', async () => {
   expect(screen.getByRole('link', { name: 'Page A' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the bar of sections stands only within the documentation; the blog has no print', async () => {
+test('the bar of sections is only within the documentation; the blog has no printable page', async () => {
   await visit('/blog/', 'n.1');
   expect(names('navigation')).not.toContain('Sections of the documentation');
   expect(names('navigation')).toContain('Pages of this section');
@@ -99,7 +99,7 @@ test.each(['/guides/printable/', '/app-shell/'])('%s has no frame', async (pathn
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a page that was not found has its frame without data', () => {
+test('the not-found page has its frame without data', () => {
   render(wrapPageElement({ element: <h1>Words</h1>, props: { location: { pathname: '/nowhere/' } } }));
   expect(screen.getByRole('main')).toHaveTextContent('Words');
 });

@@ -21,12 +21,12 @@ export interface ShellProps {
   readonly nav: string;
   /** Headings of the page. */
   readonly anchors: readonly Anchor[];
-  /** Pages that are made for paper have no frame. */
+  /** Printable pages have no frame. */
   readonly isBare: boolean;
   readonly children: ReactNode;
 }
 
-/** Id of the menu panel; the header's button names it. */
+/** Id of the menu panel, the target of the header's button. */
 const PANEL_ID = 'menu';
 const CONTENT_ID = 'content';
 
@@ -75,7 +75,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
   );
 }
 
-/** The frame round every page. It stays as it is when the visitor goes from page to page. */
+/** The frame of every page. It stays mounted on navigation. */
 export function Shell({ isBare, children, ...frame }: ShellProps) {
   return (
     <LanguageProvider language={languageOfPath(frame.pathname)}>

@@ -3,7 +3,7 @@ import type * as Analytics from './analytics';
 
 const ID = 'G-ABC123';
 
-/** The module as a new page has it. */
+/** A fresh instance of the module. */
 async function load(): Promise<typeof Analytics> {
   let found: typeof Analytics | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -12,8 +12,8 @@ async function load(): Promise<typeof Analytics> {
   return found!;
 }
 
-/** What gtag.js would read. */
-const told = (): unknown[][] =>
+/** The commands for gtag.js. */
+const commands = (): unknown[][] =>
   (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>));
 const script = (): HTMLScriptElement | null => document.querySelector('script');
 
@@ -27,7 +27,7 @@ test('the first page view loads the script and configures it, without advertisin
   trackPageView(ID, { location: 'https://example.org/a/', title: 'A' });
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   expect(script()?.async).toBe(true);
-  expect(told()).toEqual([
+  expect(commands()).toEqual([
     ['js', expect.any(Date)],
     [
       'config',
@@ -59,7 +59,7 @@ test('each further page view is one event that names the page before', async () 
   const { trackPageView } = await load();
   trackPageView(ID, { location: 'https://example.org/a/', title: 'A' });
   trackPageView(ID, { location: 'https://example.org/b/?q=1', title: 'B' });
-  expect(told().slice(3)).toEqual([
+  expect(commands().slice(3)).toEqual([
     [
       'event',
       'page_view',
@@ -73,7 +73,7 @@ test('each further page view is one event that names the page before', async () 
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('no inline script is made', async () => {
+test('no inline script is added', async () => {
   const { trackPageView } = await load();
   trackPageView(ID, { location: '/a/', title: 'A' });
   expect([...document.querySelectorAll('script')].map(({ textContent }) => textContent)).toEqual(['']);

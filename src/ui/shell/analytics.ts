@@ -1,26 +1,25 @@
-/** A page view, as it is told to the analytics service. */
+/** A page view, as reported to the analytics service. */
 export interface PageView {
-  /** The address without its hash. */
+  /** The URL without its hash. */
   readonly location: string;
   readonly title: string;
 }
 
 /**
- * Google Analytics 4 through its own script, without an inline script, so that a strict policy of the host holds.
- * Loaded only where an id is configured, and only for visitors who have not asked not to be followed
- * (page-views.ts).
+ * Google Analytics 4 through its own script, without an inline script, because of the content security policy.
+ * Loaded only where an id is configured, and only for visitors who have not opted out of tracking (page-views.ts).
  */
 
 declare global {
   interface Window {
-    /** Where gtag.js looks for what it is told. */
+    /** The queue of gtag.js's commands. */
     dataLayer?: unknown[];
   }
 }
 
 const SOURCE = 'https://www.googletagmanager.com/gtag/js?id=';
 
-/** One page view a route is told by hand; no advertising; the one cookie ends with the visit. */
+/** Page views are reported explicitly, once per route; no advertising; the one cookie ends with the session. */
 const SETTINGS = {
   send_page_view: false,
   anonymize_ip: true,
@@ -45,7 +44,7 @@ function start(id: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = `${SOURCE}${encodeURIComponent(id)}`;
-  // Blocked or unreachable: nothing is collected that nobody would fetch.
+  // Blocked or unreachable: the queue is not filled any more.
   script.onerror = () => {
     state = 'failed';
     delete window.dataLayer;
@@ -54,7 +53,7 @@ function start(id: string): void {
 }
 
 /**
- * Tells that a page was shown; the first time, the service's script is loaded.
+ * Reports a page view; the first call loads the service's script.
  *
  * @param id the measurement id
  */

@@ -41,7 +41,7 @@ test.each([
   expect(code.outerHTML).toBe(html);
 });
 
-test('a click, on the drawing in the button too, copies and says so for two seconds', async () => {
+test('a click, on the button’s icon too, copies and shows that for two seconds', async () => {
   const button = figure('<code>a<b class="del">b</b></code>');
   button.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await settle();
@@ -55,7 +55,7 @@ test('a click, on the drawing in the button too, copies and says so for two seco
   expect(status).toBeEmptyDOMElement();
 });
 
-test('a second click while it says so copies again, and the word comes back', async () => {
+test('a second click meanwhile copies again, and the label is restored', async () => {
   const button = figure('<code>a</code>');
   button.click();
   await settle();
@@ -133,7 +133,7 @@ describe('tabs of package managers', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a stored text that no tab has leaves the tabs as they are', () => {
+  test('a stored text without a tab does not change the tabs', () => {
     localStorage.setItem('package-manager', 'bower');
     showPackageManager();
     expect(checked()).toEqual(['npm', 'npm']);

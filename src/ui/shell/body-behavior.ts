@@ -1,4 +1,4 @@
-/** What scripts add to the plain HTML of bodies, with delegated listeners: the buttons, tabs and tips that builds write. */
+/** Delegated listeners for the HTML of bodies: copy buttons, tabs and tips. */
 import type { MessageKey } from '../../i18n/en';
 import { readStored, writeStored } from '../hooks/storage';
 
@@ -33,13 +33,13 @@ function showResult(button: HTMLButtonElement, status: Element, text: string): v
   }, RESULT_TIME);
 }
 
-/** Rejects where writing is forbidden, and on plain http, where there is no clipboard at all. */
+/** Rejects where writing is forbidden, and on plain http, where there is no clipboard. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
 function createCopyButtons(translate: (key: MessageKey) => string): void {
-  // Screen readers announce changes only of an element that exists before.
+  // Screen readers announce changes only of an existing element.
   const status = document.createElement('div');
   status.className = 'sr-only';
   status.setAttribute('role', 'status');
@@ -90,7 +90,7 @@ function createPackageManagerTabs(): void {
 
 /**
  * Escape hides the tip of a glossary term without moving pointer or focus (WCAG 1.4.13), until either has moved
- * elsewhere. Showing it is up to styles/term.css alone.
+ * elsewhere. Only styles/term.css shows it.
  */
 function createTipDismissal(): void {
   for (const type of ['keydown', 'focusout', 'pointerout']) {

@@ -72,7 +72,7 @@ describe('session storage', () => {
     throw new DOMException('refused', 'SecurityError');
   };
 
-  test('stays where it works, with its content', async () => {
+  test('is unchanged where it works, with its content', async () => {
     window.sessionStorage.setItem('a', '1');
     await onClientEntry();
     expect(window.sessionStorage.getItem('a')).toBe('1');
@@ -89,7 +89,7 @@ describe('session storage', () => {
 });
 
 test.each([true, false])(
-  'hydration keeps the nodes of the server, if there are any: %s',
+  'hydration reuses the nodes of the server, if there are any: %s',
   async (isServed) => {
     const onClick = jest.fn();
     const page = (

@@ -1,4 +1,4 @@
-/** What gatsby-browser.tsx exports: how the application starts, hydrates and scrolls. */
+/** What gatsby-browser.tsx exports: start, hydration and scrolling of the application. */
 import { loadMessages, readMessages } from '#messages';
 import { loadNav } from '#nav-source';
 import type { GatsbyBrowser } from 'gatsby';
@@ -29,7 +29,7 @@ export async function onClientEntry(): Promise<void> {
   try {
     await Promise.all([loadMessages(language().code), loadOwnNav()]);
   } catch (error) {
-    // The text does not depend on its menu; its links keep working as plain links.
+    // The text does not depend on its menu; its links work as plain links.
     console.warn(error);
   }
 }
@@ -41,8 +41,7 @@ async function loadOwnNav(): Promise<void> {
 }
 
 /**
- * Gatsby expects session storage to work when it can be read, and fails to start where each use throws. It does
- * without when there is none.
+ * Gatsby fails to start where session storage can be read but its methods throw; without session storage it works.
  */
 function replaceBrokenStorage(): void {
   try {
@@ -53,7 +52,7 @@ function replaceBrokenStorage(): void {
   }
 }
 
-/** Fixes malformed hashes, now and before the router hears of a later one: it listens after this. */
+/** Fixes malformed hashes, now and on each hashchange before the router's listener, which is added later. */
 function watchHash(): void {
   const fix = (): void => {
     const { pathname, search, hash } = window.location;
@@ -92,8 +91,8 @@ export function onInitialClientRender(): void {
 }
 
 /**
- * Whether Gatsby scrolls the window: to the top, or back to the earlier position. With a hash the page itself scrolls
- * once its text is there (src/ui/hooks/use-hash-scroll.ts).
+ * Whether Gatsby scrolls the window: to the top, or back to the earlier position. With a hash the page itself
+ * scrolls once its text is shown (src/ui/components/DocBody/DocBody.tsx).
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps: { location } }) =>
   location.hash === '';

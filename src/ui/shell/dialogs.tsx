@@ -5,16 +5,16 @@ import { areShortcutsOn, switchShortcuts } from './shortcuts';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { FigureZoom } from '../components/FigureZoom/FigureZoom';
 
-/** Shows a drawing of the page as large as the window, unless something is open already. */
-export function openFigure(drawing: SVGSVGElement): void {
+/** Shows a figure of the page as large as the window, unless a dialog is open. */
+export function openFigure(figure: SVGSVGElement): void {
   if (document.querySelector('dialog[open]')) return;
-  const title = drawing.querySelector('title')?.textContent ?? drawing.getAttribute('aria-label') ?? '';
-  showDialog((onClose) => <FigureZoom title={title} html={drawing.outerHTML} onClose={onClose} />);
+  const title = figure.querySelector('title')?.textContent ?? figure.getAttribute('aria-label') ?? '';
+  showDialog((onClose) => <FigureZoom title={title} html={figure.outerHTML} onClose={onClose} />);
 }
 
 addMessages(enOnDemand);
 
-/** What shortcuts.ts answers. */
+/** The keys of shortcuts.ts. */
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['n'], does: 'shortcuts.next' },
   { keys: ['p'], does: 'shortcuts.previous' },
@@ -22,10 +22,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], does: 'shortcuts.help' },
 ];
 
-/** Search brings its own keys; they are listed where its button is. */
+/** Keys of the search, listed where its button is. */
 const SEARCH: Shortcut = { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' };
 
-/** Shows the list of keys, unless something is open already. */
+/** Shows the list of keys, unless a dialog is open. */
 export function openShortcuts(): void {
   if (document.querySelector('dialog[open]')) return;
   const hasSearch = document.querySelector('[data-opens=search]') !== null;

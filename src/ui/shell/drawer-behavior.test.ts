@@ -6,7 +6,7 @@
  */
 import { connectDrawer, makeRestInert } from './drawer-behavior';
 
-/** jsdom has no popovers and no layout: these stand in for them. */
+/** Replacements for popovers and layout, which jsdom lacks. */
 let open: boolean;
 let panel: HTMLElement;
 let connection: AbortController;
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => connection.abort());
 
-/** Sends a touch event with a finger at these coordinates, or with none. */
+/** Dispatches a touch event with a finger at these coordinates, or with none. */
 function touch(name: string, ...points: readonly (readonly [x: number, y: number])[]): void {
   const touches = points.map(([clientX, clientY]) => ({ clientX, clientY }));
   const event = new Event(`touch${name}`, { bubbles: true, cancelable: true });
@@ -80,7 +80,7 @@ test('the page becomes inert after the transition, not if the panel has closed b
   expect(inert()).toEqual(['header', 'main', 'footer']);
 });
 
-test('focus that is in the panel already stays there', () => {
+test('focus inside the panel is not moved', () => {
   byId('link').focus();
   toggle(true);
   expect(byId('link')).toHaveFocus();
@@ -106,7 +106,7 @@ test('a drag opens the panel although the browser light-dismisses it at the end'
   expect(open).toBe(true);
 });
 
-test('where lines run from right to left, a drag begins at the right edge', () => {
+test('in right-to-left pages a drag begins at the right edge', () => {
   document.dir = 'rtl';
   touch('start', [385, 400]);
   touch('move', [310, 400]);

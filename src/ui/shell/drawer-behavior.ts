@@ -4,7 +4,7 @@ import { IDLE, inlineStart, stepSwipe, type PanelState, type Swipe, type SwipeEv
 /** Attribute of a panel that is being dragged; styles then move it without a transition. */
 const DRAGGING = 'data-dragging';
 /** Custom property: the visible share of the panel, from 0 to 1. */
-const DRAWN = '--drawn';
+const VISIBLE_SHARE = '--drawn';
 /** Duration of the panel's transition in milliseconds: making a long page inert meanwhile would interrupt it. */
 const SLIDE_TIME = 150;
 
@@ -26,7 +26,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   const opener = buttonIn(document);
 
   const isOpen = (): boolean => panel.matches(':popover-open');
-  // Without a visible button the panel is a sidebar beside the text; only styles know from which width on.
+  // Without a visible button the panel is a sidebar beside the text; the breakpoint is in the styles only.
   const canOpen = (): boolean => opener?.checkVisibility() === true;
   const hide = (): void => {
     if (isOpen()) panel.hidePopover();
@@ -54,7 +54,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   const onBeforeToggle = ({ newState }: ToggleEvent): void => {
     if (newState !== 'closed' || !isModal) return;
     setModal(false);
-    // At once, not after the panel has closed: a chosen link moves the focus on from here.
+    // At once, not after the panel has closed: a followed link moves the focus next.
     opener?.closest('[inert]')?.toggleAttribute('inert', false);
     opener?.focus({ preventScroll: true });
   };
@@ -65,7 +65,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   };
   const onRelease = (ends: 'open' | 'closed'): void => {
     if (ends === 'closed') return hide();
-    // The browser may have light-dismissed it at the end of the drag.
+    // A light dismiss may have closed it at the end of the drag.
     if (!isOpen()) panel.showPopover();
     enter();
   };
@@ -88,7 +88,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
 interface SwipeOptions {
   /** Whether the panel can be dragged: not where it is a sidebar. */
   readonly canOpen: () => boolean;
-  /** The finger was lifted; how the panel has to end up. */
+  /** The finger was lifted; called with the panel's final state. */
   readonly onRelease: (ends: PanelState) => void;
   readonly signal: AbortSignal;
 }
@@ -105,11 +105,11 @@ function followSwipes(panel: HTMLElement, { canOpen, onRelease, signal }: SwipeO
       panel.toggleAttribute(DRAGGING, true);
       if (!panel.matches(':popover-open')) panel.showPopover();
       const part = Math.min(swipe.by / panel.offsetWidth, 1);
-      panel.style.setProperty(DRAWN, String(swipe.aim === 'open' ? part : 1 - part));
+      panel.style.setProperty(VISIBLE_SHARE, String(swipe.aim === 'open' ? part : 1 - part));
     }
     if (!outcome) return false;
     panel.toggleAttribute(DRAGGING, false);
-    panel.style.removeProperty(DRAWN);
+    panel.style.removeProperty(VISIBLE_SHARE);
     onRelease(outcome);
     return true;
   };
@@ -148,7 +148,7 @@ function isMagnified(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1;
 }
 
-/** Whether the finger is on something that is scrolled sideways, such as long code: it scrolls that back. */
+/** Whether the finger is on content that is scrolled sideways, such as long code: the touch scrolls that back. */
 function isScrolledAside(target: EventTarget | null): boolean {
   for (let node = target as Element | null; node; node = node.parentElement) {
     if (node.scrollLeft) return true;
@@ -157,9 +157,9 @@ function isScrolledAside(target: EventTarget | null): boolean {
 }
 
 /**
- * Makes everything but one element and its ancestors inert, except live regions and what is inert already.
+ * Makes everything inert but one element and its ancestors, live regions and what is inert already.
  *
- * @returns restores it
+ * @returns a function that undoes it
  */
 export function makeRestInert(panel: Element): () => void {
   const changed: Element[] = [];

@@ -13,7 +13,7 @@ jest.mock('./page-resources', () => ({
 const load = jest.fn();
 createLinkListeners(load);
 
-// What the follower leaves alone would make jsdom complain that it cannot navigate.
+// jsdom would log that it cannot navigate.
 const left: string[] = [];
 window.addEventListener('click', (event) => {
   if (!event.defaultPrevented) left.push((event.target as Element).outerHTML);
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
 
-/** Clicks the innermost element; returns where Gatsby was sent. */
+/** Clicks the innermost element; returns the argument of Gatsby's navigate. */
 async function click(html: string, init: MouseEventInit = {}): Promise<unknown[]> {
   document.body.innerHTML = html;
   const target = document.querySelector('i') ?? document.body.firstElementChild!;
@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each([
-  '<a href="https://example.org/guides/">foreign</a>',
-  '<a href="//example.org/guides/">foreign</a>',
+  '<a href="https://example.org/guides/">external</a>',
+  '<a href="//example.org/guides/">external</a>',
   '<a href="mailto:a@example.org">mail</a>',
   '<a href="/guides/" download>download</a>',
   '<a href="/guides/printable/" target="_blank">printable</a>',
@@ -61,7 +61,7 @@ test.each([
   '<a href="/concepts/#part">same page</a>',
   '<a>without a URL</a>',
   '<button>no link</button>',
-])('%s is left to the browser', async (html) => {
+])('%s is handled by the browser', async (html) => {
   expect(await click(html)).toEqual([]);
   expect(left).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test.each([
   query.mockRestore();
 });
 
-test('a browser that knows no popovers, and throws at their selector, follows links all the same', async () => {
+test('a browser without popovers, which throws at their selector, follows links', async () => {
   const query = jest.spyOn(document, 'querySelectorAll').mockImplementation(() => {
     throw new DOMException('not a valid selector', 'SyntaxError');
   });
@@ -102,7 +102,7 @@ test('a browser that knows no popovers, and throws at their selector, follows li
   query.mockRestore();
 });
 
-test('a page that this version cannot show is loaded in full, with its query and hash', async () => {
+test('a page that this version cannot show is a full load, with its query and hash', async () => {
   jest.mocked(isLoadable).mockResolvedValue(false);
   expect(await click('<a href="/guides/?a=b#part">x</a>')).toEqual([]);
   expect(load.mock.calls).toEqual([['/guides/?a=b#part']]);
@@ -133,7 +133,7 @@ test.each([
   ['<a href="/concepts/?b=c">', '/concepts/', '?b=c'],
   ['<a href="/a/#100%">', '/a/', '#100%25'],
   ['<a href="/migrate/5.0/">', '/migrate/5.0/', ''],
-])('%s leads within the site', (html, pathname, rest) => {
+])('%s is a link within the site', (html, pathname, rest) => {
   expect(pathOf(html)).toEqual({ pathname, rest });
 });
 

@@ -1,4 +1,4 @@
-/** Makes plain links of the site navigate without a full load, and prefetches what they lead to. */
+/** Client-side navigation for the site's plain links, and prefetching of their targets. */
 import { loadBody } from '#body-source';
 import { loadNav } from '#nav-source';
 import { navigate } from 'gatsby';
@@ -15,10 +15,10 @@ interface LinkedPath {
 }
 
 /**
- * The page of this site that a link leads to without a full load.
+ * The page of this site that a link opens without a full load.
  *
- * @returns null for other hosts, files, downloads, links that open elsewhere, anchors of the current page, and pages in
- *   another language (its messages come with a full load)
+ * @returns null for other hosts, files, downloads, other windows, anchors of the current page, and pages in
+ * another language (its messages need a full load)
  */
 export function linkedPath(
   link: HTMLAnchorElement,
@@ -38,7 +38,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 let clicks = 0;
 
 /**
- * Navigates without a full load where possible, otherwise with one. Left to Gatsby, a failure would drop the query and
+ * Navigates without a full load where possible, otherwise with one. Gatsby's own fallback would drop the query and
  * the hash, or do nothing at all.
  */
 async function follow({ pathname, rest }: LinkedPath, load: (url: string) => void): Promise<void> {
@@ -66,8 +66,8 @@ async function prefetch(pathname: string): Promise<void> {
 }
 
 /**
- * Adds one listener for clicks on all links, and one each for hovering, touching and focusing, which prefetch. Links
- * stay links, and work the same before scripts have loaded.
+ * Adds one listener for clicks on all links, and one each for hovering, touching and focusing, which prefetch.
+ * Links work the same before scripts have loaded.
  *
  * @param load for tests; a full load otherwise
  */

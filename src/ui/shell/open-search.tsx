@@ -6,7 +6,7 @@ import { sectionOfPath } from '../lib/site-path';
 
 addMessages(enSearch);
 
-/** Navigates as a click on a link does: handled within the application where the site's links are. */
+/** Navigates like a click on a link: within the application for pages of the site. */
 function follow(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -15,7 +15,7 @@ function follow(url: string): void {
   link.remove();
 }
 
-/** Opens the search box, unless a dialog is open already. */
+/** Opens the search box, unless a dialog is open. */
 export function openSearch(): void {
   if (document.querySelector('dialog[open]')) return;
   const section = sectionOfPath(window.location.pathname);

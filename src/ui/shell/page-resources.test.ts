@@ -8,13 +8,13 @@ beforeEach(() => {
 
 const anchors = [{ title: 'Part', id: 'part', level: 2 }];
 
-test('a page is asked for by its path', async () => {
+test('a page is requested by its path', async () => {
   loadPage.mockResolvedValue({ json: { pageContext: { nav: 'n' } } });
   await expect(loadResources('/a/')).resolves.toEqual({ json: { pageContext: { nav: 'n' } } });
   expect(loadPage.mock.calls).toEqual([['/a/']]);
 });
 
-test('what is not there is nothing', async () => {
+test('a missing page is undefined', async () => {
   loadPage.mockResolvedValue(undefined);
   await expect(loadResources('/a/')).resolves.toEqual({});
   delete window.___loader;
@@ -34,7 +34,7 @@ test.each([undefined, {}, { json: {} }, { json: { data: { doc: null } } }])(
   },
 );
 
-describe('a page is within reach', () => {
+describe('a page can be shown', () => {
   beforeEach(() => {
     window.___webpackCompilationHash = 'h';
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import type { Anchor } from '../lib/nav';
 
 /** A page's resources in Gatsby's loader, as far as used here. */
 export interface PageResources {
-  /** Of the page's version. */
+  /** Hash of the page's version. */
   readonly page?: { readonly webpackCompilationHash: string };
   /** `error` when a part of the page failed to load. */
   readonly status?: string;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A page's resources through Gatsby's own loader, which caches them for the visit. */
+/** A page's resources, from Gatsby's loader, which caches them for the visit. */
 export async function loadResources(pathname: string): Promise<PageResources> {
   return (await window.___loader?.loadPage(pathname)) ?? {};
 }
@@ -37,7 +37,7 @@ export async function isLoadable(pathname: string): Promise<boolean> {
     const { page, status } = await loadResources(pathname);
     return page?.webpackCompilationHash === window.___webpackCompilationHash && status !== 'error';
   } catch (error) {
-    // Gatsby's loader throws for a template that it has never heard of.
+    // Gatsby's loader throws for an unknown template.
     console.warn(error);
     return false;
   }

@@ -9,7 +9,7 @@ jest.mock('./analytics', () => ({ trackPageView: jest.fn() }));
 const ID = 'G-ABC123';
 const tracked = jest.mocked(trackPageView);
 
-/** Lets frames, idle time and imports pass. */
+/** Waits for frames, idle time and imports. */
 async function pass(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(100);
 }
@@ -103,7 +103,7 @@ test('a failure is logged to the console only', async () => {
 });
 
 test.each([
-  ['the first page, which came with its HTML', at('/a/'), null, []],
+  ['the first page, loaded with its HTML', at('/a/'), null, []],
   ['another anchor of the same page', at('/a/'), at('/a/'), []],
   ['another page', at('/b/'), at('/a/'), [['/b/']]],
 ])('the worker caches the pages that are navigated to: %s', (_name, location, prevLocation, calls) => {

@@ -29,17 +29,17 @@ async function sendPageView(load: LoadAnalytics, view: PageView): Promise<void> 
     const { trackPageView } = await load();
     trackPageView(__ANALYTICS_ID__, view);
   } catch (error) {
-    // Not counted: the page itself lacks nothing.
+    // Not counted: the page itself works.
     console.warn(error);
   }
 }
 
 /**
- * Counts a page view with the analytics service, once per page shown. Without a measurement id none of this is in any
- * bundle; with one, nothing is loaded for visitors who opted out.
+ * Reports a page view to the analytics service, once per page shown. Without a measurement id no bundle has any of
+ * this; with one, nothing is loaded for visitors who opted out.
  */
 function countPageView({ location, prevLocation }: RouteUpdate): void {
-  // The bundler knows the id: without one it removes what follows, and does not follow the import in it.
+  // The bundler defines the id: without one it removes what follows, including the import.
   if (__ANALYTICS_ID__ !== '') {
     const { pathname, search } = location;
     if (wantsPrivacy() || (pathname === prevLocation?.pathname && search === prevLocation.search)) return;
@@ -53,7 +53,6 @@ function countPageView({ location, prevLocation }: RouteUpdate): void {
   }
 }
 
-/** Runs each time another page is shown. */
 export const onRouteUpdate = (update: RouteUpdate): void => {
   countPageView(update);
   const { location, prevLocation } = update;

@@ -6,7 +6,7 @@ jest.mock('./open-search', () => ({ openSearch: jest.fn() }));
 
 const go = jest.fn();
 createSearchOpener(go);
-// In a test's window nothing can be navigated to.
+// jsdom cannot navigate.
 document.addEventListener('click', (event) => {
   followed.push(event.defaultPrevented);
   event.preventDefault();
@@ -30,14 +30,14 @@ test('a click opens the box instead of following the link', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s it stays a link', async (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s it is an ordinary link', async (key) => {
   link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
   await settle();
   expect(openBox).not.toHaveBeenCalled();
   expect(followed).toEqual([false]);
 });
 
-test('other links to the page stay links', async () => {
+test('other links to the page are ordinary links', async () => {
   document.querySelectorAll('a')[1]!.click();
   await settle();
   expect(openBox).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('where the box cannot be opened the search page is', async () => {
   expect(go).toHaveBeenCalledWith('http://localhost/search/');
 });
 
-test('keys click the link, where there is one', async () => {
+test('keys click the link, if it exists', async () => {
   expect(openSearch()).toBe(true);
   await settle();
   expect(openBox).toHaveBeenCalledTimes(1);

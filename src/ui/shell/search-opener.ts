@@ -1,4 +1,7 @@
-/** Separate, so that no page carries the box: its scripts and styles are loaded on the first sign of use. */
+/**
+ * Separate from open-search.tsx, so that no page downloads the box: its scripts and styles are loaded on the first
+ * sign of use.
+ */
 const load = () => import(/* webpackChunkName: "search-box" */ './open-search');
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
@@ -6,7 +9,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 
 /**
  * Makes the link to the search page open the box instead; where the box fails to load the link is followed. Its
- * listener precedes all other click listeners, which ignore clicks whose default is prevented.
+ * listener runs before all other click listeners, which ignore clicks whose default is prevented.
  */
 export function createSearchOpener(go = (url: string): void => window.location.assign(url)): void {
   document.addEventListener('click', (event) => {

@@ -14,7 +14,7 @@ const setEnvironment = (value: string | undefined): void => {
 };
 afterEach(() => setEnvironment(environment));
 
-/** Gatsby's own elements, as far as they are looked at. */
+/** Gatsby's own elements, as far as they are read. */
 const Slice = (props: { sliceId: string }) => <i>{props.sliceId}</i>;
 const post = [
   <div key="a" id="gatsby-announcer" />,
@@ -45,21 +45,21 @@ function replaced() {
   };
 }
 
-test("a built page leaves Gatsby's scripts to boot.js", () => {
+test("a built page loads Gatsby's scripts by boot.js", () => {
   setEnvironment('production');
   expect(replaced().post).toEqual([post[0], post[3]]);
 });
 
-test("while developing Gatsby's scripts stay", () => {
+test("gatsby develop uses Gatsby's scripts", () => {
   setEnvironment('development');
   expect(replaced().post).toBeUndefined();
 });
 
-test('one manifest stays, under the address of the specification', () => {
+test('there is one manifest, at the specified URL', () => {
   expect(replaced().head).toEqual([head[2], head[3], head[4]]);
 });
 
-test('while developing no boot script of an earlier build is asked for', () => {
+test('gatsby develop requests no boot script of an earlier build', () => {
   setEnvironment('development');
   const setHeadComponents = jest.fn<void, [React.ReactNode[]]>();
   onRenderBody({ setHtmlAttributes: jest.fn(), setHeadComponents, pathname: '/' } as never);
@@ -76,7 +76,7 @@ test('every page has the early script, the boot script, the manifest and its pat
   expect(html).toContain(`<script>${earlyScript}</script>`);
   expect(html).toContain('<script async="" src="/boot.js"></script>');
   expect(html).toContain('<link rel="manifest" href="/manifest.json"/>');
-  // Before anything is painted, so before everything that is fetched.
+  // Before everything that is fetched, so that it runs before the first paint.
   expect(html.indexOf(earlyScript)).toBeLessThan(html.indexOf('/boot.js'));
 });
 
@@ -96,7 +96,7 @@ test('the application’s styles come before the template’s, since they name t
 
 jest.mock('#page-metadata', () => jest.requireActual<object>('../lib/page-metadata.server'));
 
-/** The page's body, and what goes into its head. */
+/** The page's body, and the elements of its head. */
 function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {
   html: string;
   head: string;
@@ -118,7 +118,7 @@ function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {
       head += renderToStaticMarkup(<>{nodes}</>);
     },
   };
-  // Gatsby passes more, which this renderer has no use for.
+  // Gatsby passes more, which this renderer does not use.
   replaceRenderer(args as unknown as ReplaceRendererArgs);
   return { html, head, lang };
 }
@@ -126,7 +126,7 @@ function renderAll(bodyComponent: ReplaceRendererArgs['bodyComponent']): {
 const render = (bodyComponent: ReplaceRendererArgs['bodyComponent']): string => renderAll(bodyComponent).html;
 
 describe('the page’s body', () => {
-  it('keeps every character, wherever a buffer may end', () => {
+  it('is complete, wherever a stream’s buffer would end', () => {
     for (let shift = 0; shift < 3; shift += 1) {
       const paragraphs = Array.from({ length: 300 }, (_, index) => `${'a'.repeat(shift)}打印本部分${index}`);
       const html = render(
@@ -159,7 +159,7 @@ describe('structured data', () => {
     return <p>Words</p>;
   }
 
-  it('is left out where there is none, but not what previews need', () => {
+  it('is left out where there is none, but link previews are not', () => {
     const Hidden = () => {
       setPageMetadata(() => ({ ...facts, hidden: true }));
       return null;
@@ -169,7 +169,7 @@ describe('structured data', () => {
     expect(head).toContain('<meta property="og:url" content="https://webpack.js.org/a/"/>');
   });
 
-  it('goes into the head of the page that offers it, and into no other', () => {
+  it('is in the head of its own page only', () => {
     const { html, head } = renderAll(<Page />);
     expect(html).toBe('<p>Words</p>');
     expect(head).toMatch(/<script type="application\/ld\+json">\{"@context":[^<]+<\/script>$/);
@@ -178,7 +178,7 @@ describe('structured data', () => {
   });
 });
 
-test("each page's head is its own, though Gatsby asks for it only after the next page", () => {
+test("each page's head is its own, though Gatsby requests it only after the next page", () => {
   const page = (title: string, lang: string) => (
     <Helmet htmlAttributes={{ lang }} title={title}>
       <meta name="description" content={`About ${title}`} />

@@ -7,12 +7,12 @@ import { earlyScript } from '../lib/early-script';
 import { site } from '../../config/site';
 
 /**
- * Renders the page with renderToString. Gatsby would stream it, and the stream of React 18.3 fills its buffer's last
- * bytes with NUL where a character of several bytes no longer fits, which broke Chinese text at random.
+ * Renders the page with renderToString. Gatsby would stream it, and the stream of React 18.3 pads its buffer with
+ * NUL where a character of several bytes no longer fits, which corrupted Chinese text at random.
  *
- * Its head is written in the same task: Gatsby renders two pages at a time, and when it calls react-helmet's plugin the
- * other page may have rendered last, which mixed up titles and canonical URLs. Called here, the plugin has nothing left
- * to write then.
+ * The head is written in the same task: Gatsby renders two pages at a time, and when it calls react-helmet's
+ * plugin the other page may have rendered last, which mixed up titles and canonical URLs. Gatsby's later call has
+ * nothing left to write.
  */
 export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   args.replaceBodyHTMLString(renderToString(args.bodyComponent));
@@ -41,12 +41,12 @@ const SCRIPTS_SLICE = '_gatsby-scripts';
 
 /** Adds the elements of every page's head, and the root's attributes for scripts and styles. */
 export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }: RenderBodyArgs): void => {
-  // Gatsby has one not-found page: its loader must not be sent to another language's.
+  // Gatsby's loader supports one not-found page, and must not request another language's.
   const path = pathname.endsWith('/404.html') ? '/404.html' : pathname;
   setHtmlAttributes({ 'data-theme': 'light', 'data-path': path } as Record<string, string>);
   setHeadComponents([
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
-    // A build's boot script may still be in `public` when `gatsby develop` serves it.
+    // An earlier build's boot script may still be in `public` when `gatsby develop` serves it.
     isBuild() && <script key="boot" async src="/boot.js" />,
     <link key="manifest" rel="manifest" href={site.manifestPath} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
@@ -65,14 +65,14 @@ function isElement(node: ReactNode): node is ReactElement<{
   return typeof node === 'object' && node !== null && 'props' in node;
 }
 
-/** Gatsby's own start of the application, which boot.js takes over. */
+/** Gatsby's inline start script, which boot.js replaces. */
 function isGatsbyScript(node: ReactNode): boolean {
   return (
     isElement(node) && (node.props.sliceId === SCRIPTS_SLICE || node.props.id === 'gatsby-script-loader')
   );
 }
 
-/** Elements that our own replace, or that have no use. */
+/** Elements that ours replace, or that have no use. */
 function isUnwanted(node: ReactNode): boolean {
   if (!isElement(node)) return false;
   const { rel, href, name } = node.props;

@@ -25,14 +25,14 @@ beforeEach(() => {
     <footer><button data-opens="shortcuts"><i></i></button></footer>`;
 });
 
-/** Whether the key was left to the browser. */
+/** Whether the event's default was not prevented. */
 const press = (key: string, init: KeyboardEventInit = {}, where: string = 'body'): boolean =>
   document
     .querySelector(where)!
     .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('n and p follow the page’s own links', () => {
+test('n and p follow the page’s links', () => {
   expect(press('n')).toBe(false);
   expect(press('p')).toBe(false);
   expect(followed.mock.calls).toEqual([['/after/'], ['/before/']]);
@@ -67,12 +67,12 @@ test.each<[string, KeyboardEventInit, string]>([
   ['with Control', { ctrlKey: true }, 'body'],
   ['with Command', { metaKey: true }, 'body'],
   ['with Alt', { altKey: true }, 'body'],
-  ['held down', { repeat: true }, 'body'],
-  ['while a word is composed', { isComposing: true }, 'body'],
+  ['repeated', { repeat: true }, 'body'],
+  ['during text composition', { isComposing: true }, 'body'],
   ['in a field', {}, 'input'],
   ['in a text', {}, 'textarea'],
   ['in a choice', {}, 'select'],
-  ['in editable words', {}, '#inner'],
+  ['in editable text', {}, '#inner'],
 ])('keys %s are left alone', (_name, init, where) => {
   expect(press('t', init, where)).toBe(true);
   expect(document.documentElement.dataset.theme).toBe('light');
@@ -144,7 +144,7 @@ describe('the box of the search', () => {
     expect(press('k', { ctrlKey: true })).toBe(true);
   });
 
-  test('single keys switched off leave Ctrl+K', () => {
+  test('single keys switched off do not disable Ctrl+K', () => {
     switchShortcuts(false);
     expect(press('/')).toBe(true);
     expect(press('k', { ctrlKey: true })).toBe(false);

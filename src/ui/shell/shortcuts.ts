@@ -5,17 +5,17 @@ import { readStored, writeStored } from '../hooks/storage';
 const SHORTCUTS_KEY = 'shortcuts';
 const OFF = 'off';
 
-/** Whether single keys are heeded; speech input and trembling hands press them unwillingly (WCAG 2.1.4). */
+/** Whether single keys are enabled; speech input and tremors press them by accident (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   return readStored(SHORTCUTS_KEY) !== OFF;
 }
 
-/** Switches single keys on or off, for good. */
+/** Enables or disables single keys, and stores that. */
 export function switchShortcuts(areOn: boolean): void {
   writeStored(SHORTCUTS_KEY, areOn ? 'on' : OFF);
 }
 
-/** Where keys write, and what has the keys to itself while it is open. */
+/** Elements that take text input, or all keys while open. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const MODAL = 'dialog[open], [role=dialog], [aria-modal=true]';
 
@@ -23,12 +23,12 @@ function follow(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLAnchorElement>(`main a[rel=${rel}]`)?.click();
 }
 
-/** The list is loaded when it is asked for. */
+/** The list is loaded on demand. */
 function openList(): void {
   import('./dialogs').then(({ openShortcuts }) => openShortcuts(), console.warn);
 }
 
-/** What a key does; listed for the visitor in open-shortcuts.tsx. */
+/** The action of each key; dialogs.tsx lists them for the visitor. */
 const ACTIONS = new Map<string, () => unknown>([
   ['?', openList],
   ['p', () => follow('prev')],
@@ -51,7 +51,7 @@ function onKeyDown(event: KeyboardEvent): void {
   action();
 }
 
-/** Answers single keys, and the buttons that open the list of them. */
+/** Handles single keys, and the buttons that open the list of them. */
 export function createShortcuts(): void {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('click', ({ target }) => {

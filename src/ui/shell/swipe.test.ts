@@ -12,7 +12,7 @@ const move = (x: number, y = 400): SwipeEvent => ({ type: 'move', x, y });
 const end: SwipeEvent = { type: 'end' };
 const cancel: SwipeEvent = { type: 'cancel' };
 
-/** The last state, and every outcome on the way. */
+/** The last state, and all outcomes on the way. */
 function play(...events: SwipeEvent[]): { swipe: Swipe; outcomes: PanelState[] } {
   let swipe = IDLE;
   const outcomes: PanelState[] = [];
@@ -62,7 +62,7 @@ describe('a drag to open', () => {
     [380, 295],
     [0, 0],
     [-10, 0],
-  ])('that has gone %s px is followed for %s, never past the limit or the edge', (dx, by) => {
+  ])('of %s px moves the panel by %s, never past the limit or the edge', (dx, by) => {
     const { swipe } = play(start('page', 10), move(30), move(10 + dx));
     expect(swipe).toMatchObject({ phase: 'dragging', aim: 'open', by });
   });
@@ -86,7 +86,7 @@ describe('a drag to close', () => {
     expect(outcomes(start('panel', 250), move(250 - dx), end)).toEqual([outcome]);
   });
 
-  test('begins anywhere on the panel, and is followed without a limit', () => {
+  test('begins anywhere on the panel, and has no limit', () => {
     expect(play(start('panel', 290), move(250), move(-60)).swipe).toMatchObject({ aim: 'closed', by: 350 });
   });
 
@@ -114,11 +114,11 @@ describe('direction', () => {
     expect(play(start('panel', 200), move(200 - dx, 400 + dy)).swipe.phase).toBe(phase);
   });
 
-  test('a vertical scroll never becomes a drag, however it goes on', () => {
+  test('a vertical scroll never becomes a drag, however it continues', () => {
     expect(outcomes(start('panel', 200), move(199, 380), move(50, 380), move(0, 380), end)).toEqual([]);
   });
 
-  test('a drag stays one, however steep it becomes', () => {
+  test('a drag continues, however steep it becomes', () => {
     expect(outcomes(start('page', 5), move(40, 400), move(60, 700), end)).toEqual(['open']);
   });
 });
@@ -128,12 +128,12 @@ describe('taps', () => {
     expect(outcomes(start('page', 10), end, start('panel', 100), move(101, 401), end)).toEqual([]);
   });
 
-  test('beside the open panel close it, as does every touch there', () => {
+  test('beside the open panel close it, like every touch there', () => {
     expect(outcomes(start('outside', 350), end)).toEqual(['closed']);
     expect(outcomes(start('outside', 350), move(350, 100), end)).toEqual(['closed']);
   });
 
-  // The last drag's way must not be counted again.
+  // The previous drag's distance must not count.
   test('after drags change nothing', () => {
     const open = [start('page', 5), move(150), end];
     const close = [start('panel', 250), move(100), end];
@@ -142,17 +142,17 @@ describe('taps', () => {
     expect(outcomes(...open, end, end, cancel)).toEqual(['open']);
   });
 
-  test('after a drag that lost its end take it back, and no more', () => {
+  test('after a drag without an end only cancel it', () => {
     expect(outcomes(start('page', 5), move(150), start('panel', 100), move(0), end)).toEqual(['closed']);
     expect(outcomes(start('page', 5), start('page', 5), move(150), end)).toEqual(['open']);
   });
 });
 
-describe('what something else takes over', () => {
+describe('interruptions', () => {
   test.each<[string, SwipeEvent]>([
     ['a cancelled touch', cancel],
     ['a second finger', start('page', 200, 300, 2)],
-  ])('%s takes a drag back', (_name, event) => {
+  ])('%s cancels a drag', (_name, event) => {
     expect(outcomes(start('page', 5), move(150), event)).toEqual(['closed']);
     expect(outcomes(start('panel', 250), move(100), event)).toEqual(['open']);
     expect(outcomes(start('page', 5), event)).toEqual([]);

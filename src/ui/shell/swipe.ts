@@ -3,15 +3,15 @@
  * touch event to the next state and, when the finger lifts, how the panel ends up.
  */
 
-/** A drag to open begins this near the edge, in pixels (the behavior's "32 px strip"). */
+/** Width of the edge where a drag to open begins, in pixels (the behavior's "32 px strip"). */
 export const EDGE = 32;
-/** A drag to open goes on below this many pixels (specification, sections 4 and 9). */
+/** Limit of a drag to open, in pixels (specification, sections 4 and 9). */
 export const OPEN_LIMIT = 295;
-/** A drag is flatter than this: |dy / dx| (specification, sections 4 and 9). */
+/** Upper limit of a drag's slope: |dy / dx| (specification, sections 4 and 9). */
 export const MAX_SLOPE = 0.8;
-/** On release, more pixels than this count; fewer are taken back (specification, sections 4 and 9). */
+/** Minimum distance on release, in pixels; shorter drags are canceled (specification, sections 4 and 9). */
 export const THRESHOLD = 20;
-/** Our own: how far a finger moves before its direction is decided, in pixels. */
+/** Distance after which a finger's direction is decided, in pixels; not from the specification. */
 const MIN_DISTANCE = 6;
 
 export type PanelState = 'open' | 'closed';
@@ -24,11 +24,11 @@ export type Swipe =
   /** A finger whose direction is not decided yet, or (dragging) one that the panel follows. */
   | {
       readonly phase: 'undecided' | 'dragging';
-      /** The state the drag leads to. */
+      /** Whether the drag opens or closes the panel. */
       readonly aim: PanelState;
       readonly x: number;
       readonly y: number;
-      /** How far the finger has moved towards its aim, in pixels; never negative. */
+      /** Distance in the drag's direction, in pixels; never negative. */
       readonly by: number;
     };
 
@@ -37,7 +37,7 @@ export type SwipeEvent =
       readonly type: 'start';
       /** `page`: the panel is closed; `panel` and `outside`: it is open, and the finger is on it or beside it. */
       readonly area: 'page' | 'panel' | 'outside';
-      /** Fingers on the screen, this one included. */
+      /** Number of fingers on the screen. */
       readonly fingers: number;
       readonly x: number;
       readonly y: number;
@@ -47,7 +47,7 @@ export type SwipeEvent =
 
 export interface SwipeStep {
   readonly swipe: Swipe;
-  /** How the panel has to end up; null while there is nothing to do. */
+  /** The panel's final state; null until the swipe has ended. */
   readonly outcome: PanelState | null;
 }
 
@@ -62,7 +62,7 @@ export function inlineStart(x: number, width: number, direction: string): number
 export function stepSwipe(swipe: Swipe, event: SwipeEvent): SwipeStep {
   switch (event.type) {
     case 'start':
-      // A second finger is another gesture, and a drag may have lost its end: it is canceled.
+      // A second finger is another gesture, and a drag may lack its end event: it is canceled.
       if (event.fingers > 1 || swipe.phase === 'dragging') return release(swipe, false);
       return { swipe: begin(event), outcome: null };
     case 'move':

@@ -5,7 +5,7 @@ test.each([
   ['a page on the server', '/zh/concepts/', undefined, undefined, '/zh/concepts/'],
   ['the not-found page on the server', '/404.html', undefined, undefined, '/404/'],
   ['the Chinese one on the server', '/zh/404.html', undefined, undefined, '/zh/404/'],
-  ['an address without a page', '/concepts/no-such-page/', '/404.html', 'en', '/404/'],
+  ['a URL without a page', '/concepts/no-such-page/', '/404.html', 'en', '/404/'],
   ['one in Chinese', '/zh/concepts/no-such-page/', '/404.html', 'zh', '/zh/404/'],
   [
     'one in Chinese where the host has sent the English page',
@@ -14,7 +14,7 @@ test.each([
     'en',
     '/404/',
   ],
-  ['a document that does not tell its language', '/zh/no-such-page/', '/404.html', '', '/zh/404/'],
+  ['a document without a language', '/zh/no-such-page/', '/404.html', '', '/zh/404/'],
 ])('%s', (_what, pathname, page, lang, expected) => {
   expect(framePath(pathname, page, lang)).toBe(expected);
 });
@@ -23,7 +23,7 @@ test.each([
   ['/concepts/', '/offline/'],
   ['/zh/concepts/', '/zh/offline/'],
   ['/guides/', '/guides/'],
-])('where the offline page stands in: %s is drawn as %s', (pathname, expected) => {
+])('where the offline page replaces another: %s is rendered as %s', (pathname, expected) => {
   const standsAt = pathname === '/guides/' ? '/concepts/' : pathname;
   Object.assign(globalThis, { document: { documentElement: { dataset: { offline: standsAt } } } });
   expect(framePath(pathname, pathname, 'en')).toBe(expected);

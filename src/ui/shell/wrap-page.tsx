@@ -4,19 +4,19 @@ import { Shell } from './Shell';
 import { languageOfPath, languages } from '../../config/languages';
 import { site } from '../../config/site';
 
-/** The page that Gatsby shows at every URL without a page. */
+/** The page that Gatsby shows at every unknown URL. */
 const NOT_FOUND = '/404.html';
 
-/** The root has the path at which the offline page replaces another one; see src/build/boot-script.ts. */
+/** Set where the offline page replaces another one: that page's path; see src/build/boot-script.ts. */
 const isOfflinePage = (pathname: string): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.offline === pathname;
 
 /**
- * The path that a page's frame is rendered for. The HTML of the not-found page is the same for all URLs: it is in no
- * section, whatever the path begins with, and its language is the one it was sent in. So is the offline page's.
+ * The path that a page's frame is rendered for. The not-found page's HTML is the same for all URLs: it is in no
+ * section, whatever the path begins with, and its language is the document's. The same holds for the offline page.
  *
  * @param pathname the router's path
- * @param page path of the page that is shown, as Gatsby's loader knows it; undefined on the server
+ * @param page path of the shown page, as Gatsby's loader knows it; undefined on the server
  * @param lang language of the document; undefined on the server
  */
 export function framePath(pathname: string, page: string | undefined, lang: string | undefined): string {
@@ -43,7 +43,7 @@ interface WrapPageArgs {
 
 const NO_ANCHORS: readonly Anchor[] = [];
 
-/** Puts a page into the frame; the same on the server and in the browser. */
+/** Renders a page in the frame; the same on the server and in the browser. */
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactNode {
   const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang;
   const pathname = framePath(props.location.pathname, props.pageResources?.page.path, lang);

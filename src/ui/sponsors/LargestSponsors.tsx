@@ -18,10 +18,10 @@ export function LargestSponsors({ sponsors }: { readonly sponsors: readonly Spon
         <a href={`${prefix}/#sponsors`}>{t('sponsors.strip.all')}</a>
       </div>
       <ul className={styles.room}>
-        {sponsors.map(({ name, link, picture }, index) => (
+        {sponsors.map(({ name, link, image }, index) => (
           <li key={index}>
             <a href={link} rel="nofollow noopener sponsored" aria-label={name}>
-              <Avatar src={picture} size={40} isWanted />
+              <Avatar src={image} size={40} isWanted />
             </a>
           </li>
         ))}

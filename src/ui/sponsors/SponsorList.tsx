@@ -23,13 +23,13 @@ const NAMED: readonly SponsorRank[] = ['latest', 'platinum', 'gold'];
 interface SponsorLinkProps {
   readonly sponsor: Sponsor;
   readonly rank: SponsorRank;
-  readonly hasPicture: boolean;
+  readonly isVisible: boolean;
   readonly tip: TipHandlers;
 }
 
 /** A sponsor: image, name and link. The amount is in the tooltip. */
-function SponsorLink({ sponsor, rank, hasPicture, tip }: SponsorLinkProps) {
-  const { name, link, picture } = sponsor;
+function SponsorLink({ sponsor, rank, isVisible, tip }: SponsorLinkProps) {
+  const { name, link, image } = sponsor;
   const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
     tip.onShow({ anchor: currentTarget, sponsor, rank });
   return (
@@ -42,7 +42,7 @@ function SponsorLink({ sponsor, rank, hasPicture, tip }: SponsorLinkProps) {
       onFocus={show}
       onBlur={tip.onHide}
     >
-      <Avatar src={picture} size={SIZES[rank]} isWanted={hasPicture} />
+      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} />
       <bdi className={NAMED.includes(rank) ? styles.name : 'sr-only'}>{name}</bdi>
     </a>
   );
@@ -64,7 +64,7 @@ export function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
     <ul ref={ref} className={styles.list} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
         <li key={index}>
-          <SponsorLink sponsor={sponsor} rank={rank} hasPicture={isInView} tip={tip} />
+          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} tip={tip} />
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTim
 const largest = {
   name: 'sponsor-17',
   link: 'https://sponsor-17.example/',
-  picture: 'https://images.opencollective.com/sponsor-17.png',
+  image: 'https://images.opencollective.com/sponsor-17.png',
   total: 60_000_00,
   month: 0,
   first: '',
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('nothing is fetched before it comes into view; then names, pictures and marked links', async () => {
+test('nothing is fetched before it comes into view; then names, images and marked links', async () => {
   const { container } = render(<SponsorStrip />);
   await settle();
   expect(fetchAll).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('nothing is fetched before it comes into view; then names, pictures and mar
   const link = screen.getByRole('link', { name: 'sponsor-17' });
   expect(link).toHaveAttribute('href', largest.link);
   expect(link).toHaveAttribute('rel', 'nofollow noopener sponsored');
-  expect(container.querySelector('img')).toHaveAttribute('src', largest.picture);
+  expect(container.querySelector('img')).toHaveAttribute('src', largest.image);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('where it does not come, its place stays empty', async () => {
+test('after a failure its element stays empty', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   fetchAll.mockRejectedValue(new Error('404'));
   render(<SponsorStrip />);

@@ -3,7 +3,7 @@ import { useLoaded } from '../hooks/use-loaded';
 import { useNearView } from '../hooks/use-near-view';
 import * as styles from './SponsorStrip.module.css';
 
-/** What is shown, with its script. */
+/** The content, with its script. */
 async function load() {
   const [{ LargestSponsors }, { fetchLargest }] = await Promise.all([
     import(/* webpackChunkName: "sponsors-strip" */ './LargestSponsors'),

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { positionTip } from './SponsorTip';
 
-/** A tip of 100 by 40 px in a frame that begins at 20, 300 and is 400 px wide. */
-function place(anchor: { readonly left: number; readonly top: number }): string {
+/** Position of a tip of 100 by 40 px in a frame that starts at 20, 300 and is 400 px wide. */
+function position(anchor: { readonly left: number; readonly top: number }): string {
   document.documentElement.style.scrollPaddingBlockStart = '80px';
   const [frame, tip, link] = [1, 2, 3].map(() => document.createElement('div'));
   const boxOf = (left: number, top: number, width: number, height: number) => () =>
@@ -22,8 +22,8 @@ test.each([
   ['in the middle above', { left: 200, top: 500 }, '150px 160px'],
   ['at the frame at the left', { left: 20, top: 500 }, '0px 160px'],
   ['at the frame at the right', { left: 380, top: 500 }, '300px 160px'],
-  ['above, where there is just room', { left: 200, top: 120 }, '150px -220px'],
+  ['above, where it just fits', { left: 200, top: 120 }, '150px -220px'],
   ['below, where the header would cover it', { left: 200, top: 119 }, '150px -141px'],
 ])('%s', (_name, anchor, expected) => {
-  expect(place(anchor)).toBe(expected);
+  expect(position(anchor)).toBe(expected);
 });

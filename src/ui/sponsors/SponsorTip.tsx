@@ -23,12 +23,12 @@ export interface TipHandlers {
   readonly onStay: () => void;
 }
 
-/** How long a pointer may take from a sponsor to the tooltip, in milliseconds. */
+/** Time for the pointer to move from a sponsor to the tooltip, in milliseconds. */
 const LEAVE_DELAY = 200;
 
 /**
- * The state of a tooltip as WCAG 1.4.13 wants it: the pointer can move onto it, Escape closes it, and it stays until
- * the pointer or the focus has left.
+ * The state of a tooltip according to WCAG 1.4.13: the pointer can move onto it, Escape closes it, and it stays
+ * until the pointer or the focus has left.
  */
 export function useTip(): readonly [TipTarget | null, TipHandlers] {
   const [target, setTarget] = useState<TipTarget | null>(null);
@@ -66,7 +66,7 @@ function coveredTop(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
-/** Positions a tooltip above its anchor, or below where there is no room, within the element that contains it. */
+/** Positions a tooltip above its anchor, or below where it does not fit, within the element that contains it. */
 export function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   const frame = (tip.offsetParent ?? document.body).getBoundingClientRect();
   const box = anchor.getBoundingClientRect();
@@ -94,7 +94,7 @@ export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipPr
     anchor.setAttribute('aria-describedby', id);
     return () => anchor.removeAttribute('aria-describedby');
   }, [anchor, id]);
-  // The latest are ordered by all they gave, whichever type is shown.
+  // The latest are sorted by total amount with either type.
   const shown = rank === 'latest' ? 'total' : type;
   return (
     <div

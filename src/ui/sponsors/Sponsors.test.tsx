@@ -11,25 +11,25 @@ import { BY_MONTH_LABEL, RANK_HEADINGS } from '../../testing/sponsors/specified-
 const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
   name,
   link: `https://${name}.example/`,
-  picture: `https://images.opencollective.com/${name}/avatar.png`,
+  image: `https://images.opencollective.com/${name}/avatar.png`,
   total: 123_456,
   month: 1000,
   first: '',
   ...fields,
 });
 
-const nobody = { latest: [], platinum: [], gold: [], silver: [], bronze: [] };
+const noSponsors = { latest: [], platinum: [], gold: [], silver: [], bronze: [] };
 const fetchSample = jest.fn<Promise<readonly Sponsor[]>, [TotalsType]>();
 const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
   initial: 'total',
   asOf: '',
   ranks: {
     total: {
-      ...nobody,
+      ...noSponsors,
       latest: [sponsor('sponsor-1')],
       bronze: [sponsor('sponsor-17'), sponsor('sponsor-18')],
     },
-    month: { ...nobody, latest: [sponsor('sponsor-1')], platinum: [sponsor('sponsor-18')] },
+    month: { ...noSponsors, latest: [sponsor('sponsor-1')], platinum: [sponsor('sponsor-18')] },
   },
   backers: { total: 1440, month: 1 },
   fetchSample,
@@ -120,7 +120,7 @@ test('a cached list shows its day', async () => {
 
 test('links are marked as paid for, names are text', async () => {
   const name = '<img src=x onerror="alert(1)">';
-  const ranks = { ...nobody, gold: [sponsor(name, { link: 'https://sponsor-9.example/' })] };
+  const ranks = { ...noSponsors, gold: [sponsor(name, { link: 'https://sponsor-9.example/' })] };
   await show({ ranks: { total: ranks, month: ranks } });
   expect(link(name)).toHaveAttribute('href', 'https://sponsor-9.example/');
   expect(link(name)).toHaveAttribute('rel', 'nofollow noopener sponsored');
@@ -175,7 +175,7 @@ describe('the tooltip', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('closes on Escape and keeps the focus', async () => {
+  test('closes on Escape without moving the focus', async () => {
     await show();
     const removed = jest.spyOn(document, 'removeEventListener');
     act(() => link('sponsor-17').focus());
@@ -206,8 +206,8 @@ function Section({ isLoaded }: { readonly isLoaded: boolean }) {
   return <section ref={ref}>{isLoaded && <Lists section={ref} />}</section>;
 }
 
-/** Puts the lists into a section of 1,000 px that begins at `top` of the window and grows to 3,000. */
-function grow(top: number): jest.SpyInstance {
+/** Puts the lists into a section of 1,000 px that starts at `top` of the window and expands to 3,000. */
+function expand(top: number): jest.SpyInstance {
   const scroll = jest.spyOn(window, 'scrollBy').mockImplementation();
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1000);
   jest
@@ -219,10 +219,10 @@ function grow(top: number): jest.SpyInstance {
   return scroll;
 }
 
-test('a visible end of the section stays where it is', () => {
-  expect(grow(window.innerHeight - 1001).mock.calls).toEqual([[{ top: 2000, behavior: 'instant' }]]);
+test('a visible end of the section does not move', () => {
+  expect(expand(window.innerHeight - 1001).mock.calls).toEqual([[{ top: 2000, behavior: 'instant' }]]);
 });
 
 test.each([0, 100, 5000])('a visible beginning, at %d, is not scrolled', (top) => {
-  expect(grow(top)).not.toHaveBeenCalled();
+  expect(expand(top)).not.toHaveBeenCalled();
 });

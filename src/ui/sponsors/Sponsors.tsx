@@ -16,7 +16,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
  * @param section the element around this component
  */
 export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
-  // Before the replacement: what is rendered now is not in the page yet.
+  // Before the replacement: the current render is not in the page yet.
   const [height] = useState(() => section.current?.offsetHeight ?? 0);
   useIsomorphicLayoutEffect(() => {
     if (!section.current) return;
@@ -38,9 +38,9 @@ interface BackersProps {
 type BackersState = readonly Sponsor[] | 'loading' | 'failed';
 
 /**
- * The backers of a type; those of the other one are fetched when they are wanted.
+ * The backers of a type; another type's are fetched on demand.
  *
- * @returns those of the type, and a function that prefetches another one's, as on hover or focus
+ * @returns those of the type, and a function that prefetches another type's, as on hover or focus
  */
 function useBackers(
   { initial, initialBackers, fetchSample }: SponsorLists,
@@ -87,11 +87,11 @@ const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'm
 
 interface SponsorsProps {
   readonly lists: SponsorLists;
-  /** The section in which they replace the headings. */
+  /** The section whose headings they replace. */
   readonly section: RefObject<HTMLElement | null>;
 }
 
-/** The sponsors by rank, and the switch between all they gave and what they gave a month. */
+/** The sponsors by rank, and a switch between total and monthly amounts. */
 export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
   const t = useMessages();

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Support } from './Support';
 
-test('nothing is drawn while rendering: the server and every browser have the same', () => {
+test('rendering is not random: the server and every browser render the same', () => {
   const random = jest.spyOn(Math, 'random');
   const html = renderToString(<Support hasSponsors />);
   expect(renderToString(<Support hasSponsors />)).toBe(html);

@@ -27,7 +27,7 @@ test('the section of the specification, with its headings in order', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
 });
 
-test('with nobody to show it says so, and fetches nothing', async () => {
+test('without sponsors there is a note, and nothing is fetched', async () => {
   render(<Support hasSponsors={false} />);
   expect(screen.getByText(/Open Collective lists all of them/)).toBeVisible();
   bringIntoView();
@@ -36,7 +36,7 @@ test('with nobody to show it says so, and fetches nothing', async () => {
   expect(headings()).toEqual(RANK_HEADINGS);
 });
 
-test('the lists are fetched once the section comes near, and take the place of the headings', async () => {
+test('the lists are fetched once the section comes near, and replace the headings', async () => {
   load.mockResolvedValue('the lists' as never);
   const { container } = render(<Support hasSponsors />);
   await settle();
@@ -49,7 +49,7 @@ test('the lists are fetched once the section comes near, and take the place of t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('lists that do not come are told, with a way to try again', async () => {
+test('a failure is shown, with a retry button', async () => {
   load
     .mockRejectedValueOnce(new Error('/sponsors/ranked.json: 404'))
     .mockResolvedValueOnce('the lists' as never);

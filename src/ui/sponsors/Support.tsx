@@ -6,7 +6,7 @@ import { useNearView } from '../hooks/use-near-view';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Support.module.css';
 
-/** Half a window ahead: usually the lists are there before they are visible. */
+/** Half a window ahead: usually the lists are loaded before they are visible. */
 const NEAR = '50% 0px';
 
 /** Fetches the lists and their component. */

@@ -3,21 +3,21 @@ import { isAllowedImage, isHttpUrl, packSponsor, readSponsor } from './sponsor-f
 const SPONSOR = {
   name: 'sponsor-17 <b>&',
   link: 'https://sponsor-17.example/',
-  picture: 'https://images.opencollective.com/sponsor-17/1a2b3c4/avatar/192.png',
+  image: 'https://images.opencollective.com/sponsor-17/1a2b3c4/avatar/192.png',
   total: 500_00,
   month: 10_00,
   first: '',
 };
 const OTHERWISE = 'https://opencollective.com/webpack';
 
-test.each([SPONSOR, { ...SPONSOR, picture: '' }, { ...SPONSOR, first: '2026-03-01' }])(
+test.each([SPONSOR, { ...SPONSOR, image: '' }, { ...SPONSOR, first: '2026-03-01' }])(
   'what is packed comes out as it went in',
   (sponsor) => {
     expect(readSponsor(packSponsor(sponsor), OTHERWISE)).toEqual(sponsor);
   },
 );
 
-test('a day is packed only where there is one', () => {
+test('only an existing day is packed', () => {
   expect(packSponsor(SPONSOR)).toHaveLength(5);
   expect(packSponsor({ ...SPONSOR, first: '2026-03-01' })).toHaveLength(6);
 });
@@ -30,7 +30,7 @@ test.each([
   '',
   'https://',
   ' https://a.b',
-])('no link leads to %j', (link) => {
+])('%j is not allowed as a link', (link) => {
   expect(isHttpUrl(link)).toBe(false);
   expect(readSponsor([SPONSOR.name, link, '', 1, 1], OTHERWISE).link).toBe(OTHERWISE);
 });
@@ -50,9 +50,9 @@ test.each([
   'data:image/png;base64,AA',
   'nothing',
   '',
-])('no picture is fetched from %j', (picture) => {
-  expect(isAllowedImage(picture)).toBe(false);
-  expect(readSponsor([SPONSOR.name, SPONSOR.link, picture, 1, 1], OTHERWISE).picture).toBe('');
+])('%j is not allowed as an image', (image) => {
+  expect(isAllowedImage(image)).toBe(false);
+  expect(readSponsor([SPONSOR.name, SPONSOR.link, image, 1, 1], OTHERWISE).image).toBe('');
 });
 
 test.each([

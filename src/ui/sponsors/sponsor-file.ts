@@ -4,7 +4,7 @@ import type { Sponsor } from './sponsor-ranks';
 /** A sponsor in a file: name, link, image, total, a month, and the day of the first donation where it is among the latest. */
 export type SponsorRow = readonly [string, string, string, number, number, string?];
 
-/** A file of backers: the part of its name between the type and `.json`, and how many it holds. */
+/** A file of backers: the part of its name between the type and `.json`, and their number. */
 export type BackerFile = readonly [id: string, count: number];
 
 /**
@@ -30,11 +30,11 @@ export function isHttpUrl(url: string): boolean {
 
 /** Whether an image's host is allowed by the content security policy. */
 export function isAllowedImage(url: string): boolean {
-  return URL.canParse(url) && sponsoring.pictureHosts.some((origin) => origin === new URL(url).origin);
+  return URL.canParse(url) && sponsoring.imageHosts.some((origin) => origin === new URL(url).origin);
 }
 
-export function packSponsor({ name, link, picture, total, month, first }: Sponsor): SponsorRow {
-  return first === '' ? [name, link, picture, total, month] : [name, link, picture, total, month, first];
+export function packSponsor({ name, link, image, total, month, first }: Sponsor): SponsorRow {
+  return first === '' ? [name, link, image, total, month] : [name, link, image, total, month, first];
 }
 
 /**
@@ -44,8 +44,8 @@ export function packSponsor({ name, link, picture, total, month, first }: Sponso
  * @throws Error when it is malformed
  */
 export function readSponsor(row: SponsorRow, otherwise: string): Sponsor {
-  const [name, link, picture, total, month, first = ''] = row;
-  const texts = [name, link, picture, first];
+  const [name, link, image, total, month, first = ''] = row;
+  const texts = [name, link, image, first];
   if (
     !texts.every((text) => typeof text === 'string') ||
     !Number.isFinite(total) ||
@@ -56,7 +56,7 @@ export function readSponsor(row: SponsorRow, otherwise: string): Sponsor {
   return {
     name,
     link: isHttpUrl(link) ? link : otherwise,
-    picture: isAllowedImage(picture) ? picture : '',
+    image: isAllowedImage(image) ? image : '',
     total,
     month,
     first,

@@ -6,14 +6,14 @@ const NOW = new Date('2026-03-10T15:00:00Z');
 const sponsor = (name: string, total: number, month = 0, first = ''): Sponsor => ({
   name,
   link: `https://${name}.example/`,
-  picture: '',
+  image: '',
   total,
   month,
   first,
 });
 const names = (sponsors: readonly Sponsor[]): string[] => sponsors.map(({ name }) => name);
 
-/** Dollars from which a rank begins, by total and by month, as the specification's table has them. */
+/** Least dollars of each rank, by total and by month, as in the specification's table. */
 const TABLE = [
   ['platinum', 50_000, 2_500],
   ['gold', 10_000, 500],
@@ -42,7 +42,7 @@ test.each(TABLE.slice(1).map(([rank], index) => [rank, TABLE[index]!] as const))
   },
 );
 
-test.each([0, -100, 99, NaN])('%d cents lead to no rank', (cents) => {
+test.each([0, -100, 99, NaN])('%d cents have no rank', (cents) => {
   expect(rankOf(cents, 'total')).toBeNull();
   expect(rankOf(cents, 'month')).toBeNull();
 });
@@ -88,7 +88,7 @@ test('by type, larger first, and slugs decide between equals', () => {
   expect(Object.values(month).flat()).toHaveLength(4);
 });
 
-test('the latest are ten at most, by total whatever the type, and stand in their ranks besides', () => {
+test('the latest are ten at most, by total whatever the type, and are also in their ranks', () => {
   const sponsors = Array.from({ length: 12 }, (_, index) =>
     sponsor(`sponsor-${index}`, (index + 1) * 100_00, (12 - index) * 10_00, '2026-03-01'),
   );

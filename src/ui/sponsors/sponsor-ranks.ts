@@ -7,11 +7,11 @@ export interface Sponsor {
   /** An http or https URL. */
   readonly link: string;
   /** URL of their image, '' for none. */
-  readonly picture: string;
-  /** All they gave, and what they gave a month over the last year, in US cents. */
+  readonly image: string;
+  /** Total and monthly amount over the last year, in US cents. */
   readonly total: number;
   readonly month: number;
-  /** Day of their first donation, YYYY-MM-DD; '' where it is not among the latest. */
+  /** Day of the first donation, YYYY-MM-DD; '' where it is not among the latest. */
   readonly first: string;
 }
 
@@ -28,8 +28,8 @@ export function rankOf(amount: number, type: TotalsType): AmountRank | null {
 }
 
 /**
- * Whether a first donation is among the latest: today's, or one of the 14 days before. Days are UTC, as the service's
- * are.
+ * Whether a first donation is among the latest: today's, or one of the 14 days before. Days are UTC, as in the
+ * API.
  *
  * @param first an ISO date, with or without a time
  */
@@ -39,10 +39,7 @@ export function isLatest(first: string, now: Date): boolean {
   return age >= -1 && age <= sponsoring.latestDays;
 }
 
-/**
- * Larger first. Those of the same amount keep their order, which is that of their slugs: so the lists are made, and
- * sorting is stable.
- */
+/** Larger amounts first. Equal amounts stay in the order of their slugs, since sorting is stable. */
 export function orderBySize<Giver extends Pick<Sponsor, TotalsType>>(
   sponsors: readonly Giver[],
   type: TotalsType,

@@ -80,7 +80,7 @@ test.each([
   ['HTML', '<!doctype html>', 'not valid JSON'],
   ['something else', '{"asOf":"","rows":[[1,2,3,4,5]],"backers":{}}', 'not a sponsor'],
   ['nothing', '{}', 'map'],
-])('%s in place of the ranks is an error', async (_name, text, message) => {
+])('%s instead of the ranks is an error', async (_name, text, message) => {
   if (text === undefined) answers.delete('/sponsors/ranked.json');
   else answers.set('/sponsors/ranked.json', text);
   await expect(fetchSponsors(NOW, Math.random)).rejects.toThrow(message);
@@ -102,13 +102,13 @@ test('the largest are sorted', async () => {
   );
 });
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Reproducible numbers from 0 to 1. */
 const countedRandom = (seed: number): RandomSource => {
   const { below } = createRandom(seed);
   return () => below(2 ** 30) / 2 ** 30;
 };
 
-/** How far counts are from all being the same; its mean is the number of counts less one. */
+/** The chi-squared statistic of equal probabilities; its mean is the number of counts less one. */
 const chiSquared = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -116,11 +116,11 @@ const chiSquared = (counts: readonly number[]): number => {
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-test('samples without repetition, and leaves the list as it was', () => {
+test('samples without repetition, and does not change the list', () => {
   const items = Array.from({ length: 500 }, (_, index) => index);
-  const drawn = sampleItems(items, 100, Math.random);
-  expect(drawn).toHaveLength(100);
-  expect(new Set(drawn).size).toBe(100);
+  const sample = sampleItems(items, 100, Math.random);
+  expect(sample).toHaveLength(100);
+  expect(new Set(sample).size).toBe(100);
   expect(items).toEqual([...items].sort((a, b) => a - b));
 });
 

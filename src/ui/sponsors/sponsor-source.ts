@@ -10,14 +10,14 @@ addMessages(enHome);
 /** Ranks that are shown in full. */
 export type FullRank = Exclude<SponsorRank, 'backer'>;
 
-/** What is shown until the page is left: a sample is taken once. */
+/** The lists as shown until the page is left: chosen and sampled once. */
 export interface SponsorLists {
   /** The type that is shown first. */
   readonly initial: TotalsType;
   /** The day of a cached list, YYYY-MM-DD; '' for a current one. */
   readonly asOf: string;
   readonly ranks: Readonly<Record<TotalsType, Readonly<Record<FullRank, readonly Sponsor[]>>>>;
-  /** How many backers there are. */
+  /** Number of backers. */
   readonly backers: Readonly<Record<TotalsType, number>>;
   /** The sample of a type's backers; the other type's is fetched at the first call. */
   readonly fetchSample: (type: TotalsType) => Promise<readonly Sponsor[]>;
@@ -25,10 +25,10 @@ export interface SponsorLists {
   readonly initialBackers: readonly Sponsor[];
 }
 
-/** A number from 0 up to, but not including, 1, as `Math.random` returns. */
+/** A random number generator like `Math.random`. */
 export type RandomSource = () => number;
 
-/** Stays until the document is left, also when the visitor leaves the home page and returns. */
+/** Cached until the document is left, also when the visitor leaves the home page and returns. */
 let lists: Promise<SponsorLists> | null = null;
 
 /**
@@ -78,7 +78,7 @@ export async function fetchLargest(): Promise<Sponsor[]> {
   return readRows((await fetchJson(`${sponsoring.folder}${sponsoring.largestFile}`)) as SponsorRow[]);
 }
 
-/** Fetches one file of backers and takes a sample from it, so that each backer of all files has the same chance. */
+/** Fetches one file of backers and samples it, so that each backer of all files has the same chance. */
 async function fetchBackers(
   type: TotalsType,
   files: readonly BackerFile[],

@@ -17,7 +17,7 @@ async function answerHome(route: Route): Promise<void> {
     response,
     headers: {
       ...response.headers(),
-      'content-security-policy': policy.replace(/img-src/, `img-src ${sponsoring.pictureHosts.join(' ')}`),
+      'content-security-policy': policy.replace(/img-src/, `img-src ${sponsoring.imageHosts.join(' ')}`),
     },
     body: html.includes(FILLED)
       ? html

@@ -26,7 +26,7 @@ test.each([
   expect(shapeOf(container.firstElementChild!)).toBe(shape);
 });
 
-test('links lead to the page the headings are on, and the one being read is marked', () => {
+test('links point to the headings’ page, and the current one is marked', () => {
   render(<AnchorList anchors={[anchor('a', 2), anchor('b', 3)]} base="/guides/" active="b" />);
   expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('href', '/guides/#a');
   expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '/guides/#b');

@@ -2,9 +2,9 @@ import type { Anchor } from '../../lib/nav';
 
 interface AnchorListProps {
   readonly anchors: readonly Anchor[];
-  /** Path of the page the anchors are on; '' for the page itself. */
+  /** Path of the anchors' page; '' for the current page. */
   readonly base: string;
-  /** Id of the part being read, or ''. */
+  /** Id of the current heading, or ''. */
   readonly active?: string;
   /** Language of the headings, where it is not the page's. */
   readonly lang?: string | undefined;

@@ -4,20 +4,20 @@ import { Avatar } from './Avatar';
 
 const SRC = 'https://images.example/sponsor-17.png';
 
-test('a picture of the size asked for, fetched quietly, over a neutral shape until it has come', () => {
+test('an image of the requested size without a referrer; a neutral shape until it has loaded', () => {
   const { container } = render(<Avatar src={SRC} size={80} isWanted />);
-  const [shape, picture] = [container.querySelector('svg'), container.querySelector('img')];
-  for (const element of [shape, picture]) {
+  const [shape, image] = [container.querySelector('svg'), container.querySelector('img')];
+  for (const element of [shape, image]) {
     expect(element).toHaveAttribute('width', '80');
     expect(element).toHaveAttribute('height', '80');
   }
   const quiet = { src: SRC, alt: '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' };
-  for (const [name, value] of Object.entries(quiet)) expect(picture).toHaveAttribute(name, value);
-  fireEvent.load(picture!);
+  for (const [name, value] of Object.entries(quiet)) expect(image).toHaveAttribute(name, value);
+  fireEvent.load(image!);
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('where it does not come the shape stays', () => {
+test('without an image the shape stays', () => {
   const { container } = render(<Avatar src={SRC} size={80} isWanted />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BackToTop } from './BackToTop';
 
 type Entry = { isIntersecting: boolean };
-let tell: (...near: boolean[]) => void;
+let notify: (...near: boolean[]) => void;
 let options: IntersectionObserverInit | undefined;
 const observe = jest.fn();
 const disconnect = jest.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(callback: (entries: Entry[]) => void, given?: IntersectionObserverInit) {
         options = given;
-        tell = (...near) => act(() => callback(near.map((isIntersecting) => ({ isIntersecting }))));
+        notify = (...near) => act(() => callback(near.map((isIntersecting) => ({ isIntersecting }))));
       }
       observe = observe;
       disconnect = disconnect;
@@ -36,26 +36,26 @@ test('it shows once the beginning is more than one and a half screens away', () 
   expect(options?.rootMargin).toBe('150% 0px 0px 0px');
   expect(observe).toHaveBeenCalledTimes(1);
   expect(button()).not.toHaveAttribute('data-shown');
-  tell(true);
+  notify(true);
   expect(button()).not.toHaveAttribute('data-shown');
-  tell(false);
+  notify(false);
   expect(button()).toHaveAttribute('data-shown');
-  tell(false, true);
+  notify(false, true);
   expect(button()).not.toHaveAttribute('data-shown');
 });
 
-test('a click goes up at once and takes the focus along', () => {
+test('a click scrolls up at once and moves the focus', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show();
   const focus = jest.spyOn(screen.getByRole('main'), 'focus');
-  tell(false);
+  notify(false);
   fireEvent.click(button());
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   expect(screen.getByRole('main')).toHaveFocus();
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
-test('it needs scripts, stops watching when it goes, and stays away where nothing can be watched', () => {
+test('it needs scripts, disconnects when unmounted, and is hidden without IntersectionObserver', () => {
   const { unmount } = show();
   expect(button()).toHaveClass('needs-script');
   unmount();

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
 import * as styles from './BackToTop.module.css';
 
-/** How far above the window the page's beginning must be: one and a half screens. */
+/** Distance of the page's top above the window from which the button shows: one and a half screens. */
 const NEAR = '150% 0px 0px 0px';
 
 interface BackToTopProps {
@@ -12,8 +12,8 @@ interface BackToTopProps {
 }
 
 /**
- * Leads back to the page's beginning once that is far away. It stands between the text and the footer, rests there at
- * the page's end, and floats up into the window from there: it never lies over the footer.
+ * A button that scrolls to the top of a long page. It is between the text and the footer and sticks to the
+ * window's lower edge, so that it never covers the footer.
  */
 export function BackToTop({ targetId }: BackToTopProps) {
   const t = useMessages();
@@ -30,7 +30,7 @@ export function BackToTop({ targetId }: BackToTopProps) {
     return () => observer.disconnect();
   }, []);
 
-  // At once: a page of forty screens that rushes past helps nobody.
+  // At once: a smooth scroll over forty screens helps no one.
   const onClick = (): void => {
     document.getElementById(targetId)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -26,7 +26,7 @@ test('the code that went in, and what of it is left out', () => {
   );
 });
 
-test('what came out, how large it is, and by which webpack', () => {
+test('the output, its size, and webpack’s version', () => {
   render(<BundleSample {...sample} />);
   const step = screen.getByRole('region', { name: 'Bundle it' });
   expect(figureOf('dist/main.js')).toHaveTextContent('bundle');

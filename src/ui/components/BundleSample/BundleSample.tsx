@@ -35,12 +35,12 @@ function Sizes({ before, after }: SizesProps) {
 
 interface CodeFileProps {
   readonly path: string;
-  /** Content of `code`, escaped and colored by the build. */
+  /** HTML of `code`, escaped and highlighted by the build. */
   readonly html: string;
   readonly children?: ReactNode;
 }
 
-/** A file of code under its name. Long lines wrap, so that nothing has to be scrolled. */
+/** A code block under its file name. Long lines wrap, so that nothing has to be scrolled. */
 function CodeFile({ path, html, children }: CodeFileProps) {
   return (
     <figure className="code">
@@ -62,7 +62,6 @@ export interface SampleOutput {
   readonly html: string;
 }
 
-/** A source file. */
 export interface SampleFile extends SampleOutput {
   /** Names of exports that the bundle leaves out; their lines are marked in `html`. */
   readonly unused: readonly string[];
@@ -72,7 +71,7 @@ export interface BundleSampleProps {
   readonly webpackVersion: string;
   readonly files: readonly SampleFile[];
   readonly output: readonly SampleOutput[];
-  /** What webpack printed. */
+  /** webpack's output, as printed. */
   readonly summary: string;
 }
 

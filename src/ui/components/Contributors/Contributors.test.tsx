@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// jsdom has no DOMRect of its own.
+// jsdom lacks DOMRect.
 globalThis.DOMRect ??= class {
   constructor(
     readonly x: number,
@@ -31,21 +31,21 @@ globalThis.DOMRect ??= class {
   }
 } as never;
 
-const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
+const imageUrls = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
 const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
 
-test('names are there at once, pictures once the list is in view, looked at every 300 ms', () => {
+test('names are shown at once, images once the list is in view, checked every 300 ms', () => {
   const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
   expect(screen.getByRole('heading', { name: 'Contributors' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'webpack' })).toHaveAttribute('href', 'https://github.com/webpack');
   wait(3000);
-  expect(pictures(container)).toEqual([]);
+  expect(imageUrls(container)).toEqual([]);
   expect(container.querySelectorAll('svg')).toHaveLength(2);
   top = window.innerHeight - 1;
   wait(299);
-  expect(pictures(container)).toEqual([]);
+  expect(imageUrls(container)).toEqual([]);
   wait(1);
-  expect(pictures(container)).toEqual([
+  expect(imageUrls(container)).toEqual([
     'https://github.com/webpack.png?size=90',
     'https://github.com/a-b.png?size=90',
   ]);
@@ -60,31 +60,31 @@ test.each([
   top = place();
   const { container } = render(<Contributors handles={['webpack']} />);
   wait(300);
-  expect(pictures(container)).toHaveLength(count);
+  expect(imageUrls(container)).toHaveLength(count);
 });
 
-test('pictures that have come stay when the list leaves the window', () => {
+test('loaded images stay when the list leaves the window', () => {
   top = 0;
   const { container } = render(<Contributors handles={['webpack']} />);
   wait(300);
   top = 5000;
   wait(300);
-  expect(pictures(container)).toHaveLength(1);
+  expect(imageUrls(container)).toHaveLength(1);
 });
 
-test('a picture that does not come gives way to the neutral shape, alone', () => {
+test('an image that fails to load is replaced by the neutral shape, the others are not', () => {
   top = 0;
   const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
   wait(300);
   const [first, second] = container.querySelectorAll('img');
   fireEvent.load(second!);
   fireEvent.error(first!);
-  expect(pictures(container)).toEqual(['https://github.com/a-b.png?size=90']);
+  expect(imageUrls(container)).toEqual(['https://github.com/a-b.png?size=90']);
   expect(container.querySelectorAll('li:first-child svg')).toHaveLength(1);
   expect(container.querySelectorAll('li:last-child svg')).toHaveLength(0);
 });
 
-test('the neutral shape stays until the picture has come', () => {
+test('the neutral shape stays until the image has loaded', () => {
   top = 0;
   const { container } = render(<Contributors handles={['webpack']} />);
   wait(300);
@@ -93,7 +93,7 @@ test('the neutral shape stays until the picture has come', () => {
   expect(container.querySelectorAll('svg')).toHaveLength(0);
 });
 
-test('a picture is fetched quietly: no name, a fixed size, nothing told of the page', () => {
+test('an image has no accessible name, a fixed size and no referrer', () => {
   top = 0;
   const { container } = render(<Contributors handles={['webpack']} />);
   wait(300);
@@ -109,15 +109,15 @@ test('in a tab in the background nothing is looked at', () => {
   const { container } = render(<Contributors handles={['webpack']} />);
   expect(jest.getTimerCount()).toBe(0);
   wait(3000);
-  expect(pictures(container)).toEqual([]);
+  expect(imageUrls(container)).toEqual([]);
   isHidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
   wait(300);
-  expect(pictures(container)).toHaveLength(1);
+  expect(imageUrls(container)).toHaveLength(1);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a tab that goes to the background stops looking', () => {
+test('a tab in the background does not check', () => {
   render(<Contributors handles={['webpack']} />);
   expect(jest.getTimerCount()).toBe(1);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -4,10 +4,10 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Avatar } from '../Avatar/Avatar';
 import * as styles from './Contributors.module.css';
 
-/** How often it is looked whether the element has come into view, in milliseconds (specification, section 9). */
+/** How often the element's visibility is checked, in milliseconds (specification, section 9). */
 const CHECK_INTERVAL = 300;
 
-/** Whether the element is, or has been, in the window. Nothing is looked at while the tab is in the background. */
+/** Whether the element is, or has been, in the window; not checked while the tab is in the background. */
 function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useInView(ref: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** Who wrote the page, or maintains what it is about. Pictures are fetched once the list is in view. */
+/** The page's authors, or the maintainers of its subject. Images are fetched once the list is in view. */
 export function Contributors({ handles }: { readonly handles: readonly string[] }) {
   const t = useMessages();
   const ref = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ test('two cubes of six faces, hidden from screen readers', () => {
   expect(boxes.map(({ children }) => children.length)).toEqual([6, 6]);
 });
 
-test('a quarter turn every five seconds; the light stays where it is', () => {
+test('a quarter turn every five seconds, without a change of the lighting', () => {
   const { container } = render(<Cube isMoving />);
   const view = container.querySelector<HTMLElement>('.scene > *')!;
   const turns = (): string => view.style.getPropertyValue('--turns');
@@ -29,7 +29,7 @@ test('a quarter turn every five seconds; the light stays where it is', () => {
   expect(view).not.toHaveAttribute('data-odd');
 });
 
-test('leaves no timer behind', () => {
+test('clears its timer when unmounted', () => {
   const { unmount } = render(<Cube isMoving />);
   pass(5000);
   unmount();

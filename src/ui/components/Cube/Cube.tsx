@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { useMotionSteps } from '../../hooks/use-motion';
 import * as styles from './Cube.module.css';
 
-/** A quarter turn begins this often, in milliseconds (specification, section 9). */
+/** Interval of the quarter turns, in milliseconds (specification, section 9). */
 const REPEAT_DELAY = 5000;
 
-/** Six faces; styles put them in their places. */
+/** Six faces, which the style sheet positions. */
 const box = (
   <span>
     <i />
@@ -28,7 +28,7 @@ export function Cube({ isMoving }: { readonly isMoving: boolean }) {
     <div className={styles.scene} aria-hidden="true">
       <div
         data-odd={turns % 2 === 1 || undefined}
-        // The server writes no style: a page's policy may forbid it in HTML.
+        // Only in the browser: the content security policy may forbid inline styles in the HTML.
         style={turns === 0 ? undefined : ({ '--turns': turns } as CSSProperties)}
       >
         {box}

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './Dialog';
 
-// jsdom has the element, but none of its behavior.
+// jsdom has the element without its behavior.
 const showModal = jest.fn(function show(this: HTMLDialogElement) {
   this.open = true;
 });
@@ -20,7 +20,7 @@ const show = () => {
   onClose.mockReset();
   return render(
     <Dialog title="Keys" onClose={onClose}>
-      <p>words</p>
+      <p>text</p>
     </Dialog>,
   );
 };
@@ -28,12 +28,12 @@ const show = () => {
 test('it opens as a modal with its title for a name', () => {
   show();
   expect(showModal).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog', { name: 'Keys' })).toContainElement(screen.getByText('words'));
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toContainElement(screen.getByText('text'));
 });
 
-test('it is closed by its button, not by a click on its words', () => {
+test('it is closed by its button, not by a click on its content', () => {
   show();
-  fireEvent.click(screen.getByText('words'));
+  fireEvent.click(screen.getByText('text'));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

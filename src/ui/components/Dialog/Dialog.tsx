@@ -5,16 +5,16 @@ import * as styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** As large as the window, for what is looked at rather than read. */
+  /** As large as the window, for images. */
   readonly isLarge?: boolean;
-  /** Told once it has closed, by whatever means. */
+  /** Called when it has closed, by any means. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog of the browser's own: it holds the focus, closes with Escape, and gives the focus back to where it
- * came from. A click beside it closes it, too.
+ * A native modal dialog: it traps the focus, closes with Escape, and restores the focus. A click on the backdrop
+ * closes it, too.
  */
 export function Dialog({ title, isLarge = false, onClose, children }: DialogProps) {
   const t = useMessages();
@@ -28,7 +28,7 @@ export function Dialog({ title, isLarge = false, onClose, children }: DialogProp
   }, []);
 
   const close = (): void => ref.current?.close();
-  // Its content covers it wholly: what hits the dialog itself is its backdrop.
+  // Its content covers it wholly: a click whose target is the dialog itself is on its backdrop.
   const onClick = ({ target }: MouseEvent): void => {
     if (target === ref.current) close();
   };

@@ -25,9 +25,9 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const close = (name: string) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
 const open = (show: () => void) => act(() => Promise.resolve(show()));
-const drawing = () => document.querySelector<SVGSVGElement>('figure svg')!;
+const figure = () => document.querySelector<SVGSVGElement>('figure svg')!;
 
-test('a dialog stands beside the frame until it is closed, and leaves nothing behind', async () => {
+test('a dialog is outside the app’s element until it is closed, and is then removed', async () => {
   await open(openShortcuts);
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await close('Close');
@@ -38,12 +38,12 @@ test('only one is open at a time', async () => {
   document.body.innerHTML = FIGURE;
   await open(openShortcuts);
   await open(openShortcuts);
-  await open(() => openFigure(drawing()));
+  await open(() => openFigure(figure()));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await close('Close');
 });
 
-test('search is listed where there is one', async () => {
+test('search is listed where it is available', async () => {
   await open(openShortcuts);
   expect(screen.queryByText('Search')).toBeNull();
   await close('Close');
@@ -53,7 +53,7 @@ test('search is listed where there is one', async () => {
   await close('Close');
 });
 
-test('the button beside a drawing shows it large, under its title', async () => {
+test('a figure’s button shows it large, under its title', async () => {
   document.body.innerHTML = FIGURE;
   await close('Enlarge: Chunks');
   expect(await screen.findByRole('dialog', { name: 'Chunks' })).toBeVisible();
@@ -62,16 +62,16 @@ test('the button beside a drawing shows it large, under its title', async () => 
 });
 
 test.each([
-  ['a drawing without a title by its label', FIGURE.replace('<title>Chunks</title>', ''), 'Fallback'],
+  ['a figure without a title by its label', FIGURE.replace('<title>Chunks</title>', ''), 'Fallback'],
   ['one without any name', '<figure><svg></svg></figure>', ''],
 ])('%s', async (_name, html, expected) => {
   document.body.innerHTML = html;
-  await open(() => openFigure(drawing()));
+  await open(() => openFigure(figure()));
   expect(screen.getByRole('heading')).toHaveTextContent(expected);
   await close('Close');
 });
 
-test('it speaks the language of the page', async () => {
+test('it is in the language of the page', async () => {
   window.history.replaceState(null, '', '/zh/concepts/');
   await open(openShortcuts);
   expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();

@@ -4,9 +4,9 @@ import { languageOfPath } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 
 /**
- * Shows a dialog outside the frame, in the page's language, until it closes.
+ * Shows a dialog outside of Gatsby's element, in the page's language, until it closes.
  *
- * @param build makes the dialog of the function it has to call when it has closed
+ * @param build renders the dialog; its argument is the callback for when it has closed
  */
 export function showDialog(build: (onClose: () => void) => ReactElement): void {
   const host = document.createElement('div');

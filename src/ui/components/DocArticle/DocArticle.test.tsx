@@ -62,7 +62,7 @@ test.each([
   if (next) expect(screen.getByText('B')).not.toHaveAttribute('lang');
 });
 
-test('related links; other sites do not learn where the visitor came from', () => {
+test('related links; other sites get no referrer', () => {
   show({ lang: 'en', related: [b, { title: 'Elsewhere', href: 'https://example.org/' }] });
   const region = screen.getByRole('region', { name: 'Further Reading' });
   expect(linksIn(region)).toEqual([

@@ -22,7 +22,7 @@ interface DocArticleProps {
   readonly children?: ReactNode;
 }
 
-/** A page of content: its text, and everything around it. */
+/** A page of content: its text with the title, the table of contents and the links around it. */
 export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
   const { body, lang, anchors, canonical } = page;
   const [shown, setShown] = useState('');
@@ -34,7 +34,7 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
   useHashScroll(isShown, hash);
   return (
     <article className={layout.page}>
-      {/* How much of the page has been read; styles alone animate it. */}
+      {/* Reading progress, animated by styles alone. */}
       <div className={styles.progress} aria-hidden="true" />
       <PageHead {...page.head} article />
       <header className={layout.head}>

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { findServedBodies, servedBody } from '../../lib/hydration';
 import { DocBody, useOnline, useHashScroll } from './DocBody';
 
-// The exports of Node are those of React's server renderer; the body's source is the browser's all the same.
+// Node's exports condition selects React's server renderer; the body's source is the browser's anyway.
 jest.mock('#body-source', () => jest.requireActual<object>('../../lib/body-source.browser'));
 
 type Done = (event?: { type?: string }) => void;
@@ -19,7 +19,7 @@ Object.assign(globalThis, { __webpack_require__: { l: load } });
 
 const HTML = '<h2 id="part">Part</h2><p>Words &amp; “more”</p>';
 
-/** Ends the one running request. */
+/** Ends the only running request. */
 function answer(html: string | null, type: string): Promise<void> {
   const [, done, , id] = load.mock.calls.at(-1)!;
   if (html !== null) rememberBody(id, html);
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a body that came with the HTML', () => {
+describe('a body from the HTML', () => {
   /** What the server sends: it has the body, the browser does not. */
   function serve(ui: ReactElement, id: string): HTMLElement {
     rememberBody(id, HTML);
@@ -44,15 +44,15 @@ describe('a body that came with the HTML', () => {
     document.body.append(container);
     delete window.docBodies;
     findServedBodies(document);
-    // The server says that it has no layout effects; in a test it shares the window that they are meant for.
+    // The server warns of layout effects; in a test it shares the window that they run in.
     logged.mockClear();
     return container;
   }
 
-  test('keeps its nodes, untouched, through hydration and later renders', async () => {
+  test('its nodes are unchanged by hydration and later renders', async () => {
     const onShown = jest.fn();
-    const ui = <DocBody id="kept.1" onShown={onShown} />;
-    const container = serve(ui, 'kept.1');
+    const ui = <DocBody id="served.1" onShown={onShown} />;
+    const container = serve(ui, 'served.1');
     const nodes = [container.firstChild, ...container.querySelectorAll('*')];
     const mutations: MutationRecord[] = [];
     const observer = new MutationObserver((records) => mutations.push(...records));
@@ -60,7 +60,7 @@ describe('a body that came with the HTML', () => {
 
     const onRecoverableError = jest.fn();
     const root = await act(() => Promise.resolve(hydrateRoot(container, ui, { onRecoverableError })));
-    await act(() => Promise.resolve(root.render(<DocBody id="kept.1" onShown={() => undefined} />)));
+    await act(() => Promise.resolve(root.render(<DocBody id="served.1" onShown={() => undefined} />)));
 
     mutations.push(...observer.takeRecords());
     expect(mutations).toEqual([]);
@@ -93,10 +93,10 @@ describe('a body that came with the HTML', () => {
     expect(readBody('changed.1')).toBeNull();
   });
 
-  test('is put back where React gives hydration up', async () => {
-    const ui = (words: string) => (
+  test('is restored when hydration fails', async () => {
+    const ui = (text: string) => (
       <div>
-        <p>{words}</p>
+        <p>{text}</p>
         <DocBody id="given-up.1" />
       </div>
     );
@@ -121,7 +121,7 @@ test('a body that is here is shown at once', () => {
 });
 
 describe('a page without text', () => {
-  test('says so, in the element that holds texts', () => {
+  test('shows a note, in the element of page texts', () => {
     rememberBody('empty.1', '');
     const { container } = render(<DocBody id="empty.1" />);
     expect(container.querySelector('[data-body="empty.1"]')).toHaveTextContent(
@@ -132,13 +132,13 @@ describe('a page without text', () => {
   test.each([
     ['', ''],
     ['This section has no pages yet.', 'This section has no pages yet.'],
-  ])('says what the page wants it to say: “%s”', (whenEmpty, text) => {
+  ])('shows the page’s note: “%s”', (whenEmpty, text) => {
     rememberBody('empty.2', '');
     const { container } = render(<DocBody id="empty.2" whenEmpty={whenEmpty} />);
     expect(container.querySelector('[data-body]')?.textContent).toBe(text);
   });
 
-  test('keeps what the server said through hydration', async () => {
+  test('the server’s note is unchanged by hydration', async () => {
     rememberBody('empty.3', '');
     const container = document.createElement('div');
     container.innerHTML = renderToString(<DocBody id="empty.3" />);
@@ -158,7 +158,7 @@ describe('a page without text', () => {
   });
 });
 
-test('a skeleton stands there until the body has come', async () => {
+test('a skeleton is shown until the body has loaded', async () => {
   const onShown = jest.fn();
   render(<DocBody id="slow.1" onShown={onShown} transform={(html) => `${html}<i>changed</i>`} />);
   expect(screen.getByRole('status', { name: 'Loading the page' })).toBeVisible();
@@ -171,7 +171,7 @@ test('a skeleton stands there until the body has come', async () => {
   expect(onShown).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told, in the words of the specification, and can be tried again', async () => {
+test('a failure is shown, in the specified words, and can be retried', async () => {
   const onShown = jest.fn();
   render(<DocBody id="failed.1" onShown={onShown} />);
   await answer(null, 'timeout');
@@ -193,17 +193,17 @@ describe('by the clock', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
 
-  test('nothing is shown for a tenth of a second, though its place is kept and named', () => {
+  test('nothing is shown for a tenth of a second, but its space is reserved and named', () => {
     render(<DocBody id="clock.1" />);
     wait(99);
-    const place = screen.getByRole('status', { name: 'Loading the page' });
-    expect(place).toBeEmptyDOMElement();
+    const status = screen.getByRole('status', { name: 'Loading the page' });
+    expect(status).toBeEmptyDOMElement();
     wait(1);
-    expect(place).toHaveTextContent('Loading the page');
-    expect(place.querySelector('[aria-hidden="true"]')?.children.length).toBeGreaterThan(3);
+    expect(status).toHaveTextContent('Loading the page');
+    expect(status.querySelector('[aria-hidden="true"]')?.children.length).toBeGreaterThan(3);
   });
 
-  test('after five seconds it is admitted, with a way to load the page fully', () => {
+  test('after five seconds there is a note with a link that reloads the page', () => {
     render(<DocBody id="clock.2" />);
     wait(4999);
     expect(screen.queryByRole('link')).toBeNull();
@@ -211,7 +211,7 @@ describe('by the clock', () => {
     expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
     const link = screen.getByRole('link', { name: 'Reload the page' });
     expect(link).toHaveAttribute('href', window.location.pathname);
-    // The link follower leaves links with a target to the browser.
+    // Links with a target are not handled by the link listener.
     expect(link).toHaveAttribute('target', '_self');
   });
 
@@ -224,7 +224,7 @@ describe('by the clock', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a page that was left keeps no timer', () => {
+  test('an unmounted page has no timer', () => {
     render(<DocBody id="clock.4" />).unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -240,7 +240,7 @@ describe('without a network', () => {
     act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
   };
 
-  test('a failure says what still works', async () => {
+  test('a failure lists what still works', async () => {
     render(<DocBody id="offline.1" />);
     await answer(null, 'error');
     const alert = screen.getByRole('alert');
@@ -267,7 +267,7 @@ describe('without a network', () => {
   });
 });
 
-test('trying again keeps the keyboard in the page', async () => {
+test('a retry leaves the focus in the page', async () => {
   render(
     <main tabIndex={-1}>
       <DocBody id="focus.1" />
@@ -286,7 +286,7 @@ test('a page without a body is MODULE_NOT_FOUND', async () => {
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ code: 'MODULE_NOT_FOUND' })]]);
 });
 
-test('an answer after the page was left changes nothing', async () => {
+test('a response after the page was unmounted changes nothing', async () => {
   const onShown = jest.fn();
   const { unmount } = render(<DocBody id="gone.1" onShown={onShown} />);
   unmount();
@@ -311,7 +311,7 @@ test('follows the network', () => {
   expect(result.current).toBe(true);
 });
 
-test('listens no longer than it is asked', () => {
+test('stops listening when unmounted', () => {
   const removed = jest.spyOn(window, 'removeEventListener');
   renderHook(() => useOnline()).unmount();
   expect(removed.mock.calls.map(([name]) => name).filter((name) => /line$/.test(name))).toEqual([
@@ -343,7 +343,7 @@ test.each([
   expect(scrolled).toEqual(expected);
 });
 
-test('waits until the text stands there, then moves once', () => {
+test('waits until the text is shown, then scrolls once', () => {
   const { rerender } = renderHook(({ isShown }) => useHashScroll(isShown, '#part'), {
     initialProps: { isShown: false },
   });

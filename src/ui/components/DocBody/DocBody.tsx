@@ -27,8 +27,8 @@ const STEPS = [100, 5000];
 const LINES = ['heading', 'first', 'second', 'third', 'code', 'fourth', 'last'];
 
 /**
- * Placeholder of a page's text: empty at first, so that a quick load does not flicker; then the shape of a page; then a
- * link that reloads. It reserves its space from the start, so that nothing below moves.
+ * Placeholder of a page's text: empty at first, so that a quick load does not flicker; then the shape of a page;
+ * then a link that reloads. It reserves its space from the start.
  */
 function BodySkeleton() {
   const t = useMessages();
@@ -54,7 +54,7 @@ function BodySkeleton() {
       {isSlow && (
         <p className={styles.slow}>
           {t('page.slow')}{' '}
-          {/* With a target the link follower leaves it to the browser, and without the hash it is a full load. */}
+          {/* With a target the link listener ignores it, and without the hash it is a full load. */}
           <a href={window.location.pathname} target="_self">
             {t('page.reload')}
           </a>
@@ -166,7 +166,7 @@ interface DocBodyProps {
   readonly onShown?: () => void;
 }
 
-/** Makes React leave the served content alone: one constant, so that the prop never changes. */
+/** Stops React from changing the served content: a constant, so that the prop never changes. */
 const SERVED_HTML = { __html: '' } as const;
 
 /** A page's text: served with the HTML, or loaded behind a skeleton; a failure is shown with a retry button. */
@@ -181,11 +181,11 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
     const element = ref.current;
     if (status !== 'served' || !element) return undefined;
     const original = servedBody(id);
-    // React gave hydration up and made an element of its own: move the text into it.
+    // Hydration failed and React created a new element: move the text into it.
     if (original && original !== element) element.replaceChildren(...original.childNodes);
     return () => {
       forgetServedBody(id);
-      // A transformed text belongs to this page only; the body may be used by another one.
+      // A transformed text is this page's only; the body may be used by another one.
       if (!isChanged) cache(element.innerHTML);
     };
   }, [id, status, cache, isChanged]);

@@ -18,7 +18,7 @@ const dropdown = (props: Partial<ComponentProps<typeof Dropdown>> = {}) => (
       ))}
     </Dropdown>
     <a href="#after">after</a>
-    <p>words</p>
+    <p>text</p>
   </>
 );
 
@@ -28,11 +28,11 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 const enter = (pointerType: string) => fireEvent.pointerEnter(button(), { pointerType });
 const leave = (pointerType: string) => fireEvent.pointerLeave(button(), { pointerType });
 const focus = (element: HTMLElement) => act(() => element.focus());
-/** Presses a key where the focus is; tells whether the browser would have scrolled the page by it. */
+/** Presses a key on the focused element; returns whether the browser would have scrolled the page by it. */
 const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   fireEvent.keyDown(document.activeElement!, { key, ...init });
 
-test('a button that names its list and says that it is closed', () => {
+test('a button that names its list and is collapsed', () => {
   render(dropdown({ label: 'Seen' }));
   expect(button()).toHaveTextContent('Seen');
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -56,7 +56,7 @@ test('a click opens it and moves the focus to the first link; another closes it'
 });
 
 describe('a mouse', () => {
-  test('opens it by coming and closes it by leaving, and the focus stays where it is', () => {
+  test('opens it on entering and closes it on leaving, without moving the focus', () => {
     render(dropdown());
     focus(link('after'));
     enter('mouse');
@@ -66,7 +66,7 @@ describe('a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('that clicks what it opened by coming keeps it open, even when it leaves', () => {
+  test('that clicks after opening by hovering pins it open', () => {
     render(dropdown());
     enter('mouse');
     fireEvent.click(button());
@@ -78,7 +78,7 @@ describe('a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('that leaves does not take the list away under the focus', () => {
+  test('that leaves does not close a list with the focus', () => {
     render(dropdown());
     enter('mouse');
     fireEvent.focus(link('two'));
@@ -96,8 +96,8 @@ describe('a mouse', () => {
 
   test.each([
     ['is open for a mouse', true, true],
-    ['is closed for a finger, whose last touch counts as hovering', false, false],
-  ])('that was there before the application: it %s', (_name, canHover, expected) => {
+    ['is closed on touch screens, where the last touch counts as hovering', false, false],
+  ])('that was over it before hydration: it %s', (_name, canHover, expected) => {
     const matches = jest.spyOn(Element.prototype, 'matches');
     matches.mockImplementation((selector) => selector === ':hover');
     Object.assign(window, { matchMedia: () => ({ matches: canHover }) });
@@ -160,14 +160,14 @@ describe('keys', () => {
     expect(link(name)).toHaveFocus();
   });
 
-  test.each(['Home', 'End', 'a', 'Tab', ' '])('%j on the closed button belongs to the browser', (key) => {
+  test.each(['Home', 'End', 'a', 'Tab', ' '])('%j on the closed button is handled by the browser', (key) => {
     render(dropdown());
     focus(button());
     expect(press(key)).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
-  test('keys with Alt, Control or Command belong to the browser', () => {
+  test('keys with Alt, Control or Command are handled by the browser', () => {
     render(dropdown());
     fireEvent.click(button());
     for (const init of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }]) {
@@ -176,7 +176,7 @@ describe('keys', () => {
     expect(link('one')).toHaveFocus();
   });
 
-  test('Escape closes it, returns the focus, and leaves a panel around it open', () => {
+  test('Escape closes it, returns the focus, and does not close a panel around it', () => {
     render(dropdown());
     fireEvent.click(button());
     press('ArrowDown');
@@ -186,7 +186,7 @@ describe('keys', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  test('Escape sends away what a mouse opened and takes no focus then', () => {
+  test('Escape closes what a mouse opened, without moving the focus', () => {
     render(dropdown());
     enter('mouse');
     focus(link('after'));
@@ -206,7 +206,7 @@ test('the focus closes it by leaving, and only then', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('it stays when the window loses the focus', () => {
+test('it stays open when the window loses the focus', () => {
   render(dropdown());
   fireEvent.click(button());
   fireEvent.blur(link('one'), { relatedTarget: null });
@@ -221,11 +221,11 @@ test.each([
   fireEvent.click(button());
   fireEvent[type](screen.getByRole('list'));
   expect(isOpen()).toBe(true);
-  fireEvent[type](screen.getByText('words'));
+  fireEvent[type](screen.getByText('text'));
   expect(isOpen()).toBe(false);
 });
 
-test('choosing a link closes it and lets the link lead where it does', () => {
+test('choosing a link closes it and follows the link', () => {
   render(dropdown());
   fireEvent.click(button());
   const click = createEvent.click(link('two'));
@@ -235,7 +235,7 @@ test('choosing a link closes it and lets the link lead where it does', () => {
   expect(button()).toHaveFocus();
 });
 
-test('says that it opens, once for each time', () => {
+test('reports each opening once', () => {
   const onOpen = jest.fn();
   render(dropdown({ onOpen }));
   expect(onOpen).not.toHaveBeenCalled();
@@ -277,7 +277,7 @@ test.each([
   ['End', 0, 2],
   ['Tab', 0, null],
   ['a', 0, null],
-])('%s from %i leads to %s', (key, from, to) => {
+])('%s from %i moves to %s', (key, from, to) => {
   expect(nextLink(key, from, 3)).toBe(to);
 });
 
@@ -296,7 +296,7 @@ test.each([
   ['End', 0, 2],
   ['Tab', 0, null],
   ['a', 0, null],
-])('%s from %i leads to %s', (key, from, to) => {
+])('%s from %i moves to %s', (key, from, to) => {
   expect(nextLink(key, from, 3)).toBe(to);
 });
 

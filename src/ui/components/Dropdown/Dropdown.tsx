@@ -14,12 +14,12 @@ import { Icon } from '../Icon/Icon';
 import * as styles from './Dropdown.module.css';
 
 /**
- * Which link of an open menu a key leads to. Up and down wrap round.
+ * The link of an open menu that a key moves to. Up and down wrap round.
  *
  * @param key a KeyboardEvent's
- * @param from the index of the link that has the focus, -1 for none
- * @param count how many links there are
- * @returns an index, or null when the key leads nowhere
+ * @param from index of the focused link, -1 for none
+ * @param count number of links
+ * @returns an index, or null for other keys
  */
 export function nextLink(key: string, from: number, count: number): number | null {
   if (count === 0) return null;
@@ -37,16 +37,15 @@ export function nextLink(key: string, from: number, count: number): number | nul
   }
 }
 
-/** `hover` ends when the pointer leaves; `pinned` was opened, or walked into, on purpose and stays. */
+/** `hover` ends when the pointer leaves; `pinned` was opened by a click, a key or the focus, and stays open. */
 type State = 'closed' | 'hover' | 'pinned';
 
 interface Options {
-  /** Whether a mouse opens it without a click. */
   readonly opensOnHover: boolean;
   readonly onOpen: (() => void) | undefined;
 }
 
-/** What the parts of a dropdown need: the root holds a button and a list of links. */
+/** What the parts of a dropdown need: the root contains a button and a list of links. */
 interface DropdownParts {
   readonly isOpen: boolean;
   readonly root: RefObject<HTMLDivElement>;
@@ -63,7 +62,6 @@ interface DropdownParts {
   };
 }
 
-/** The behavior of a dropdown of links. */
 function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -72,10 +70,10 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
   const links = (): HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
   const focusButton = (): void => root.current?.querySelector('button')?.focus();
   const isMouse = ({ pointerType }: PointerEvent): boolean => opensOnHover && pointerType === 'mouse';
-  // At once: a link that is not shown yet takes no focus.
+  // At once: a hidden link cannot be focused.
   const open = (as: State): void => flushSync(() => setState(as));
 
-  // A mouse may have come before the application did; only its coming would be told.
+  // The mouse may have entered before hydration, without an event for this listener.
   useEffect(() => {
     if (opensOnHover && root.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches) {
       setState('hover');
@@ -85,9 +83,9 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
   useEffect(() => {
     if (!isOpen) return undefined;
     onOpen?.();
-    const gone = new AbortController();
+    const removed = new AbortController();
     const listen = (type: 'pointerdown' | 'click' | 'keydown', listener: (event: Event) => void): void =>
-      document.addEventListener(type, listener, { signal: gone.signal });
+      document.addEventListener(type, listener, { signal: removed.signal });
     const isInside = (target: EventTarget | null): boolean =>
       target instanceof Node && root.current?.contains(target) === true;
     const onElsewhere = ({ target }: Event): void => {
@@ -95,7 +93,7 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
     };
     listen('pointerdown', onElsewhere);
     listen('click', onElsewhere);
-    // Wherever the focus is: what a mouse alone has opened can be sent away, too (WCAG 1.4.13).
+    // Wherever the focus is: content opened by hovering must be dismissible, too (WCAG 1.4.13).
     listen('keydown', (event) => {
       if ((event as unknown as KeyboardEvent).key !== 'Escape') return;
       // A panel around this one stays open.
@@ -103,7 +101,7 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
       if (isInside(document.activeElement)) focusButton();
       setState('closed');
     });
-    return () => gone.abort();
+    return () => removed.abort();
   }, [isOpen, onOpen]);
 
   return {
@@ -116,7 +114,7 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
       onPointerLeave: (event) => {
         if (isMouse(event) && state === 'hover') setState('closed');
       },
-      // Null when the window itself loses the focus, or a click is about to decide.
+      // Null when the window itself loses the focus, or a click follows.
       onBlur: ({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');
       },
@@ -133,7 +131,7 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
       },
     },
     buttonProps: {
-      // What hovering opened, a click only pins.
+      // A click pins what hovering opened.
       onClick: () => {
         if (state === 'pinned') return setState('closed');
         open('pinned');
@@ -152,25 +150,25 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
 }
 
 interface DropdownProps {
-  /** Of the list, unique on the page. */
+  /** Id of the list, unique on the page. */
   readonly id: string;
-  /** Accessible name of the button; holds the words that are seen on it. */
+  /** Accessible name of the button; contains its visible text. */
   readonly name: string;
-  /** What stands on the button before its arrow. */
+  /** Content of the button before its arrow. */
   readonly label?: ReactNode;
   /** Whether a mouse opens it without a click. */
   readonly opensOnHover?: boolean;
-  /** Which edges of button and list meet: where lines begin, where they end, or both. */
+  /** Which edges of button and list are aligned: the start, the end, or both. */
   readonly align?: 'start' | 'end' | 'both';
-  /** Called as it opens, for what only the browser knows; the same function at every render. */
+  /** Called when it opens, to compute what only the browser knows; the same function at every render. */
   readonly onOpen?: () => void;
   /** The items: `li` with one link each; the current one has `aria-current`. */
   readonly children: ReactNode;
 }
 
 /**
- * A button that shows a list of links: a disclosure, not a menu of commands, so Tab walks on through it. Arrows, Home,
- * End and Escape work besides. Without scripts the styles open it.
+ * A button that shows a list of links: a disclosure, not a menu of commands, so Tab moves on through it. Arrows,
+ * Home, End and Escape work as well. Without scripts the styles open it.
  */
 export function Dropdown(props: DropdownProps) {
   const { id, name, label, opensOnHover = false, align = 'start', onOpen, children } = props;

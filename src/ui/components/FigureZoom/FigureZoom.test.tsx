@@ -9,7 +9,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-test('shows the drawing under its name, with ids of its own', () => {
+test('shows the figure under its name, with ids of its own', () => {
   const html =
     '<svg role="img" aria-labelledby="a.title"><title id="a.title">Chunks</title><path marker-end="url(#a.arrow)"></path></svg>';
   document.body.innerHTML = html;

@@ -4,12 +4,12 @@ import * as styles from './FigureZoom.module.css';
 
 interface FigureZoomProps {
   readonly title: string;
-  /** The drawing as it stands on the page: an `svg` element's HTML. */
+  /** HTML of the page's `svg` element. */
   readonly html: string;
   readonly onClose: () => void;
 }
 
-/** A drawing as large as the window. Its ids are renamed, since it is still on the page as well. */
+/** A figure as large as the window. Its ids are renamed, since the original is on the page as well. */
 export function FigureZoom({ title, html, onClose }: FigureZoomProps) {
   return (
     <Dialog title={title} isLarge onClose={onClose}>
@@ -17,7 +17,7 @@ export function FigureZoom({ title, html, onClose }: FigureZoomProps) {
         className={`diagram ${styles.figure}`}
         role="group"
         aria-label={title}
-        // On a phone the drawing is wider than the window: by keyboard it is scrolled once it has the focus.
+        // On a phone the figure is wider than the window: focusable, so that it can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: prefixIds(html, 'zoom-') }}

@@ -1,6 +1,6 @@
 import * as styles from './Icon.module.css';
 
-/** Drawings of one hand: 24 units, strokes of 1.75, round ends. */
+/** Icons in one style: 24 units, strokes of 1.75, round ends. */
 const paths = {
   repository: 'M6 3v12M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM18 9c0 6-6 5-11 8',
   social: 'M4 4l16 16M20 4 4 20',
@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing without a name of its own; the control that holds it has one. */
+/** A decorative icon; the control that contains it has the accessible name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

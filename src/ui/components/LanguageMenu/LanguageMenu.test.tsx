@@ -13,12 +13,12 @@ const menu = (pathname: string) => (
     <LanguageMenu pathname={pathname} />
   </LanguageProvider>
 );
-const visit = (address: string): void => window.history.replaceState(null, '', address);
+const visit = (url: string): void => window.history.replaceState(null, '', url);
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => visit('/'));
 
-test('the button names the language of the page, the links lead to the same page in each', () => {
+test('the button names the language of the page, the links point to the same page in each', () => {
   render(menu('/concepts/output/'));
   expect(screen.getByRole('button', { name: 'Language: English' })).toHaveTextContent('English');
   expect(screen.getAllByRole('link').map((element) => element.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ test('the button names the language of the page, the links lead to the same page
   expect(link('中文')).not.toHaveAttribute('aria-current');
 });
 
-test('each link says in which language it is and to which it leads', () => {
+test('each link has the languages of its text and its target', () => {
   render(menu('/'));
   for (const { name, code } of languages) {
     expect(link(name)).toHaveAttribute('lang', code);
@@ -73,12 +73,12 @@ test('a hash that changed under the open menu is the one that is followed', () =
   expect(followed).toEqual(['http://localhost/zh/concepts/?q=1#%E6%A8%A1%E5%9D%97']);
 });
 
-test('the server and the first render know the path only', () => {
+test('the server and the first render have the path only', () => {
   visit('/concepts/#first');
   expect(renderToString(menu('/concepts/'))).toContain('href="/zh/concepts/"');
 });
 
-test('a path that would be another host stays on this one', () => {
+test('a path that looks like another host stays on this one', () => {
   render(menu('/zh//evil.com/'));
   expect(link('English')).toHaveAttribute('href', '/evil.com/');
 });
@@ -100,9 +100,9 @@ beforeEach(() => {
 test.each([
   ['/concepts/output/', '阅读本页的中文版', '/zh/concepts/output/', 'zh'],
   ['/zh/concepts/output/', 'Read this page in English', '/concepts/output/', 'en'],
-])('%s leads to its twin, in the words of that language', (pathname, words, href, lang) => {
+])('%s links to its translation, in that language', (pathname, text, href, lang) => {
   render(offer(pathname));
-  const link = screen.getByRole('link', { name: words });
+  const link = screen.getByRole('link', { name: text });
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveAttribute('lang', lang);
   link.addEventListener('click', (event) => event.preventDefault());
@@ -110,7 +110,7 @@ test.each([
   expect(localStorage.getItem('language')).toBe(lang);
 });
 
-test('closing it chooses the language of the page, and focus goes on', () => {
+test('closing it chooses the language of the page, and moves the focus', () => {
   render(offer('/concepts/'));
   fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
   expect(localStorage.getItem('language')).toBe('en');

@@ -9,8 +9,8 @@ import { writeStored } from '../../hooks/storage';
 import { languageLink } from '../../lib/site-path';
 
 /**
- * Links to the other languages at the top of the page, for visitors whose stored language is not the page's: the early
- * script marks the root then, so that nothing moves. Closing it stores the page's language.
+ * Links to the other languages at the top of the page, for visitors whose stored language is not the page's: the
+ * early script marks the root element then, so that nothing moves. Closing it stores the page's language.
  */
 export function LanguageOffer({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
@@ -50,7 +50,7 @@ interface LanguageLinkProps {
   readonly pathname: string;
   readonly language: Language;
   readonly isCurrent?: boolean;
-  /** Query and hash, where they are known. */
+  /** Query and hash; '' on the server. */
   readonly rest?: string;
   readonly children: ReactNode;
 }
@@ -82,7 +82,7 @@ export function rememberLanguage(code: string): void {
   delete document.documentElement.dataset.offer;
 }
 
-/** The same page in the site's other languages. Without scripts the links keep the path; with them query and hash, too. */
+/** The same page in the site's other languages. Links have the path only until scripts add query and hash. */
 export function LanguageMenu({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
   const current = useLanguage();

@@ -12,7 +12,7 @@ const rows = page
       .slice(1, -1),
   );
 
-/** The value of a token in the light and in the dark theme; the same twice where it does not change. */
+/** The value of a token in the light and in the dark theme; equal where it does not change. */
 function valueOf(name: string): (string | undefined)[] {
   const value = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
   const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];

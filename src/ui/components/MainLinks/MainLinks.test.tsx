@@ -61,7 +61,7 @@ test('in a bar the documentation is a link with a dropdown of its sections besid
   expect(sections()).toHaveFocus();
 });
 
-test('in a panel the sections are listed below it, and what the line leaves out follows', () => {
+test('in a panel the sections are listed below it, then the links that the line omits', () => {
   render(mainLinks('/guides/', false));
   expect(screen.queryByRole('button')).toBeNull();
   expect(links().slice(0, -3)).toEqual([MAIN[0], ...SECTIONS, ...MAIN.slice(1)]);

@@ -4,7 +4,7 @@ import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 import { UntranslatedNotice } from './Notice';
 
-test('says that the words are English, where they stand, and how to help', () => {
+test('states that the text is English, with links to the original and to help', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
       <UntranslatedNotice canonical="/concepts/output/" />

@@ -6,7 +6,7 @@ import { ThirdPartyNotice } from './ThirdPartyNotice';
 
 addMessages(enOnDemand);
 
-test('says whose words stand below, of which version, and where they are looked after', () => {
+test('names the package and version of the README, and links to its source', () => {
   render(
     <ThirdPartyNotice
       name="a-loader"

@@ -36,7 +36,7 @@ const restore = (persisted: boolean): void =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   });
 
-test('a named region with words, a way to migrate and a way to close it; it takes no focus', () => {
+test('a named region with a text, a link to the migration guide and a close button; it takes no focus', () => {
   show();
   expect(bar()).toHaveTextContent(/webpack 5/);
   expect(screen.getByRole('link', { name: 'Migrate to version 5' })).toHaveAttribute('href', '/migrate/5/');
@@ -52,7 +52,7 @@ test('closing hides it and stores the version', () => {
   expect(root.dataset.notice).toBe('closed');
 });
 
-test('it stays closed on the way from page to page', () => {
+test('it stays closed from page to page', () => {
   const { unmount } = show();
   fireEvent.click(closeButton());
   unmount();
@@ -60,14 +60,14 @@ test('it stays closed on the way from page to page', () => {
   expect(bar()).toBeNull();
 });
 
-test('focus that was in it goes on to what follows', () => {
+test('focus inside it moves to the next element', () => {
   show();
   closeButton().focus();
   fireEvent.click(closeButton());
   expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
 });
 
-test('focus that was elsewhere stays there', () => {
+test('focus elsewhere is not moved', () => {
   show();
   document.body.tabIndex = -1;
   document.body.focus();
@@ -75,7 +75,7 @@ test('focus that was elsewhere stays there', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('closed in another tab: it closes here, too, and keeps no focus', () => {
+test('closed in another tab: it closes here, too, without moving the focus', () => {
   show();
   closeButton().focus();
   storage('theme', '3');
@@ -109,13 +109,13 @@ test('storage that throws: it closes for the visit', () => {
   expect(bar()).toBeNull();
 });
 
-test('the server serves it to everybody, and hydration agrees for those who closed it', async () => {
+test('the server renders it always, and hydration matches after it was closed', async () => {
   root.dataset.notice = 'closed';
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = document.createElement('div');
   container.innerHTML = renderToString(<NotificationBar />);
   expect(container).toHaveTextContent(/webpack 5/);
-  // This server has a window, so that React warns of layout effects; a real one has none.
+  // jsdom's window makes React warn of layout effects; a real server has none.
   error.mockClear();
   const mounted = await act(() => Promise.resolve(hydrateRoot(container, <NotificationBar />)));
   expect(container).toBeEmptyDOMElement();
@@ -123,7 +123,7 @@ test('the server serves it to everybody, and hydration agrees for those who clos
   act(() => mounted.unmount());
 });
 
-test('leads within the language of the page', () => {
+test('links stay in the language of the page', () => {
   const zh = { ...languageOfCode('en'), prefix: '/zh' };
   render(
     <LanguageProvider language={zh}>

@@ -16,7 +16,7 @@ const readDismissed = (): boolean => state.read() === CLOSED;
 
 const dismiss = (): void => state.store(site.notificationVersion);
 
-/** Whether the notification has been closed, here or in another tab, and a way to close it for good. */
+/** Whether the notification has been closed, here or in another tab, and a function that closes it for good. */
 function useDismissed(): { isDismissed: boolean; dismiss: () => void } {
   const isDismissed = useSyncExternalStore(state.subscribe, readDismissed, () => false);
   return { isDismissed, dismiss };
@@ -29,7 +29,7 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
   useIsomorphicLayoutEffect(() => {
     const leaving = bar.current;
     return () => {
-      // Focus would fall back to the top of the document: it goes on to what stands behind the bar.
+      // Focus would fall back to the top of the document: move it to what follows the bar.
       if (!leaving?.contains(document.activeElement)) return;
       leaving.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     };
@@ -52,8 +52,8 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * What every visitor should know, above the header, until it is closed. It is part of every page's HTML; for those
- * who have closed it the early script marks the root, so that it never shows and nothing moves.
+ * A notification for every visitor, above the header, until it is closed. It is part of every page's HTML; after
+ * it was closed the early script marks the root element, so that it never shows and nothing moves.
  */
 export function NotificationBar() {
   const { isDismissed, dismiss } = useDismissed();

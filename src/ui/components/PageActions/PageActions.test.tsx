@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PageActions } from './PageActions';
 
-test('edits, leads to the repository, prints, and says when it was changed', () => {
+test('links to edit and repository, a print button and the date of the last change', () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(
     <PageActions edit="https://example.org/edit" repo="https://example.org/repo" updated="2026-06-25" />,
@@ -20,13 +20,13 @@ test('edits, leads to the repository, prints, and says when it was changed', () 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('leaves out what is not known', () => {
+test('omits what is not known', () => {
   render(<PageActions edit="https://example.org/edit" repo="" updated="" />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
 
-test('a page of which nothing else is known can be printed', () => {
+test('a page without any data can be printed', () => {
   render(<PageActions />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Print' })).toHaveClass('needs-script');

@@ -4,15 +4,15 @@ import { Icon } from '../Icon/Icon';
 import * as styles from './PageActions.module.css';
 
 interface PageActionsProps {
-  /** Where the page's words can be changed, or ''. */
+  /** URL where the page's text can be edited, or ''. */
   readonly edit?: string;
-  /** Repository of what the page documents, or ''. */
+  /** Repository of the documented package, or ''. */
   readonly repo?: string;
   /** YYYY-MM-DD, or '' where it is not known. */
   readonly updated?: string;
 }
 
-/** What can be done with a page besides reading it; every page can be printed. */
+/** Links to edit the page and to its repository, its date and a print button; every page can be printed. */
 export function PageActions({ edit = '', repo = '', updated = '' }: PageActionsProps) {
   const t = useMessages();
   const { code } = useLanguage();

@@ -18,7 +18,7 @@ const offered = (): PageMetadata | undefined => jest.mocked(setPageMetadata).moc
 
 type Props = Parameters<typeof PageHead>[0];
 
-/** What the page says about itself. */
+/** The page's metadata, by name. */
 function headOf(props: Props) {
   render(<PageHead {...props} />);
   const { title, documentElement, head } = document;
@@ -73,7 +73,7 @@ test('the server writes the same', () => {
   });
 });
 
-test('the home page is called webpack, and has the default description', () => {
+test('the home page has the title webpack, and has the default description', () => {
   const { title, metas } = headOf({ path: '/', title: '' });
   expect(title).toBe('webpack');
   expect(metas.description).toMatch(/webpack is a module bundler/);
@@ -90,7 +90,7 @@ test('a page that is kept out of search engines', () => {
   expect(offered()?.hidden).toBe(true);
 });
 
-test('what a page says of itself as data', () => {
+test('a page’s structured data', () => {
   headOf({
     path: '/concepts/output/',
     title: 'Output',
@@ -137,7 +137,7 @@ test.each<[string, Props, Partial<PageMetadata>]>([
   expect(offered()).toMatchObject(facts);
 });
 
-test('a page that stands in for a translation says so', () => {
+test('a fallback for a translation has the original’s canonical URL', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
       <PageHead path="/concepts/output/" title="Output" article />
@@ -147,7 +147,7 @@ test('a page that stands in for a translation says so', () => {
   expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['canonical']);
 });
 
-test('what was for programs goes when the page does', () => {
+test('the server’s metadata is removed with its page', () => {
   document.head.innerHTML = [
     '<script type="application/ld+json">{}</script>',
     '<link rel="alternate" hreflang="zh" href="/zh/">',

@@ -8,7 +8,7 @@ import { buildBreadcrumbs } from '../../lib/breadcrumbs';
 import { withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
 interface PageHeadProps {
-  /** Path of the page, of which the canonical URL is built. */
+  /** Path of the page, from which the canonical URL is built. */
   readonly path: string;
   /** '' on the home page, whose title is the site's name alone. */
   readonly title: string;
@@ -17,12 +17,12 @@ interface PageHeadProps {
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean;
   readonly article?: boolean;
-  /** Day of publication and of the last change, '' where there is none. */
+  /** Days of publication and of the last change; '' for none. */
   readonly date?: string;
   readonly updated?: string;
-  /** Path of the feed that lists what the page lists. */
+  /** Path of the feed of the pages that this page lists. */
   readonly feed?: string;
-  /** Codes of the languages that have this page in their own text, for alternate links. */
+  /** Codes of the languages that this page is written in, for alternate links. */
   readonly languages?: readonly string[] | undefined;
 }
 
@@ -35,8 +35,8 @@ const removeMachineFacts = (): void =>
 const NO_LANGUAGES: readonly string[] = [];
 
 /**
- * The page's metadata for browsers and search engines. What only programs read is rendered by the server alone: see
- * lib/page-metadata.ts.
+ * The page's metadata for browsers and search engines. What only crawlers read is rendered by the server alone:
+ * see lib/page-metadata.ts.
  */
 export function PageHead({
   path,
@@ -55,7 +55,7 @@ export function PageHead({
   const summary = description === '' ? t('site.description') : description;
   const fullPath = withTrailingSlash(path);
   useEffect(() => removeMachineFacts, []);
-  // Not called in browsers, whose side leaves it out.
+  // Not called in browsers, whose implementation is empty.
   setPageMetadata(() => ({
     kind: withoutLanguage(fullPath) === '/' ? 'home' : article ? 'article' : 'list',
     path: fullPath,
@@ -69,7 +69,7 @@ export function PageHead({
     trail: buildBreadcrumbs(fullPath, language, t).map(({ title: name, href }) => ({ name, path: href })),
     feed,
     hidden,
-    // Its path is that of the page whose text it shows.
+    // For a fallback the path of the original.
     isStandIn: languageOfPath(fullPath) !== language,
   }));
   return (

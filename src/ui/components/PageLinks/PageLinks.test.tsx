@@ -7,7 +7,7 @@ const PAGES = [
   { url: '/concepts/', title: 'Concepts' },
 ];
 
-test('pages that were found are links with title and address, in the order given', () => {
+test('found pages are links with title and path, in the given order', () => {
   render(<NearestPages status="done" pages={PAGES} />);
   expect(screen.getByRole('heading', { name: 'Were you looking for one of these?' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +25,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-test('the region is there before what it tells', () => {
+test('the live region exists before its content', () => {
   const { rerender } = render(<NearestPages status="searching" pages={[]} />);
   const region = screen.getByRole('status');
   rerender(<NearestPages status="done" pages={PAGES} />);

@@ -35,13 +35,13 @@ export function PageLinks({ heading, pages, note }: PageLinksProps) {
 }
 
 interface NearestPagesProps {
-  /** `failed`: no note, since nothing is known. */
+  /** `failed`: no note, since the pages are unknown. */
   readonly status: 'searching' | 'done' | 'failed';
   /** Empty until `done`. */
   readonly pages: readonly ListedPage[];
 }
 
-/** Pages that the visitor of a URL without a page may have meant. */
+/** Pages that the visitor of an unknown URL may have meant. */
 export function NearestPages({ status, pages }: NearestPagesProps) {
   const t = useMessages();
   const notes = { searching: t('notFound.searching'), done: t('notFound.none'), failed: null };

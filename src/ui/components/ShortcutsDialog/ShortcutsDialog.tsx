@@ -4,7 +4,6 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Dialog } from '../Dialog/Dialog';
 import * as styles from './ShortcutsDialog.module.css';
 
-/** One line of the list. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly does: MessageKey;
@@ -12,13 +11,13 @@ export interface Shortcut {
 
 interface ShortcutsDialogProps {
   readonly shortcuts: readonly Shortcut[];
-  /** Whether single keys are heeded when it opens. */
+  /** Whether single keys are enabled when it opens. */
   readonly areOn: boolean;
   readonly onSwitch: (areOn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The keys that do something on every page, and a way to be left alone by them. */
+/** The keyboard shortcuts of every page, and a switch that disables single keys. */
 export function ShortcutsDialog({ shortcuts, areOn, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useMessages();
   const [isOn, setIsOn] = useState(areOn);

@@ -38,13 +38,13 @@ const sidebar = (pathname: string, rest: Partial<Parameters<typeof Sidebar>[0]> 
 const toggle = (name: string) => screen.getByRole('button', { name: new RegExp(`the parts of ${name}$`) });
 const click = (name: string) => act(() => Promise.resolve(fireEvent.click(toggle(name))));
 
-test('headings stand over groups; "-" starts one without', () => {
+test('groups have headings; "-" starts one without', () => {
   const { container } = render(sidebar('/guides/a/'));
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['More']);
   expect(container.querySelectorAll('section')).toHaveLength(3);
 });
 
-test('the page being read is marked, and its parts stand below it', () => {
+test('the current page is marked, with its headings below it', () => {
   render(sidebar('/guides/a/'));
   expect(screen.getByRole('link', { name: 'a' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'b' })).not.toHaveAttribute('aria-current');
@@ -58,9 +58,9 @@ test('the page being read is marked, and its parts stand below it', () => {
   );
 });
 
-test('words of another language say so: of a page, its parts, and the heading over it', () => {
-  const foreign = { ...list, entries: [{ ...entry('a', 'More'), lang: 'en' }, entry('b', 'Mehr')] };
-  const { container } = render(sidebar('/guides/a/', { list: foreign }));
+test('text in another language has a lang attribute: a page, its headings, and its group', () => {
+  const mixed = { ...list, entries: [{ ...entry('a', 'More'), lang: 'en' }, entry('b', 'Mehr')] };
+  const { container } = render(sidebar('/guides/a/', { list: mixed }));
   const marked = [...container.querySelectorAll('[lang=en]')].map(({ tagName }) => tagName);
   expect(marked).toEqual(['H2', 'A', 'UL']);
 });
@@ -70,7 +70,7 @@ test('a page without headings has nothing to unfold', () => {
   expect(screen.queryByRole('button', { name: /the parts of d$/ })).toBeNull();
 });
 
-test('another page is unfolded with its own parts, fetched once', async () => {
+test('another page is unfolded with its headings, fetched once', async () => {
   render(sidebar('/guides/a/'));
   await click('b');
   expect(toggle('b')).toHaveAttribute('aria-expanded', 'true');
@@ -82,7 +82,7 @@ test('another page is unfolded with its own parts, fetched once', async () => {
   expect(onLoadAnchors.mock.calls).toEqual([['/guides/b/']]);
 });
 
-test('parts that cannot be fetched fold the item again, and the next click tries anew', async () => {
+test('an item whose headings fail to load is closed, and the next click retries', async () => {
   onLoadAnchors.mockRejectedValueOnce(new Error('offline'));
   render(sidebar('/guides/a/'));
   await click('b');
@@ -99,7 +99,7 @@ test('the page being read can be folded', async () => {
   expect(onLoadAnchors).not.toHaveBeenCalled();
 });
 
-test('an untouched item folds when the visitor goes on', () => {
+test('an item that was not toggled is closed on the next page', () => {
   const { rerender } = render(sidebar('/guides/a/'));
   rerender(sidebar('/guides/b/', { anchors: [{ title: 'B part', id: 'b-part', level: 2 }] }));
   expect(toggle('a')).toHaveAttribute('aria-expanded', 'false');
@@ -107,7 +107,7 @@ test('an untouched item folds when the visitor goes on', () => {
   expect(screen.getByRole('link', { name: 'B part' })).toHaveAttribute('href', '#b-part');
 });
 
-test('an item that the visitor opened stays open with its parts when he goes on', async () => {
+test('an item that the visitor opened stays open on the next page', async () => {
   const { rerender } = render(sidebar('/guides/a/'));
   await click('a');
   await click('a');
@@ -116,7 +116,7 @@ test('an item that the visitor opened stays open with its parts when he goes on'
   expect(screen.getByRole('link', { name: 'Part' })).toHaveAttribute('href', '/guides/a/#part');
 });
 
-test('a list that was cut leads to its other parts, and the section to its print', () => {
+test('a split list links to its other parts, and the section to its printable page', () => {
   const { rerender } = render(sidebar('/guides/a/'));
   for (const name of ['Earlier pages', 'Later pages', 'Print Section']) {
     expect(screen.queryByRole('link', { name })).toBeNull();
@@ -142,7 +142,7 @@ const many = (count: number): NavList => ({
   ),
 });
 const field = () => screen.getByRole('searchbox', { name: 'Filter pages' });
-/** The pages; the versions stand above them. */
+/** The list of pages; the list of versions is above it. */
 const shown = () =>
   screen
     .getAllByRole('link')
@@ -150,14 +150,14 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test('a list that is seen at a glance has no filter', () => {
+test('a short list has no filter', () => {
   const { rerender } = render(sidebar('/elsewhere/', { list: many(7) }));
   expect(screen.queryByRole('searchbox')).toBeNull();
   rerender(sidebar('/elsewhere/', { list: many(8) }));
   expect(field().closest('.needs-script')).not.toBeNull();
 });
 
-test('typing leaves the pages whose title fits, and headings that still stand over something', () => {
+test('typing filters the pages by title, and hides empty groups', () => {
   render(sidebar('/elsewhere/', { list: many(9) }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   type('splitchunks');
@@ -180,7 +180,7 @@ test('Escape empties the field, and only closes other things once it is empty', 
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
 });
 
-test('without a hit it says so, and one click brings all pages back', () => {
+test('without a hit there is a note, and a button clears the filter', () => {
   render(sidebar('/elsewhere/', { list: many(9) }));
   type(' nothing ');
   expect(shown()).toEqual([]);
@@ -200,7 +200,7 @@ test('what the visitor unfolded is still unfolded after filtering', async () => 
   expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
 });
 
-test('what was typed before the application had started counts', () => {
+test('text typed before hydration is applied', () => {
   const host = document.createElement('div');
   document.body.append(host);
   const { container, unmount } = render(sidebar('/elsewhere/', { list: many(9) }));
@@ -212,7 +212,7 @@ test('what was typed before the application had started counts', () => {
   expect(field()).toHaveValue('split');
 });
 
-test('the versions stand above the pages and lead to the same page', () => {
+test('the versions are above the pages and link to the same page', () => {
   render(sidebar('/guides/a/'));
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Version 5');
   expect(screen.getByRole('link', { name: 'Version 4' })).toHaveAttribute(
@@ -224,13 +224,13 @@ test('the versions stand above the pages and lead to the same page', () => {
 const selector = (pathname: string) => (
   <LanguageProvider language={languageOfPath(pathname)}>
     <VersionSelector pathname={pathname} />
-    <p>words</p>
+    <p>text</p>
   </LanguageProvider>
 );
 const button = () => screen.getByRole('button', { name: 'Version 5' });
 const link = (name: RegExp | string) => screen.getByRole('link', { name });
 
-test('starts at 5; the current one stays, 4 is the same page on its host', () => {
+test('starts at 5; the current version is no link, 4 links to the same page on its host', () => {
   render(selector('/concepts/output/'));
   expect(button()).toHaveTextContent('Version 5');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -243,14 +243,14 @@ test('starts at 5; the current one stays, 4 is the same page on its host', () =>
   expect(link('Version 4')).not.toHaveAttribute('aria-current');
 });
 
-test('where version 4 has no such page, the link leads to its start page and says so', () => {
+test('where version 4 has no such page, the link points to its home page and names it', () => {
   render(selector('/concepts/module-federation/'));
   const start = link(/^Version 4/);
   expect(start).toHaveAttribute('href', 'https://v4.webpack.js.org/');
   expect(start).toHaveTextContent('Opens its start page: this page is not in version 4');
 });
 
-test('from Chinese it leads to the English page: version 4 has no other', () => {
+test('from Chinese it links to the English page: version 4 has no other', () => {
   render(selector('/zh/guides/caching/'));
   expect(screen.getByRole('button', { name: '版本 5' })).toBeVisible();
   expect(link('版本 5')).toHaveAttribute('href', '/zh/guides/caching/');
@@ -267,6 +267,6 @@ test('opens and closes by click alone, and by a click outside', () => {
   fireEvent.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   fireEvent.click(button());
-  fireEvent.click(screen.getByText('words'));
+  fireEvent.click(screen.getByText('text'));
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });

@@ -8,7 +8,10 @@ import { defaultVersion, versions } from '../../../config/versions';
 import { versionLink } from '../../lib/version-link';
 import { Dropdown } from '../Dropdown/Dropdown';
 
-/** The same page in the documentation of another major version, or that version's start page where it has none. */
+/**
+ * The same page in the documentation of another major version, or that version's home page where it lacks the
+ * page.
+ */
 export function VersionSelector({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
   const current = t('version.label', { version: defaultVersion });
@@ -35,13 +38,13 @@ interface SidebarItemProps {
   readonly entry: NavEntry;
   /** Excluded by the filter; the item keeps its state. */
   readonly isHidden: boolean;
-  /** Headings of the page being read; only used when this is its entry. */
+  /** Headings of the current page; only used for its entry. */
   readonly currentAnchors: readonly Anchor[] | null;
   /** Fetches the headings of another page. */
   readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
 }
 
-/** A page in the sidebar: open while it is being read, or as the visitor left it. */
+/** A page in the sidebar: open while it is the current page, or as the visitor left it. */
 function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: SidebarItemProps) {
   const t = useMessages();
   const isCurrent = currentAnchors !== null;
@@ -52,10 +55,10 @@ function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: Sidebar
 
   const onToggle = (): void => {
     setChosen(!isOpen);
-    // For when the visitor goes on to another page and this item stays open.
+    // For when this item stays open on the next page.
     if (currentAnchors) setLoaded(currentAnchors);
     if (isOpen || anchors) return;
-    // Without the headings there is nothing to unfold; the link still leads to them.
+    // Without headings there is nothing to unfold; the link works.
     onLoadAnchors(entry.url).then(setLoaded, () => setChosen(false));
   };
 
@@ -86,7 +89,7 @@ function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: Sidebar
 
 interface SidebarFilterProps {
   readonly query: string;
-  /** How many pages match, and of how many. */
+  /** Numbers of matching pages and of all. */
   readonly hits: number;
   readonly total: number;
   readonly onQuery: (query: string) => void;
@@ -98,7 +101,7 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isFiltering = query.trim() !== '';
 
-  // What was typed before the application had started.
+  // Text typed before hydration.
   useEffect(() => onQuery(ref.current?.value ?? ''), [onQuery]);
 
   // The first Escape empties the field; the next one closes the panel on small screens.
@@ -144,17 +147,17 @@ function SidebarFilter({ query, hits, total, onQuery }: SidebarFilterProps) {
 interface SidebarProps {
   readonly list: NavList;
   readonly pathname: string;
-  /** Headings of the page being read. */
+  /** Headings of the current page. */
   readonly anchors: readonly Anchor[];
-  /** Path of the section's combined page, or null where there is none. */
+  /** Path of the section's combined page, or null. */
   readonly printable: string | null;
   readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
 }
 
-/** The number of pages from which on a list gets a filter. */
+/** Lists of at least this many pages have a filter. */
 const FILTER_FROM = 8;
 
-/** The pages of a section, as a table of contents. */
+/** The pages of a section, grouped. */
 export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: SidebarProps) {
   const t = useMessages();
   const [query, setQuery] = useState('');

@@ -33,11 +33,11 @@ export function SiteFooter() {
           })}
         </ul>
       </nav>
-      {/* Answered by src/offline/ui/offline-button.ts. */}
+      {/* Handled by src/offline/ui/offline-button.ts. */}
       <button type="button" className={`${styles.offline} needs-script`} data-opens="offline">
         {t('footer.offline')}
       </button>
-      {/* Answered by src/ui/shell/shortcuts.ts, for those who do not know the key. */}
+      {/* Handled by src/ui/shell/shortcuts.ts. */}
       <button type="button" className={`${styles.keys} needs-script`} data-opens="shortcuts">
         {t('shortcuts.title')}
       </button>

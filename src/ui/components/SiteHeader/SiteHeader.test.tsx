@@ -23,8 +23,7 @@ test('every control has a name, and the menu button opens the panel without a sc
   expect(screen.getByRole('link', { name: 'Questions and answers' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', 'panel');
-  for (const drawing of document.querySelectorAll('svg'))
-    expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  for (const icon of document.querySelectorAll('svg')) expect(icon).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('the tools follow the main links: elsewhere, language, theme, menu', () => {
@@ -39,7 +38,7 @@ test('the tools follow the main links: elsewhere, language, theme, menu', () => 
   expect(within(screen.getByRole('navigation')).queryByRole('link', { name: '中文' })).toBeNull();
 });
 
-test('the search stands before the other tools', () => {
+test('the search is before the other tools', () => {
   render(<SiteHeader pathname="/" panelId="panel" />);
   const search = document.querySelector('[data-opens=search]');
   expect(search?.nextElementSibling).toContainElement(
@@ -56,7 +55,7 @@ test('no two lists of it share an id', () => {
 
 const FOLDER = 'static/brand';
 const files = fs.readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
-const drawings = ['static/icon.svg', ...files].map((file) => [file, fs.readFileSync(file, 'utf8')] as const);
+const images = ['static/icon.svg', ...files].map((file) => [file, fs.readFileSync(file, 'utf8')] as const);
 
 const faces = (): string[] => {
   const { container } = render(<Logo />);
@@ -69,12 +68,12 @@ const token = (name: string): string[] =>
     .exec(fs.readFileSync('src/ui/styles/tokens.css', 'utf8'))?.[1]
     ?.match(/#\w+/g) ?? [];
 
-test('is hidden from those who cannot see it: its name stands beside it', () => {
+test('is hidden from screen readers: its name is beside it', () => {
   const { container } = render(<Logo />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('comes in every variant that the branding page names', () => {
+test('exists in every variant that the branding page names', () => {
   expect(files.map((file) => path.basename(file)).sort()).toEqual([
     'logo-black.svg',
     'logo-on-dark.svg',
@@ -88,25 +87,25 @@ test('comes in every variant that the branding page names', () => {
   ]);
 });
 
-describe.each(drawings)('%s', (_file, source) => {
+describe.each(images)('%s', (_file, source) => {
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
 
-  test('is a valid, small drawing with a name', () => {
+  test('is a valid, small image with a title', () => {
     expect(parsed.querySelector('parsererror')).toBeNull();
     expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
     expect(parsed.querySelector('svg > title')?.textContent).toMatch(/webpack/);
     expect(source.length).toBeLessThan(1024);
   });
 
-  test('holds shapes only: no letters of a font, nothing that is fetched or run', () => {
+  test('contains shapes only: no fonts, nothing that is fetched or run', () => {
     const names = new Set([...parsed.querySelectorAll('*')].map(({ tagName }) => tagName));
     expect([...names].filter((name) => !['svg', 'title', 'g', 'path'].includes(name))).toEqual([]);
     expect(source).not.toMatch(/href|url\(|style=|\son\w+=/);
   });
 
-  test('draws the faces of the site’s cube', () => {
-    const drawn = [...parsed.querySelectorAll('path')].map((face) => face.getAttribute('d')).join(' ');
-    for (const face of faces()) expect(drawn).toContain(face);
+  test('has the faces of the site’s cube', () => {
+    const paths = [...parsed.querySelectorAll('path')].map((face) => face.getAttribute('d')).join(' ');
+    for (const face of faces()) expect(paths).toContain(face);
   });
 });
 
@@ -154,7 +153,7 @@ const restore = (persisted: boolean): void =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   });
 
-test('says what it will do, does it, and remembers it', () => {
+test('has a label of its action, switches, and stores the theme', () => {
   render(<ThemeToggle />);
   fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
   expect(root.dataset.theme).toBe('dark');
@@ -164,7 +163,7 @@ test('says what it will do, does it, and remembers it', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('begins with the theme that stands on the root', () => {
+test('starts with the root element’s theme', () => {
   root.dataset.theme = 'dark';
   render(<ThemeToggle />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Switch to the light theme');
@@ -183,7 +182,7 @@ test('follows a switch made in another tab, and only that', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('two of them agree; once they are gone nothing is listened to', () => {
+test('two of them agree; unmounting removes their listeners', () => {
   const { unmount } = render(
     <>
       <ThemeToggle />
@@ -207,7 +206,7 @@ test('a page restored from the back/forward cache shows the theme chosen meanwhi
   expect(screen.getByRole('button')).toHaveAccessibleName('Switch to the light theme');
 });
 
-test("the color of the browser's frame goes with the theme, and is the header's surface", () => {
+test("the color of the browser's frame follows the theme, and is the header's background", () => {
   const tokens = fs.readFileSync('src/ui/styles/tokens.css', 'utf8');
   const [, light, dark] = /--header-surface: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
   document.head.innerHTML = '<meta name="theme-color" content="">';
@@ -232,7 +231,7 @@ describe("the system's wish", () => {
     Object.assign(window, { matchMedia: jest.fn(() => system) });
   });
 
-  test('is not asked for unless the site follows it', () => {
+  test('is not read unless the site follows it', () => {
     follow(false);
     render(<ThemeToggle />);
     wish(true);
@@ -240,7 +239,7 @@ describe("the system's wish", () => {
     expect(window.matchMedia).not.toHaveBeenCalled();
   });
 
-  test('is followed live until a theme is chosen, and again once the choice is gone', () => {
+  test('is followed live until a theme is chosen, and again once the choice is removed', () => {
     follow(true);
     const { unmount } = render(<ThemeToggle />);
     wish(true);
@@ -261,12 +260,12 @@ describe("the system's wish", () => {
   });
 });
 
-test('the server knows the default only', () => {
+test('the server renders the default', () => {
   root.dataset.theme = 'dark';
   expect(renderToString(<ThemeToggle />)).toContain('Switch to the dark theme');
 });
 
-// Last: what could not be stored lasts for the visit, and so for this file.
+// Last: a theme that could not be stored lasts for the visit, and so for this file.
 test('works where storage is forbidden', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -282,7 +281,7 @@ test('works where storage is forbidden', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('a printed page names the site and its own address', () => {
+test('a printed page names the site and its own URL', () => {
   const { container } = render(<PrintHeader path="/concepts/output/" />);
   expect(container).toHaveTextContent(`webpack ${site.url}/concepts/output/`);
 });

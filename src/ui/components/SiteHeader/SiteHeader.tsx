@@ -76,8 +76,8 @@ export function SearchButton() {
 }
 
 /**
- * The site's cube; its colors are tokens. Its edges lie on whole pixels at 16 and 32 px. The files in `static/brand`
- * and `static/icon.svg` draw the same faces. Decorative: the site's name follows.
+ * The site's cube; its colors are tokens. Its edges are on whole pixels at 16 and 32 px. The files in
+ * `static/brand` and `static/icon.svg` have the same faces. Decorative: the site's name follows.
  */
 export function Logo() {
   return (

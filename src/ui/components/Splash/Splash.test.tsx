@@ -29,7 +29,7 @@ test('the heading is one stable sentence', () => {
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the button pauses both drawings, says what it will do, and lets them go on', () => {
+test('the button pauses both animations, is labeled with its action, and resumes them', () => {
   const { container, unmount } = render(<Splash />);
   fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
   act(() => void jest.advanceTimersByTime(60_000));
@@ -43,7 +43,7 @@ test('the button pauses both drawings, says what it will do, and lets them go on
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the commands are copied without their prompts, by the button the shell answers', () => {
+test('the commands are copied without their prompts, by the button that the shell handles', () => {
   render(<Splash />);
   const copy = screen.getByRole('button', { name: 'Copy' });
   expect(copy).toHaveClass('copy');
@@ -75,13 +75,13 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (time: number): void => act(() => void jest.advanceTimersByTime(time));
 
-/** The word that stands in the box: the first line, or the second after a slide. */
+/** The visible word: the first line, or the second after a slide. */
 function shownIn(container: HTMLElement): string {
   const strip = container.querySelector('.still, .slid');
   return strip?.children[strip.className === 'slid' ? 1 : 0]?.textContent ?? '';
 }
 
-test('each word gives way to the next, the last to the first', () => {
+test('each word is replaced by the next, the last by the first', () => {
   const { container } = render(<WordRotator words={words} isMoving />);
   const seen = [shownIn(container)];
   pass(5000);
@@ -93,7 +93,7 @@ test('each word gives way to the next, the last to the first', () => {
   expect(seen).toEqual(['assets', 'scripts', 'images', 'styles', 'assets', 'scripts']);
 });
 
-test('each slide begins at the word that stood there, in an element of its own', () => {
+test('each slide starts from the visible word, in a new element', () => {
   const { container } = render(<WordRotator words={words} isMoving />);
   pass(5000);
   const first = container.querySelector('.slid');
@@ -105,7 +105,7 @@ test('each slide begins at the word that stood there, in an element of its own',
   expect(second!.children).toHaveLength(4);
 });
 
-test('stands still otherwise, without a timer, and is not read out', () => {
+test('has no timer when paused, and is hidden from screen readers', () => {
   const { container } = render(<WordRotator words={words} isMoving={false} />);
   pass(60_000);
   expect(shownIn(container)).toBe('assets');

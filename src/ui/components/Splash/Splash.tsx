@@ -16,7 +16,7 @@ export function StartLinks() {
 }
 
 interface WordRotatorProps {
-  /** At least two; the first is shown at first, and where nothing moves. */
+  /** At least two; the first is shown at first, and when paused. */
   readonly words: readonly string[];
   readonly isMoving: boolean;
 }
@@ -28,7 +28,7 @@ const SLIDE = 1000;
 /** Words in turn, each sliding in. Hidden from screen readers, which get a stable sentence instead. */
 export function WordRotator({ words, isMoving }: WordRotatorProps) {
   const steps = useMotionSteps(isMoving, DELAY, SLIDE);
-  // All words are always there, so that the box is as wide as the widest and nothing beside it moves.
+  // All words are rendered, so that the box is as wide as the widest and nothing beside it moves.
   const first = Math.max(steps - 1, 0) % words.length;
   const lines = [...words.slice(first), ...words.slice(0, first)];
   return (
@@ -71,7 +71,7 @@ function MotionButton({ isPaused, onToggle }: MotionButtonProps) {
 
 const commands = ['npm install --save-dev webpack webpack-cli', 'npx webpack'];
 
-/** The commands to begin with. The shell's listener handles the copy button, as it does in pages. */
+/** The first commands. The shell handles the copy button, as on other pages. */
 function Commands() {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ const anchors: Anchor[] = [
 
 type Entry = Partial<IntersectionObserverEntry>;
 let observed: string[];
-let tell: (entries: Entry[]) => void;
+let notify: (entries: Entry[]) => void;
 const disconnect = jest.fn();
 let isBeside: boolean;
 let onBeside: () => void;
@@ -35,7 +35,7 @@ beforeEach(() => {
   Object.assign(window, {
     IntersectionObserver: class {
       constructor(callback: (entries: Entry[]) => void) {
-        tell = (entries) => act(() => callback(entries));
+        notify = (entries) => act(() => callback(entries));
       }
       observe = (element: Element) => observed.push(element.id);
       disconnect = disconnect;
@@ -52,7 +52,7 @@ const at = (id: string, isIntersecting: boolean): Entry => ({
 const marked = () =>
   screen.queryAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
 
-// The list is folded in jsdom, which has no styles to open it.
+// The list is closed in jsdom, which has no styles to open it.
 const show = (isShown: boolean) => {
   const result = render(<TableOfContents anchors={anchors} isShown={isShown} />);
   const open = () => result.container.querySelector('details')!.setAttribute('open', '');
@@ -77,27 +77,27 @@ test('marks the part being read, down and up again', () => {
   show(true);
   expect(observed).toEqual(['first', '2nd', 'third']);
   expect(marked()).toEqual([]);
-  tell([at('first', true)]);
+  notify([at('first', true)]);
   expect(marked()).toEqual(['First']);
-  tell([at('2nd', true)]);
+  notify([at('2nd', true)]);
   expect(marked()).toEqual(['Second']);
-  tell([at('third', true)]);
+  notify([at('third', true)]);
   expect(marked()).toEqual(['Third']);
-  tell([at('third', false)]);
+  notify([at('third', false)]);
   expect(marked()).toEqual(['Second']);
-  tell([at('first', false), at('2nd', false)]);
+  notify([at('first', false), at('2nd', false)]);
   expect(marked()).toEqual([]);
 });
 
-test('a jump marks the last heading reached, in whatever order they are told', () => {
+test('a jump marks the last heading reached, in any order of the entries', () => {
   show(true);
-  tell([at('third', true), at('first', true), at('2nd', true)]);
+  notify([at('third', true), at('first', true), at('2nd', true)]);
   expect(marked()).toEqual(['Third']);
-  tell([at('2nd', false), at('third', false)]);
+  notify([at('2nd', false), at('third', false)]);
   expect(marked()).toEqual(['First']);
 });
 
-test('headings are watched once the text stands there, and no more when the page is left', () => {
+test('headings are observed once the text is shown, until the page is unmounted', () => {
   const { rerender, unmount } = show(false);
   expect(observed).toEqual([]);
   rerender(<TableOfContents anchors={anchors} isShown />);
@@ -144,7 +144,7 @@ test.each([
     return this === box ? new DOMRect(0, 0, 100, 400) : new DOMRect(0, top, 100, 20);
   });
   box.scrollTop = 50;
-  tell([at('2nd', true)]);
+  notify([at('2nd', true)]);
   expect(box.scrollTop).toBe(expected);
   expect(scrolled).not.toHaveBeenCalled();
   jest.restoreAllMocks();

@@ -5,13 +5,13 @@ import { AnchorList } from '../AnchorList/AnchorList';
 import * as styles from './TableOfContents.module.css';
 
 /**
- * Everything above the window's upper third: a heading inside has been reached. Open to the top, so that a jump over
- * many headings is told like a scroll past each.
+ * The window's upper third, and everything above it: a heading inside has been reached. Open to the top, so that a
+ * jump over many headings is reported like a scroll past each.
  */
 const REACHED = '1000000px 0px -66% 0px';
 
 /**
- * The heading whose part is being read: the last one that has reached the upper third of the window.
+ * The current heading: the last one that has reached the upper third of the window.
  *
  * @param ids the page's anchors, in order
  * @returns an id, or '' above the first heading
@@ -43,16 +43,16 @@ function useActiveAnchor(ids: readonly string[]): string {
 
 interface TableOfContentsProps {
   readonly anchors: readonly Anchor[];
-  /** Whether the text stands in the page, so that its headings can be watched. */
+  /** Whether the text is in the page, so that its headings can be observed. */
   readonly isShown: boolean;
   /** Language of the headings, where it is not the page's. */
   readonly lang?: string | undefined;
 }
 
-/** From here on the list stands beside the text; the same as in the styles. */
+/** From this width on the list is beside the text; the same as in the styles. */
 const BESIDE = '(width >= 80rem)';
 
-/** What is on the page: beside the text on wide screens, folded above it on others. */
+/** The page's headings: beside the text on wide screens, folded above it on others. */
 export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps) {
   const t = useMessages();
   const ids = useMemo(() => (isShown ? anchors.map(({ id }) => id) : []), [anchors, isShown]);
@@ -60,7 +60,7 @@ export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps
   const box = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // Beside the text the list always shows: what is said of it must say so, too.
+  // Beside the text the list is always visible: the element must be open for assistive technology, too.
   useEffect(() => {
     const beside = window.matchMedia(BESIDE);
     const fit = (): void => {
@@ -85,12 +85,12 @@ export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps
   );
 }
 
-/** Scrolls a long list, and nothing around it, so far that the marked entry and its neighbors are in view. */
+/** Scrolls a long list, without its scrolling ancestors, until the marked entry and its neighbors are in view. */
 function showMarked(box: HTMLElement): void {
   const marked = box.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!marked) return;
   const { top, bottom } = box.getBoundingClientRect();
-  const room = marked.height;
-  if (marked.top - room < top) box.scrollTop += marked.top - room - top;
-  else if (marked.bottom + room > bottom) box.scrollTop += marked.bottom + room - bottom;
+  const margin = marked.height;
+  if (marked.top - margin < top) box.scrollTop += marked.top - margin - top;
+  else if (marked.bottom + margin > bottom) box.scrollTop += marked.bottom + margin - bottom;
 }
