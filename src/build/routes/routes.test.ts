@@ -76,7 +76,7 @@ test.each([
   ['/vote/', english, 'vote'],
   ['/zh/vote/', chinese, 'vote'],
   ['/guides/vote/', english, 'doc'],
-])('%s is made with the template %s', (url, language, template) => {
+])('%s has the template %s', (url, language, template) => {
   expect(routesOf([doc(url, 1, language.prefix)], language)).toMatchObject([{ path: url, template }]);
 });
 

@@ -100,7 +100,7 @@ test('the other backers are prefetched when the checkbox is focused', async () =
   await settle();
 });
 
-test('a failure of the other backers is reported in their place', async () => {
+test('a failure of the other backers is reported instead', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   await show();
   fetchSample.mockRejectedValue(new Error('404'));

@@ -79,7 +79,7 @@ test('the home page has the title webpack, and has the default description', () 
   expect(metas.description).toMatch(/webpack is a module bundler/);
 });
 
-test('a page that is kept out of search engines', () => {
+test('a page excluded from search engines', () => {
   const { metas, links } = headOf({
     path: '/guides/printable/',
     title: 'Combined Guides pages',

@@ -6,7 +6,7 @@ export interface DocumentHeadProps {
   readonly dir: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute URL; '' keeps the page out of search engines. */
+  /** Absolute URL; '' excludes the page from search engines. */
   readonly canonical: string;
 }
 
