@@ -8,7 +8,7 @@ import { env } from './src/config/env';
 import { glossary } from './src/config/glossary';
 import { defaultLanguage, languages } from './src/config/languages';
 import { hosting } from './src/config/hosting';
-import { referencePlaces } from './src/config/reference-places';
+import { referenceLocations } from './src/config/reference-locations';
 import { redirects } from './src/config/redirects';
 import { searchKinds } from './src/config/search';
 import { blogSection, sections } from './src/config/sections';
@@ -83,7 +83,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-package-readmes', options: buildReadmeOptions() },
     {
       resolve: 'gatsby-source-webpack-reference',
-      options: { locations: referencePlaces, locationsFile: 'src/config/reference-places.ts' },
+      options: { locations: referenceLocations, locationsFile: 'src/config/reference-locations.ts' },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     {

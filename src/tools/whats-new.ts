@@ -1,7 +1,7 @@
 /** `npm run whats-new -- 5.105.0 5.112.2`: what a newer version of webpack added, removed and changed. */
 import { locateReference } from '../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
-import { referencePlaces } from '../config/reference-places';
+import { referenceLocations } from '../config/reference-locations';
 import { runCommand } from './run-command';
 import { diffReferences, formatDifferences } from './whats-new/diff-references';
 import { installVersion, PACKAGES, parseVersions } from './whats-new/install-version';
@@ -22,8 +22,8 @@ runCommand({
     const newer = await installVersion(name, after, FOLDER, report);
     report(`Reading ${name} ${before} and ${after} …`);
     const differences = diffReferences(
-      locateReference(await readReference({ from: older }), referencePlaces),
-      locateReference(await readReference({ from: newer }), referencePlaces),
+      locateReference(await readReference({ from: older }), referenceLocations),
+      locateReference(await readReference({ from: newer }), referenceLocations),
     );
     console.log(
       values.json

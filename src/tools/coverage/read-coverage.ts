@@ -6,11 +6,11 @@ import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/com
 import { readContent } from '../../search/quality/read-docs';
 import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
-import { referencePlaces } from '../../config/reference-places';
+import { referenceLocations } from '../../config/reference-locations';
 
 /** Reads the facts of the installed packages without Gatsby; takes some seconds. */
 export async function readInstalledFacts(): Promise<FactIndex> {
-  return buildFactIndex(locateReference(await readReference(), referencePlaces), 'installed');
+  return buildFactIndex(locateReference(await readReference(), referenceLocations), 'installed');
 }
 
 export interface CoverageReport {

@@ -88,7 +88,7 @@ test.each([{ hidden: true }, { isStandIn: true }])('%j: it has no Markdown copy'
   expect(headOf(more)).not.toHaveProperty('alternate text/markdown');
 });
 
-test('a page kept out of search engines has the default image', () => {
+test('a page excluded from search engines has the default image', () => {
   expect(headOf({ hidden: true })['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 

@@ -1,5 +1,5 @@
 /** The page of an option and everything below it; the longest path wins. */
-export interface OptionPlace {
+export interface OptionLocation {
   /** `output`, `module.rules[]`; with a dot at the end only what is below: `optimization.splitChunks.`. */
   readonly path: string;
   /** Path of the page. */
@@ -11,10 +11,10 @@ export interface OptionPlace {
 const configuration = (page: string): string => `/configuration/${page}/`;
 
 /** `path` on the page of the same name, or on `page`. */
-const at = (page: string, ...paths: readonly string[]): OptionPlace[] =>
+const at = (page: string, ...paths: readonly string[]): OptionLocation[] =>
   (paths.length === 0 ? [page] : paths).map((path) => ({ path, url: configuration(page) }));
 
-const options: readonly OptionPlace[] = [
+const options: readonly OptionLocation[] = [
   ...at('mode'),
   ...at('entry-context', 'entry', 'context'),
   ...at('output'),
@@ -116,7 +116,7 @@ const plugins: Readonly<Record<string, string>> = {
  * The page of each fact of the installed packages. The build reports a location whose fact was removed, with its
  * line in this file; a fact without a location counts as missing (`npm run coverage`).
  */
-export const referencePlaces = {
+export const referenceLocations = {
   options,
   hooks,
   plugins,
