@@ -43,7 +43,6 @@ export interface SearchOptions {
   readonly limit?: number;
 }
 
-/** The interface of all engines. */
 export interface SearchEngine {
   /** Prefetches what the first query needs. Never throws. */
   warm(language: Language['code']): void;

@@ -19,7 +19,7 @@ const STATS = path.join('.cache', 'webpack.stats.json');
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Bytes of the file behind an edit address; 0 for a page that is written elsewhere. */
+/** Bytes of the file behind an edit URL; 0 for a page that is written elsewhere. */
 function sourceSize(edit: string): number {
   const base = `${site.editBase}/`;
   if (!edit.startsWith(base)) return 0;
@@ -31,11 +31,11 @@ function sourceSize(edit: string): number {
 const sizes = new Map<string, number>();
 
 /** Gzip bytes of a file of the site. */
-function assetSize(address: string): number {
-  const known = sizes.get(address);
+function assetSize(url: string): number {
+  const known = sizes.get(url);
   if (known !== undefined) return known;
-  const size = gzipSize(fs.readFileSync(path.join(PUBLIC, address.replace(/[?#].*$/, ''))));
-  sizes.set(address, size);
+  const size = gzipSize(fs.readFileSync(path.join(PUBLIC, url.replace(/[?#].*$/, ''))));
+  sizes.set(url, size);
   return size;
 }
 

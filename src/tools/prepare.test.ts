@@ -1,4 +1,4 @@
-/** The plain-JavaScript part, run as it is run: by Node, in a project of its own, with an npm of ours on the PATH. */
+/** The plain JavaScript, run by Node in a project of its own, with a fake npm on the PATH. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ beforeEach(() => {
   write('package-lock.json', JSON.stringify(LOCK));
   write('bin/npm', '#!/bin/sh\necho "npm $*"\nexit ${NPM_CODE:-0}\n');
   fs.chmodSync(path.join(root, 'bin/npm'), 0o755);
-  // What npm would make; the npm above makes nothing.
+  // What npm would create; the npm above creates nothing.
   fs.mkdirSync(path.join(root, 'node_modules'));
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
@@ -54,7 +54,7 @@ describe('ensureNode', () => {
     );
   });
 
-  test('asks for what package.json asks for', () => {
+  test('requires the version of package.json', () => {
     const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { engines: { node: string } };
     expect(engines.node).toBe('>=20.19');
   });

@@ -3,7 +3,7 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Added to this process's environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Keep the output instead of letting it through. */
+  /** Collect the output instead of passing it through. */
   readonly collect?: boolean;
 }
 

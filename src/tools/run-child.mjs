@@ -9,7 +9,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** How long a child may take to end by itself after a signal, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** We were told to stop while a child ran. `exitCode` is the child's if it ended in order, else 128 + the signal. */
+/** A signal stopped us while a child ran. `exitCode` is the child's if it exited by itself, else 128 + the signal. */
 export class StoppedError extends Error {
   constructor(signal, code) {
     super(`stopped by ${signal}`);
@@ -38,7 +38,7 @@ function signalAll(signal) {
 }
 
 function onSignal(signal) {
-  // The second time nobody waits any longer.
+  // A second signal kills at once.
   signalAll(stoppedBy ? 'SIGKILL' : signal);
   stoppedBy ??= signal;
   setTimeout(signalAll, PATIENCE, 'SIGKILL').unref();
@@ -67,9 +67,9 @@ function unwatch(child) {
  * @param {string} command a program on the PATH or an absolute path; no shell is involved
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, collect?: boolean }} [options] `env` is added
- *   to ours; `collect` keeps the output (both streams, as they came) instead of letting it through
+ *   to ours; `collect` returns the output (both streams, in order) instead of passing it through
  * @returns {Promise<{ code: number, output: string }>} exit code (128 + the signal's number if one ended it)
- * @throws {StoppedError} when SIGINT, SIGTERM or SIGHUP came meanwhile; the child's group has got it too
+ * @throws {StoppedError} when SIGINT, SIGTERM or SIGHUP came meanwhile, which the child's group received, too
  * @throws {Error} when the program cannot be started
  */
 export function runChild(command, args, { cwd = process.cwd(), env = {}, collect = false } = {}) {

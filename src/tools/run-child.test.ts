@@ -6,7 +6,7 @@ import { runChild } from './run-child.mjs';
 const node = (code: string, ...options: Parameters<typeof runChild>[2][]) =>
   runChild(process.execPath, ['-e', code], ...options);
 
-test('tells the exit code and, when asked, the output of both streams', async () => {
+test('returns the exit code and, with `collect`, the output of both streams', async () => {
   await expect(
     node('console.log(process.env.WORD); console.error("b"); process.exitCode = 3', {
       collect: true,

@@ -15,7 +15,7 @@ import { createSiteServer } from './serve/site-server';
 const PUBLIC = path.resolve('public');
 const FOLDER = path.resolve('.tmp', 'screenshots');
 
-/** Takes all pictures; each one that fails is told, and the others are taken nevertheless. */
+/** Takes all screenshots; failures are reported, and the others are taken nevertheless. */
 async function takeAll(
   shots: readonly Shot[],
   browser: Browser,
@@ -38,7 +38,7 @@ async function takeAll(
   return { taken, failures };
 }
 
-/** Closes the browser whatever happens: neither it nor the server may keep the task from ending. */
+/** Closes the browser in any case: neither it nor the server may prevent the task from ending. */
 async function withBrowser<Result>(
   launch: () => Promise<Browser>,
   act: (browser: Browser) => Promise<Result>,

@@ -10,7 +10,7 @@ async function measure(): Promise<SearchReport> {
   const args = ['--conditions=import', '--import', 'tsx', 'src/tools/search-golden.ts', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 24 }).catch(
     (error: { stdout: string; stderr: string }) => {
-      // It ends with 1 when a number is too low, and has told the numbers all the same.
+      // It ends with 1 when a number is too low, and has printed the numbers all the same.
       if (error.stdout === '') throw new Error(error.stderr);
       return error;
     },
@@ -26,7 +26,7 @@ test('what people look for is found, in a file that is small enough', async () =
   expect(problems).toEqual([]);
 }, 120_000);
 
-test('a third is kept apart, always the same one', () => {
+test('a third is held out, always the same one', () => {
   const queries = Array.from({ length: 300 }, (_, at) => `  - query number ${at}\n`);
   const { seen, unseen } = parseGolden(`/a/:\n${queries.join('')}`);
   expect(unseen.length).toBeGreaterThan(70);

@@ -4,7 +4,7 @@
  * `--json` prints everything.
  *
  * `npm run translations -- --start zh guides/csp.mdx …` makes files to translate, `-- --accept zh guides/csp.mdx …`
- * says that translations are up to date again.
+ * marks translations as up to date again.
  */
 import fs from 'node:fs';
 import path from 'node:path';

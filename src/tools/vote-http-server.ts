@@ -19,7 +19,7 @@ export interface VoteHttpServer {
 /**
  * Serves votes with Node's own HTTP server.
  *
- * @throws Error when it can't listen there; it says what to do
+ * @throws Error with the fix when it can't listen there
  */
 export async function createVoteHttpServer(
   { handle }: Pick<VoteServer, 'handle'>,

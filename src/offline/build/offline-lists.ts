@@ -49,7 +49,6 @@ async function describe(folder: string, name: string, paths: readonly string[]):
 /**
  * Lists the files that saving each section of a language stores.
  *
- * @param folder the built site
  * @throws Error when a listed page was not built
  */
 export async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {

@@ -21,13 +21,11 @@ export function reloadWhenOnline(reload = (): void => window.location.reload()):
   return () => window.removeEventListener('online', reload);
 }
 
-/** A page that opens offline. */
 interface CachedPage {
   readonly url: string;
   readonly title: string;
 }
 
-/** Paths of all pages in all caches. */
 async function listCachedPaths(): Promise<string[]> {
   const paths = new Set<string>();
   for (const name of await caches.keys()) {

@@ -87,7 +87,6 @@ function SaveProgress({ status, subject, onCancel }: SaveProgressProps) {
   );
 }
 
-/** Messages instead of the list. */
 const LIST_MESSAGES: Readonly<Record<'loading' | 'failed' | 'unsupported', MessageKey>> = {
   loading: 'offline.measuring',
   failed: 'offline.noList',

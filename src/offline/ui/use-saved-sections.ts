@@ -31,7 +31,6 @@ async function loadList(language: string): Promise<OfflineList> {
   return (await response.json()) as OfflineList;
 }
 
-/** The message for an error of saving. */
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';

@@ -14,7 +14,6 @@ export type Rule = 'page' | 'fresh' | 'hashed' | null;
 const FRESH =
   /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|sponsors\/\w+\.json)$/;
 
-/** Images of pages. */
 const IMAGE = /^\/(static|brand)\//;
 
 /** Modes of requests that bypass caches on purpose. */

@@ -46,11 +46,7 @@ export function addRecent(result: SearchResult): void {
   store([result, ...others].slice(0, MAX_RECENT));
 }
 
-/**
- * Removes one result, or all.
- *
- * @returns the results that are left
- */
+/** Removes one result, or all. */
 export function removeRecent(url: string | null): SearchResult[] {
   const left = url === null ? [] : readRecent().filter((result) => result.url !== url);
   store(left);

@@ -70,7 +70,6 @@ function matchTerms(
 /**
  * Finds the records that contain words of a query, or similar ones.
  *
- * @param termsByLength the terms of the index
  * @param cache matches by word, shared by the variants of one query, which have most words in common
  */
 export function findRecords(

@@ -20,7 +20,6 @@ function findMatches(text: string, terms: ReadonlySet<string>): Match[] {
 /**
  * Marks the matches of a query in a text.
  *
- * @param terms of the index that matched
  * @returns the whole text in parts; an empty list for an empty text
  */
 export function highlight(text: string, terms: ReadonlySet<string>): TextPart[] {

@@ -18,7 +18,6 @@ export interface IndexedRecord {
 
 export interface InvertedIndex {
   readonly records: readonly IndexedRecord[];
-  /** Number of each record's page. */
   readonly pageOfRecord: readonly number[];
   /** For each term, pairs of a record's index and the term's weight in it. */
   readonly postings: ReadonlyMap<string, readonly number[]>;

@@ -91,7 +91,6 @@ function splitCompound(word: string, isTerm: (term: string) => boolean): string[
  *
  * @param query as typed; words after the 16th are ignored
  * @param corrected the query with its spelling corrected
- * @param isTerm whether the index contains a term
  * @returns the corrected query first; an empty list for a query without words
  */
 export function parseQuery(

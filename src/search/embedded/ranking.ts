@@ -138,7 +138,6 @@ function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): numbe
  * Ranks matching records, and drops those with a far lower score than the best.
  *
  * @param query as typed, with its spelling corrected
- * @param variants of the query
  * @param scores by the records' indexes
  * @param options `section`, the section of the visitor, is preferred; `within` is the only one
  */

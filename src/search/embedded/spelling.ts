@@ -58,11 +58,7 @@ export function similarTerms(word: string, terms: TermsByLength): SimilarTerm[] 
   return found;
 }
 
-/**
- * The terms that begin with an unfinished word, without the word itself.
- *
- * @param terms sorted
- */
+/** The terms of a sorted list that begin with an unfinished word, without the word itself. */
 export function termsWithPrefix(prefix: string, terms: readonly string[], limit: number): SimilarTerm[] {
   let low = 0;
   let high = terms.length;

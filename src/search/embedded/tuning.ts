@@ -49,9 +49,7 @@ export const tuning = {
   /** Added where all words of the query are adjacent, as typed; for queries of more than two words, and of two. */
   phrase: 0.45,
   pair: 0.15,
-  /** Factor where the query contains the whole title of the page. */
   titleInQuery: 1.7,
-  /** Factor where the query contains all words of one of the page's keywords. */
   keywordInQuery: 1.8,
   /** Factor where the query is an option and the page is about the object it belongs to. */
   optionOfPage: 1.3,

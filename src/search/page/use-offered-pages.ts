@@ -19,12 +19,7 @@ async function loadPages(code: Language['code'], signal: AbortSignal): Promise<r
   return (await response.json()) as readonly ListedPage[];
 }
 
-/**
- * The pages whose names are nearest to a path that has none, from the list that the browser fetches.
- *
- * @param pathname path without a page
- * @param code language of the pages
- */
+/** The pages whose names are nearest to a path that has none, from the list that the browser fetches. */
 function useNearestPages(pathname: string, code: Language['code']): NearestPagesState {
   const [state, setState] = useState(SEARCHING);
   useEffect(() => {
@@ -49,9 +44,6 @@ function useNearestPages(pathname: string, code: Language['code']): NearestPages
 /**
  * The pages a visitor of a URL without a page may have meant: those with a similar name, else what the search
  * finds for the words it ends in.
- *
- * @param pathname path without a page
- * @param code language of the pages
  */
 export function useOfferedPages(pathname: string, code: Language['code']): NearestPagesState {
   const near = useNearestPages(pathname, code);

@@ -30,7 +30,6 @@ interface Score {
   readonly misses: readonly (GoldenQuery & { readonly got: readonly string[] })[];
 }
 
-/** The index of the English pages. */
 interface IndexMeasure {
   readonly pages: number;
   readonly sections: number;

@@ -12,7 +12,6 @@ import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/pack
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { buildReadmeOptions } from '../../build/plugin-options';
 
-/** A file of content. */
 export interface ContentFile {
   /** Below the folder of its language: `concepts/output.mdx`. */
   readonly path: string;

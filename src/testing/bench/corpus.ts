@@ -2,7 +2,6 @@ import { buildPageText } from './page-text';
 import { createRandom } from './random';
 import { heading } from './sentences';
 
-/** A file of generated content. */
 export interface CorpusFile {
   /** Below the folder of content, such as `guides/page-3.mdx`. */
   readonly path: string;

@@ -16,7 +16,6 @@ export interface TrialProject {
 /**
  * Copies the project, so that its own `.cache` and `public` stay as they are. Packages are linked, not copied.
  *
- * @param root folder of the project
  * @param folder where the copy goes; what is there is removed
  */
 export function createProject(root: string, folder: string, files: readonly CorpusFile[]): TrialProject {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { gzipSize } from '../../tools/budgets/gzip-size';
 import { measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
 
-/** Sizes of a build's output. */
 export interface OutputSizes {
   /** Gzip bytes of an ordinary page's HTML. */
   readonly page: number;

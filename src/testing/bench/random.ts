@@ -2,7 +2,6 @@
 export interface Random {
   /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;
-  /** One of the items. */
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 

@@ -11,7 +11,6 @@ const notice = (page: Page) => page.getByText('A new version is available', { ex
 const update = (page: Page) => page.getByRole('button', { name: 'UPDATE', exact: true });
 const arrow = (page: Page) => page.getByRole('button', { name: 'Notice of the new version' });
 
-/** Counts the page's loads from now on. */
 function countLoads(page: Page): { readonly count: () => number } {
   let loads = 0;
   page.on('load', () => {

@@ -12,7 +12,6 @@ const LIMIT = 4000;
 const copy = createProjectCopy('develop', 'mini');
 const file = path.join(copy.content, 'concepts/first.mdx');
 
-/** A free port. */
 function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);

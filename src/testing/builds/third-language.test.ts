@@ -20,7 +20,6 @@ const copy = createProjectCopy('third-language', 'mini');
 const PAGE = 'concepts/first.mdx';
 
 function addLanguage(): void {
-  // The folder.
   const folder = path.join(copy.dir, 'content', 'ar');
   fs.cpSync(path.resolve('src/testing/sites/arabic/content'), folder, { recursive: true });
   const page = path.join(folder, PAGE);

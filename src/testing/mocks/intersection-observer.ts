@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** Observed elements with their observers. */
 const observed = new Map<Element, { readonly notify: (isNear: boolean) => void; readonly margin: string }>();
 
 /** Installs an observer that notifies only when a test triggers it; jsdom has none. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, chromium, type Browser } from 'playwright-core';
 import { settings } from './site-pages';
 
-/** Nothing but localhost is reachable, and the browser asks for nothing of its own. */
+/** Only localhost is reachable, and the browser sends no requests of its own. */
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -17,7 +17,7 @@ const ARGUMENTS = [
 /**
  * Starts the system's Chromium.
  *
- * @throws Error when there is none; CHROMIUM_PATH says where else to look
+ * @throws Error when there is none; CHROMIUM_PATH is another path to look at
  */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: settings.chromium, args: ARGUMENTS });
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Makes every page of a context say when its application has started: boot.js leaves a function for it to call. */
+/** Makes every page of a context signal the start of its application, by a function that boot.js defines. */
 export async function createAppSignal(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let original: (() => void) | undefined;
@@ -48,8 +48,8 @@ export async function createAppSignal(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Gives a context a browser without service workers: that one would answer in the server's place, and is a subject
- * of its own.
+ * Gives a context a browser without service workers: a worker would answer instead of the server, and has its own
+ * tests.
  */
 export async function createWorkerless(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -57,14 +57,14 @@ export async function createWorkerless(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Asks for the application as a visitor's wheel does, waits until it has started and the page is still for two frames. */
+/** Starts the application with a wheel event, waits for it and for two frames. */
 export async function untilAppReady(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page.waitForFunction(() => window.isAppReady === true);
   await untilStill(page);
 }
 
-/** Waits for two frames: whatever was to be drawn now has been. */
+/** Waits for two frames, until pending changes are rendered. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

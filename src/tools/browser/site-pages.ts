@@ -3,7 +3,7 @@ import path from 'node:path';
 import { site } from '../../config/site';
 import type { NavList } from '../../ui/lib/nav';
 
-/** What a run of the browser tests can be told from outside. */
+/** Settings of the browser tests, from environment variables. */
 export const settings = {
   /** Absolute folder of the built site. */
   siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
@@ -26,8 +26,8 @@ export function readBuilt(file: string, dir: string = settings.siteDir): string 
 
 /** Paths of all pages in sitemap.xml. */
 export function readSitemapPaths(dir?: string): string[] {
-  return [...readBuilt('sitemap.xml', dir).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(site.url, ''),
+  return [...readBuilt('sitemap.xml', dir).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replace(site.url, ''),
   );
 }
 
@@ -44,7 +44,7 @@ export function readNavList(section: string, dir: string = settings.siteDir): Na
   return (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as NavList).entries;
 }
 
-/** Paths of all pages that are made for paper. */
+/** Paths of all printable pages. */
 export function readPrintablePaths(dir: string = settings.siteDir): string[] {
   return readHtmlPaths(dir).filter((pathname) => pathname.endsWith('/printable/'));
 }

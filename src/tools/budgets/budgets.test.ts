@@ -38,20 +38,22 @@ test('parseHtml takes apart what loads and what runs', () => {
 });
 
 describe('findBodyCopies', () => {
-  const first = 'The first paragraph is long enough to be told from everything else on a page of this site.';
-  const second = 'The second paragraph is also long enough to be told from everything else on such a page.';
+  const first =
+    'The first paragraph is long enough to be distinguished from everything else on a page of this site.';
+  const second =
+    'The second paragraph is also long enough to be distinguished from everything else on such a page.';
   const body = `<p>${first}</p><p>${second} <code>x</code></p>`;
 
   test.each([
-    ['the words once', `<main>${body}</main>`, 'once'],
+    ['the text once', `<main>${body}</main>`, 'once'],
     ['a description that repeats one sentence', `<meta content="${first}">${body}`, 'once'],
-    ['the words in an attribute or a script too', `${body}<script>"${body}"</script>`, 'more'],
+    ['the text in an attribute or a script too', `${body}<script>"${body}"</script>`, 'more'],
     ['a part only', `<p>${first}</p>`, 'none'],
   ])('%s', (_, html, copies) => {
     expect(findBodyCopies(html, body)).toBe(copies);
   });
 
-  test('short bodies tell nothing', () => {
+  test('short bodies are unknown', () => {
     expect(findBodyCopies('', '<p>Short.</p>')).toBe('unknown');
   });
 });
@@ -75,9 +77,9 @@ describe('scripts', () => {
   };
 
   test("a template's pages load the application, its own chunks and boot.js; what is loaded on demand is not counted", () => {
-    const asked: string[] = [];
-    const measures = measureScripts(parseScriptGroups(stats), (address) => (asked.push(address), 512));
-    expect(asked).toEqual(['/boot.js', '/runtime.js', '/app.js', '/shared.js']);
+    const measured: string[] = [];
+    const measures = measureScripts(parseScriptGroups(stats), (url) => (measured.push(url), 512));
+    expect(measured).toEqual(['/boot.js', '/runtime.js', '/app.js', '/shared.js']);
     expect(measures).toEqual([{ budget: 'scripts', subject: 'src-templates-doc-tsx', value: 2 }]);
   });
 
@@ -122,7 +124,7 @@ describe('the report', () => {
     { budget: 'longestText', subject: '/a/', value: 1999 },
   ] as const;
 
-  test('tells what is over its limit, and why there is one', () => {
+  test('reports what is over its limit, and the reason of the limit', () => {
     expect(findExcesses(limits, measures)).toEqual([
       `/b/: styles is 10.3 KB gzip, the limit is 10. ${budgets.styles.why}`,
     ]);

@@ -19,7 +19,7 @@ const limitsSchema = z.strictObject({
   searchFile: limit('KB brotli'),
 });
 
-/** What src/config/budgets.json says. A KB is 1024 bytes. */
+/** The contents of src/config/budgets.json. A KB is 1024 bytes. */
 export type Limits = z.output<typeof limitsSchema>;
 export type BudgetName = keyof Limits;
 

@@ -32,8 +32,8 @@ describe('measurePage', () => {
   test.each([
     ['facts', '<dl class="facts"><dd>x</dd></dl>', 'smallMadePage'],
     ['many facts', `<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, 'largePage'],
-    ['many words', `<p>${'x'.repeat(4097)}</p>`, 'largePage'],
-    ['few words', `<p>${'x'.repeat(4096)}</p>`, 'smallPage'],
+    ['much text', `<p>${'x'.repeat(4097)}</p>`, 'largePage'],
+    ['little text', `<p>${'x'.repeat(4096)}</p>`, 'smallPage'],
   ])('a short source with %s falls under its own limit', (_, body, budget) => {
     const names = measure({ sourceSize: 100, bodies: [body], html: body }).measures.map((one) => one.budget);
     expect(names).toContain(budget);
@@ -57,7 +57,7 @@ describe('measurePage', () => {
     ]);
   });
 
-  const words = `<p>${'One sentence that stands on this page and on no other, '.repeat(2)}</p>`;
+  const words = `<p>${'One sentence that is on this page and on no other, '.repeat(2)}</p>`;
   test.each<[string, Partial<BuiltPage>, string[]]>([
     ['nothing wrong', {}, []],
     [
@@ -68,19 +68,19 @@ describe('measurePage', () => {
     [
       'the early script twice',
       { html: `<script>${EARLY}</script><script>${EARLY}</script>` },
-      ['/a/: the early script stands in it twice'],
+      ['/a/: the HTML has the early script twice'],
     ],
     [
-      'a foreign script',
+      'a script of another host',
       { html: '<script src="//cdn.example/x.js"></script>' },
       ['/a/: loads //cdn.example/x.js from elsewhere before the load event'],
     ],
     [
-      'words twice',
+      'text twice',
       { html: `${words}${words}`, bodies: [words] },
-      ["/a/: the HTML carries the page's words more than once"],
+      ["/a/: the HTML contains the page's text more than once"],
     ],
-    ['words lost', { html: '', bodies: [words] }, ['/a/: the HTML lacks words of the page']],
+    ['text missing', { html: '', bodies: [words] }, ['/a/: the HTML lacks text of the page']],
   ])('%s', (_, more, faults) => {
     expect(measure(more).faults).toEqual(faults);
   });

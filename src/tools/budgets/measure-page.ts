@@ -62,10 +62,9 @@ function count(text: string, part: string): number {
 }
 
 /**
- * How often a page's HTML carries its words, judged by the longest beginnings of paragraphs.
+ * How often a page's HTML contains its text, judged by the longest beginnings of paragraphs.
  *
- * @param html the page's HTML
- * @param bodies HTML of the bodies it is to carry, joined
+ * @param bodies HTML of the bodies it should contain, joined
  * @returns 'once' is right; 'unknown' if the bodies have no paragraph to judge by
  */
 export function findBodyCopies(html: string, bodies: string): 'none' | 'once' | 'more' | 'unknown' {
@@ -103,8 +102,8 @@ const FACTS = / class="facts/;
 const README = /"thirdParty":/;
 
 /**
- * Which limit holds for everything a page loads before the load event; null for one longer than any limit knows. One
- * line of a source may become a list of facts or a table: the words it has become count, where they are more.
+ * The limit for everything a page loads before the load event; null for one longer than any limit allows. One
+ * line of a source may generate a list of facts or a table: the generated text counts, where it is longer.
  */
 function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage): BudgetName | null {
   if (sourceSize === null) return null;
@@ -122,38 +121,38 @@ function wordsSize(body: string): number {
 
 function findFaults({ path, html, bodies }: BuiltPage, parts: HtmlParts, earlyScript: string): string[] {
   const strangers = parts.inlineScripts.filter((code) => code !== earlyScript);
-  const foreign = parts.fetched.filter((address) => !/^\/(?!\/)/.test(address));
+  const external = parts.fetched.filter((url) => !/^\/(?!\/)/.test(url));
   const copies = findBodyCopies(html, bodies.join('\n'));
   return [
     ...strangers.map(
       (code) => `${path}: a script inside the HTML that is not the early one: ${code.slice(0, 60)}`,
     ),
     ...(parts.inlineScripts.length > 1 + strangers.length
-      ? [`${path}: the early script stands in it twice`]
+      ? [`${path}: the HTML has the early script twice`]
       : []),
-    ...foreign.map((address) => `${path}: loads ${address} from elsewhere before the load event`),
-    ...(copies === 'more' ? [`${path}: the HTML carries the page's words more than once`] : []),
-    ...(copies === 'none' ? [`${path}: the HTML lacks words of the page`] : []),
+    ...external.map((url) => `${path}: loads ${url} from elsewhere before the load event`),
+    ...(copies === 'more' ? [`${path}: the HTML contains the page's text more than once`] : []),
+    ...(copies === 'none' ? [`${path}: the HTML lacks text of the page`] : []),
   ];
 }
 
 /**
  * Measures a page.
  *
- * @param earlyScript the one script that may stand inside the HTML
- * @param assetSize gzip bytes of a file of the site, by its address (`/boot.js`)
+ * @param earlyScript the only script allowed inside the HTML
+ ** @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
  */
 export function measurePage(
   page: BuiltPage,
   limits: Limits,
   earlyScript: string,
-  assetSize: (address: string) => number,
+  assetSize: (url: string) => number,
 ): PageReport {
   const { path: subject, html, pageData, bodies } = page;
   const parts = parseHtml(html);
   const early = parts.fetched
-    .filter((address) => address.startsWith('/'))
-    .reduce((sum, address) => sum + assetSize(address), gzipSize(html));
+    .filter((url) => url.startsWith('/'))
+    .reduce((sum, url) => sum + assetSize(url), gzipSize(html));
   const budget = pageBudget(limits, page);
   const measures: Measure[] = [
     { budget: 'frame', subject, value: (gzipSize(parts.rest) - gzipSize(bodies.join('\n'))) / KB },

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const write = (name: string, text: string | Buffer): void =>
   fs.writeFileSync(path.join(folder, 'search', name), text);
 
-test('every listed file is measured, and one that is too large is told', () => {
+test('every listed file is measured, and one that is too large is reported', () => {
   write(
     'index.json',
     JSON.stringify({
@@ -40,6 +40,6 @@ test('every listed file is measured, and one that is too large is told', () => {
   ]);
 });
 
-test('a folder without a search is told', () => {
+test('a folder without a search is reported', () => {
   expect(() => measureSearchFiles(folder)).toThrow('index.json is missing: run `npm run build` first');
 });

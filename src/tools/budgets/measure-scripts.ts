@@ -8,7 +8,6 @@ import type { Measure } from './measure-page';
 /**
  * What the search of each language fetches, as a host sends it: brotli, level 11.
  *
- * @param folder the built site
  * @throws Error when it has no such files
  */
 export function measureSearchFiles(folder: string): Measure[] {
@@ -52,13 +51,13 @@ export function parseScriptGroups(value: unknown): ScriptGroups {
 }
 
 /**
- * What a page of each template has loaded in the end.
+ * Everything that a page of each template loads.
  *
- * @param assetSize gzip bytes of a file of the site, by its address (`/boot.js`)
+ ** @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
  */
 export function measureScripts(
   { app, templates }: ScriptGroups,
-  assetSize: (address: string) => number,
+  assetSize: (url: string) => number,
 ): Measure[] {
   return [...templates].map(([name, own]) => {
     const scripts = new Set(['boot.js', ...app, ...own]);

@@ -23,7 +23,7 @@ function writePage(name: string, template: string, data: object | undefined, pag
   );
 }
 
-test('reads pages with their words: home, a page of content, a printable one, and one that leads elsewhere', () => {
+test('reads pages with their text: home, a page of content, a printable one, and one that leads elsewhere', () => {
   writePage('index', 'home', undefined, {});
   writePage('guides/a', 'doc', { doc: { body: 'guides/a.1', edit: 'edit:a' } }, { id: 'A' });
   writePage('guides/b', 'doc', { doc: { body: 'guides/b.2', edit: 'edit:b' } }, { id: 'B' });
@@ -44,6 +44,6 @@ test('reads pages with their words: home, a page of content, a printable one, an
   expect(pages.find(({ path: at }) => at === '/old/')?.pageData).toBeNull();
 });
 
-test('a folder without a site is told', () => {
-  expect(() => readSite(folder, () => 0)).toThrow(`${folder} holds no site: run \`npm run build\` first`);
+test('a folder without a site is reported', () => {
+  expect(() => readSite(folder, () => 0)).toThrow(`${folder} has no site: run \`npm run build\` first`);
 });

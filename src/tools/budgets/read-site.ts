@@ -15,7 +15,7 @@ export interface BuiltPage {
   readonly sourceSize: number | null;
 }
 
-/** The fields of page-data.json that say which words a page carries. */
+/** The fields of page-data.json for a page's text. */
 const pageDataSchema = z.object({
   componentChunkName: z.string(),
   result: z.object({
@@ -24,13 +24,13 @@ const pageDataSchema = z.object({
   }),
 });
 
-/** What a page's data says of its words. */
+/** The text of a page according to its data. */
 interface PageWords {
   /** Id of its own body (`concepts/output.7c06a87505`), if it is a page of content. */
   readonly body: string | null;
   /** Its Doc's id, by which printable pages name it. */
   readonly docId: string | null;
-  /** Address of its source's edit view, if it is a page of content. */
+  /** URL of its source's edit view, if it is a page of content. */
   readonly edit: string | null;
   /** Ids of the Docs it joins, if it is a printable page. */
   readonly joins: readonly string[] | null;
@@ -39,7 +39,6 @@ interface PageWords {
 /**
  * Reads page-data.json.
  *
- * @param text the file's text
  * @param file its name, for messages
  * @throws Error when it lacks what every page has
  */
@@ -97,12 +96,12 @@ function readBody(folder: string, id: string): string {
  * Reads all pages of a built site.
  *
  * @param folder usually `public`
- * @param sourceSize bytes of the file behind an edit address; 0 if it is not in this repository
- * @throws Error when the folder holds no pages, or a page's words are missing
+ * @param sourceSize bytes of the file behind an edit URL; 0 if it is not in this repository
+ * @throws Error when the folder has no pages, or a page's text is missing
  */
 export function readSite(folder: string, sourceSize: (edit: string) => number): BuiltPage[] {
   if (!fs.existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`${folder} holds no site: run \`npm run build\` first`);
+    throw new Error(`${folder} has no site: run \`npm run build\` first`);
   }
   const pages = listHtml(folder).map((file) => readPage(folder, file));
   const bodyOfDoc = new Map(pages.map(({ words }) => [words?.docId ?? '', words?.body ?? '']));

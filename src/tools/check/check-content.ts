@@ -37,7 +37,7 @@ function readPage({ file, folder, language }: ChosenPage, index: FactIndex | und
         },
       });
     } catch (error) {
-      // The compiler's errors know where in the body they are.
+      // The compiler's errors have their position in the body.
       const { line, column, reason, message } = error as Record<'line' | 'column', number | undefined> &
         Record<'reason' | 'message', string>;
       const problem = { line: line ?? 1, column: column ?? 1, message: reason ?? message, example: '' };
@@ -58,10 +58,7 @@ function readPage({ file, folder, language }: ChosenPage, index: FactIndex | und
 /**
  * Checks pages as a build does, in seconds and without one: front matter, Markdown, marks, facts, links and anchors,
  * and whether a translation names its original. Of the other pages only those are compiled to whose headings a page
- * links. What the build alone knows is not checked: anchors of pages that are generated from packages' READMEs.
- *
- * @param english folder of the English pages
- * @returns all problems of these pages
+ * links. Not checked, since only the build has them: anchors of pages that are generated from packages' READMEs.
  */
 export async function checkContent(pages: readonly ChosenPage[], english: string): Promise<Problem[]> {
   const all = new Map(

@@ -107,7 +107,6 @@ let installing: Promise<unknown> = Promise.resolve();
 /**
  * Finds a program, installs it where that is possible without a question, and puts its path into the environment.
  *
- * @returns its absolute path
  * @throws Error with what to install when there is none and none can be installed
  */
 export async function ensureProgram(name: keyof typeof PROGRAMS): Promise<string> {

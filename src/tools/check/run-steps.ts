@@ -6,7 +6,7 @@ export interface StepOutcome {
   readonly code: number;
   /** What it printed; '' if that went to the terminal. */
   readonly output: string;
-  /** What the summary says beside the time. */
+  /** The summary's remark after the time. */
   readonly note?: string;
 }
 
@@ -15,13 +15,12 @@ export interface Step {
   readonly name: string;
   /** Name of a step that has to pass before this one can start. */
   readonly needs?: string;
-  /** How many cores it keeps busy. Infinity: it measures times, so that nothing may run beside it. */
+  /** Number of cores it uses. Infinity: it measures times, so that nothing may run beside it. */
   readonly cores: number;
   /** @param collect return the output instead of letting it through to the terminal */
   readonly run: (collect: boolean) => Promise<StepOutcome>;
 }
 
-/** A step's result for the summary. */
 export interface StepResult {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'not run';
@@ -36,7 +35,7 @@ export interface RunOptions {
   readonly print: (text: string) => void;
   /** Milliseconds, from any zero. */
   readonly now: () => number;
-  /** How many cores all steps that run at a time may keep busy. */
+  /** Number of cores that concurrent steps may use. */
   readonly cores: number;
 }
 

@@ -25,9 +25,6 @@ const DIAGRAM = '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title><
 
 /**
  * Renders all pages of a folder without Gatsby and counts the facts of the installed packages that they show.
- *
- * @param folder of one language's pages
- * @param report is called with the progress
  */
 export async function readCoverage(folder: string, report: (text: string) => void): Promise<CoverageReport> {
   report('Reading the installed packages …');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Keeps what a check has found on pages, by everything it depends on. */
+/** Caches a check's findings on pages, by everything they depend on. */
 export type PageCache<Found> = {
   /** @returns null if the page, or anything else that counts, has changed since */
   read: (text: string) => Found | null;
@@ -10,9 +10,8 @@ export type PageCache<Found> = {
 };
 
 /**
- * Keeps findings as files. They don't know their page's path, as a page may move.
+ * Caches findings as files. They don't contain their page's path, as a page may move.
  *
- * @param folder where
  * @param sources files and folders that a finding depends on besides the page: the check's own code, lists, the
  *   packages
  */

@@ -16,10 +16,7 @@ export interface Original {
 /**
  * Finds the page that another one translates.
  *
- * @param file the translation
- * @param folder of the translation's language
- * @param english folder of the pages that are translated
- * @returns null when there is none; the build tells that
+ * @returns null when there is none; the build reports that
  */
 export function findOriginal(file: string, folder: string, english: string): Original | null {
   const absolute = path.join(english, path.relative(folder, file));
@@ -31,7 +28,7 @@ export function findOriginal(file: string, folder: string, english: string): Ori
   };
 }
 
-/** Whether a translation was made of its original as that is now. */
+/** Whether a translation was made from the current state of its original. */
 export function isFresh(translation: string, { digest }: Original): boolean {
   return parseSource(translation, '', '').frontMatter.source === digest;
 }
@@ -56,10 +53,9 @@ export type ChosenPage = {
 };
 
 /**
- * The pages that a task was asked for.
+ * The pages that a task was called for.
  *
  * @param named files and folders; none for all pages of all languages
- * @param english folder of the English pages
  * @returns them with paths as a terminal can open them; below no language's folder, a page is English
  */
 export function chosenPages(named: readonly string[], english: string): ChosenPage[] {

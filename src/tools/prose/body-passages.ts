@@ -5,7 +5,7 @@ import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import type { Passage, PageLink, PassageKind } from './page';
 import { PassageBuilder } from './passage-builder';
 
-/** A node as far as its words matter. */
+/** The parts of a node that matter for its text. */
 type Piece = Node & {
   value?: string;
   alt?: string | null;
@@ -27,21 +27,16 @@ const LATER_MARK = /(?<=\n)[TW?]>[ \t]*/g;
 /** Tags whose content is a name. */
 const NAMES = new Set(['kbd', 'Version']);
 
-/**
- * Finds the prose of a page's body: what stands in paragraphs, headings, cells and alternative texts.
- *
- * @param tree of `parseBody`
- * @param source the file
- */
+/** Finds the prose of a page's body: paragraphs, headings, cells and alternative texts. */
 export function bodyPassages(tree: Root, source: string): { passages: Passage[]; links: PageLink[] } {
   const passages: Passage[] = [];
   const links: PageLink[] = [];
-  const keep = (passage: Passage | null) => passage && passages.push(passage);
+  const add = (passage: Passage | null) => passage && passages.push(passage);
   walk(tree, (node: Piece) => {
     const kind = BLOCKS[node.type];
-    if (kind) keep(buildPassage(node, kind, source));
-    if (node.type === 'image' && node.alt) keep(altPassage(node, source));
-    // An address that GFM found in a text has no place.
+    if (kind) add(buildPassage(node, kind, source));
+    if (node.type === 'image' && node.alt) add(altPassage(node, source));
+    // A URL that GFM found in a text has no position.
     if ((node.type === 'link' || node.type === 'linkReference') && node.position) {
       const words = new PassageBuilder(source);
       node.children?.forEach((child) => addPiece(words, child));
@@ -64,7 +59,7 @@ function buildPassage(node: Piece, kind: PassageKind, source: string): Passage |
   return passage && kind === 'heading' ? withoutMark(passage) : passage;
 }
 
-/** What says a heading's id is none of its words. */
+/** The text of a heading without the mark of its id. */
 function withoutMark(passage: Passage): Passage {
   const text = passage.text.replace(HEADING_ID, '');
   return { ...passage, text, offsets: passage.offsets.slice(0, text.length) };
@@ -97,11 +92,11 @@ function addPiece(builder: PassageBuilder, node: Piece): void {
   else node.children?.forEach((child) => addPiece(builder, child));
 }
 
-/** Whether nobody spells it: a key, a version, an address, a link such as `[css-loader](/loaders/css-loader/)`. */
+/** Whether it isn't spell-checked: a key, a version, a URL, a link such as `[css-loader](/loaders/css-loader/)`. */
 function isName({ type, name, position, url, children }: Piece): boolean {
   if (NAMES.has(name ?? '')) return true;
   if (type !== 'link') return false;
-  // An address that GFM found in a text.
+  // A URL that GFM found in a text.
   if (!position) return true;
   const [only, ...others] = children ?? [];
   const words = others.length === 0 && only?.type === 'text' ? (only.value ?? '') : '';

@@ -5,7 +5,7 @@ import { readPage } from './read-page';
 
 const reader = createEnglishReader(['bundler', 'JavaScript', 'npm', 'TypeScript', 'webpack']);
 
-/** A page that nothing can be said against. */
+/** Front matter without problems. */
 export const FRONT_MATTER = [
   '---',
   'title: Tide tables',
@@ -16,7 +16,7 @@ export const FRONT_MATTER = [
 ].join('\n');
 
 /**
- * Holds a body against the rules, as `npm run lint:prose` does.
+ * Checks a body against the rules, as `npm run lint:prose` does.
  *
  * @param body Markdown below a front matter without problems, or a whole page that begins with its own
  * @returns a line for each problem, `line:column rule: message → example`; a body begins in line 1

@@ -34,7 +34,7 @@ describe('readWordList', () => {
   });
 });
 
-test('our list is in order, and has no word that the dictionary has', () => {
+test('our list is sorted, and has no word of the dictionary', () => {
   const words = readWordList(WORDS);
   const read = createEnglishReader([]);
   const unknown = words.filter((word) => {
@@ -44,8 +44,7 @@ test('our list is in order, and has no word that the dictionary has', () => {
   expect(words.filter((word) => !unknown.includes(word))).toEqual([]);
 });
 
-/** The place and the rule of each problem. */
-const places = (body: string) =>
+const locationsOf = (body: string) =>
   checkForTest(body).map((problem) => problem.split(':').slice(0, 2).join(':'));
 
 test('a page as it should be has no problem', () => {
@@ -109,7 +108,7 @@ describe('links', () => {
   test.each(['here', 'Click here', 'this', '**read more**', 'this page', 'link'])(
     '[%s] is empty',
     (words) => {
-      expect(places(`Open the [${words}](/tides/) of it.`)).toEqual(['1:10 link-texts']);
+      expect(locationsOf(`Open the [${words}](/tides/) of it.`)).toEqual(['1:10 link-texts']);
     },
   );
 
@@ -131,13 +130,13 @@ describe('words', () => {
     ['It is. Note that it is.', '1:8 fillers: "Note that" only fills → leave it out'],
     ['Look towards the sea.', '1:6 american: "towards" is British; the pages are American → toward'],
     ['Link the style sheet.', '1:10 terms: "style sheet" has another name on these pages → stylesheet'],
-    ['It is the the tide.', '1:7 repeated-words: "the the" says a word twice → the'],
+    ['It is the the tide.', '1:7 repeated-words: "the the" repeats a word → the'],
     ['Name a entry of it.', '1:6 articles: "a entry" has the wrong article → an entry'],
     ['Name a `entry` of it.', '1:6 articles: "a entry" has the wrong article → an entry'],
     ['An file of it.', '1:1 articles: "An file" has the wrong article → A file'],
     [
       'The colour of it.',
-      '1:5 spelling: "colour" is in no dictionary → color; code stands between backticks; a technical term is added to src/config/prose-words.txt',
+      '1:5 spelling: "colour" is in no dictionary → color; code is put between backticks; a technical term is added to src/config/prose-words.txt',
     ],
     [
       'Open tide.config.js now.',
@@ -166,7 +165,7 @@ describe('words', () => {
     expect(checkForTest(text)).toEqual([]);
   });
 
-  test('are checked in lists, tables, quotes, notes and alternative texts, with their places', () => {
+  test('are checked in lists, tables, quotes, notes and alternative texts, with their locations', () => {
     const body = [
       '- one',
       '  - two, on',
@@ -190,7 +189,7 @@ describe('words', () => {
       '',
       '</details>',
     ].join('\n');
-    expect(places(body).filter((place) => place.endsWith('fillers'))).toEqual([
+    expect(locationsOf(body).filter((location) => location.endsWith('fillers'))).toEqual([
       '3:12 fillers',
       '5:13 fillers',
       '8:4 fillers',
@@ -212,9 +211,9 @@ describe('sentences', () => {
       .slice(0, count)
       .join(' ');
 
-  test('of more than 40 words are told where they begin', () => {
+  test('of more than 40 words are reported where they begin', () => {
     expect(checkForTest(`Short it is. The ${words(40)}.`)).toEqual([
-      '1:14 sentence-length: a sentence of 41 words, expected at most 40 → two sentences in the place of "The tide and moon tide and moon tide and moon tide and moon …"',
+      '1:14 sentence-length: a sentence of 41 words, expected at most 40 → two sentences instead of "The tide and moon tide and moon tide and moon tide and moon …"',
     ]);
   });
 
@@ -274,7 +273,7 @@ describe('front matter', () => {
     expect(checkForTest(source).map((found) => found.split(' →')[0])).toEqual([problem]);
   });
 
-  test('names of files may stand where there is no mark for code', () => {
+  test('names of files are allowed where there is no mark for code', () => {
     expect(checkForTest(page('title: tideTable', description.replace('tides', 'tide.config.js')))).toEqual(
       [],
     );

@@ -3,17 +3,14 @@ import path from 'node:path';
 import type { ChosenPage } from '../pages/select-pages';
 import { createPageCache } from '../pages/page-cache';
 import { createEnglishReader, type EnglishReader } from './english-reader';
-import { type ProseProblem, type Rule, type Page, placeOf } from './page';
+import { type ProseProblem, type Rule, type Page, positionOf } from './page';
 import { readPage, UnreadablePage } from './read-page';
 import { createRulesReader } from './rules';
 
 /**
- * Holds a page against rules.
+ * Checks a page against rules.
  *
- * @param page of `readPage`
- * @param rules of its language
- * @param read English
- * @returns everything that goes against them, in the order of the page
+ * @returns all violations, in the order of the page
  */
 export function checkPage(page: Page, rules: readonly Rule[], read: EnglishReader): ProseProblem[] {
   const passages = page.passages.map((passage) => ({ passage, english: read(passage) }));
@@ -21,14 +18,14 @@ export function checkPage(page: Page, rules: readonly Rule[], read: EnglishReade
     rules
       .flatMap(({ name, check }) => check(page, passages).map((finding) => ({ ...finding, rule: name })))
       .sort((a, b) => a.offset - b.offset)
-      // Of a word with several faults the dictionary says least.
+      // Of a word with several problems the dictionary's is the least specific.
       .filter(
         ({ rule, offset }, _, all) =>
           rule !== 'spelling' || all.every((one) => one.offset !== offset || one.rule === rule),
       )
       .map(({ offset, message, example, rule }) => ({
         file: page.file,
-        ...placeOf(page.source, offset),
+        ...positionOf(page.source, offset),
         message,
         example,
         rule,
@@ -39,27 +36,27 @@ export function checkPage(page: Page, rules: readonly Rule[], read: EnglishReade
 /**
  * Reads a list of words.
  *
- * @param file one word a line, sorted; what follows `#` says why it is there
- * @throws Error with the line when a word isn't alone on its line, stands twice or isn't in its place
+ * @param file one word a line, sorted; `#` begins a comment
+ * @throws Error with the line when a word isn't alone on its line, occurs twice or isn't sorted
  */
 export function readWordList(file: string): string[] {
   const words = fs
     .readFileSync(file, 'utf8')
     .split(/\r?\n/)
     .map((line) => line.replace(/#.*/, '').trim());
-  const kept: string[] = [];
+  const seen: string[] = [];
   words.forEach((word, index) => {
     if (word === '') return;
-    const previous = kept.at(-1);
-    const place = `${file}:${index + 1}:1`;
-    if (/\s/.test(word)) throw new Error(`${place} expected one word a line, got "${word}"`);
+    const previous = seen.at(-1);
+    const location = `${file}:${index + 1}:1`;
+    if (/\s/.test(word)) throw new Error(`${location} expected one word a line, got "${word}"`);
     if (previous !== undefined && compareWords(previous, word) >= 0)
       throw new Error(
-        `${place} expected the words to be sorted, each once, got "${word}" after "${previous}"`,
+        `${location} expected the words to be sorted, each once, got "${word}" after "${previous}"`,
       );
-    kept.push(word);
+    seen.push(word);
   });
-  return kept;
+  return seen;
 }
 
 /** Small and capital letters are alike, unless nothing else differs. */
@@ -78,7 +75,7 @@ export function countByRule(problems: readonly ProseProblem[]): string {
   return `: ${sorted.map(([rule, count]) => `${count} ${rule}`).join(', ')}`;
 }
 
-/** Words that are right besides those of the dictionary. */
+/** Correct words besides those of the dictionary. */
 const WORDS = path.join('src', 'config', 'prose-words.txt');
 const CACHE = path.join('.cache', 'prose');
 /** What a result depends on besides its page. */
@@ -96,12 +93,12 @@ const SOURCES = [
 const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], remarks: [] });
 
 /**
- * Holds the words of pages against the style guide.
+ * Checks the prose of pages against the style guide.
  *
  * @param pages files and their languages
  * @param useCache whether pages that haven't changed since they were last read are left out
  * @returns every problem, in the order of the pages and their lines
- * @throws Error when a file isn't there, or the list of words isn't in order
+ * @throws Error when a file doesn't exist, or the list of words isn't sorted
  */
 export function checkProse(
   pages: readonly ChosenPage[],

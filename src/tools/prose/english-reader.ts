@@ -29,30 +29,29 @@ function capitalizeStarts({ text, code }: Passage): string {
 
 /** Not imported: its module waits for files while it loads, which Jest cannot compile. */
 const DICTIONARY = path.join('node_modules', 'dictionary-en');
-/** Suggestions take tens of milliseconds a word, and who has misspelled more than these knows why. */
+/** Number of words with suggestions, which take tens of milliseconds each. */
 const SUGGESTED = 60;
 
-/** What a library says about words of a passage. */
+/** A library's message about words of a passage. */
 export type Remark = Range & {
   readonly source: string;
-  /** What could stand there, best first. */
+  /** Suggested replacements, best first. */
   readonly expected: readonly string[];
 };
 
-/** A passage as sentences and words, and what there is to say about them. Places are those of its text. */
+/** A passage as sentences and words, with remarks. Positions are those of its text. */
 export type English = {
   readonly sentences: readonly Range[];
   readonly words: readonly Range[];
   readonly remarks: readonly Remark[];
 };
 
-/** Reads a passage. */
 export type EnglishReader = (passage: Passage) => English;
 
 /**
- * Makes a reader of English.
+ * Creates a reader of English.
  *
- * @param known words that are right besides those of the American dictionary of Hunspell; null to check no words, which
+ * @param known correct words besides those of the American dictionary of Hunspell; null to check no words, which
  *   is faster and finds sentences alone
  */
 export function createEnglishReader(known: readonly string[] | null = null): EnglishReader {

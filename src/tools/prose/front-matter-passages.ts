@@ -9,8 +9,6 @@ const CODE = /`([^`]*)`/g;
 /**
  * Finds the prose of a page's front matter: title, description, titles of related pages. What isn't there or isn't
  * text is left to the build's own check.
- *
- * @param source the file
  */
 export function frontMatterPassages(source: string): Passage[] {
   const frontMatter = frontMatterOf(source);

@@ -11,36 +11,35 @@ export type Rule = {
   readonly check: (page: Page, passages: readonly ReadPassage[]) => Finding[];
 };
 
-/** Where in a file an offset stands; both 1-based. */
-export function placeOf(source: string, offset: number): { line: number; column: number } {
+/** Line and column of an offset in a file; both 1-based. */
+export function positionOf(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The line of an offset. */
-export const lineAt = (source: string, offset: number): number => placeOf(source, offset).line;
+export const lineAt = (source: string, offset: number): number => positionOf(source, offset).line;
 
 /** What a passage is to the page. */
 export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'alt' | 'title' | 'description' | 'related';
 
-/** A range of a text: where it begins, and the place after its end. */
+/** A range of a text: start, and end (exclusive). */
 export type Range = { readonly start: number; readonly end: number };
 
 /** A run of prose: a paragraph, a heading, a cell … without the marks around its words. */
 export type Passage = {
   readonly kind: PassageKind;
-  /** White space is folded; where there was code stands its only word, or `STAND_IN`. */
+  /** White space is collapsed; code is replaced by its only word, or by `STAND_IN`. */
   readonly text: string;
-  /** Where in the file each character of the text stands. */
+  /** Offset in the file of each character of the text. */
   readonly offsets: readonly number[];
-  /** Ranges of the text that are code: they have a length and a place, but nobody spells them. */
+  /** Ranges of the text that are code: they count as words, but aren't spell-checked. */
   readonly code: readonly Range[];
 };
 
-/** Words that lead elsewhere; links that are or have code aren't among them. */
+/** The text of a link; links that are or have code aren't among them. */
 export type PageLink = { readonly text: string; readonly offset: number };
 
-/** A page as its words. */
+/** The prose of a page. */
 export type Page = {
   /** Path of the file, as problems shall name it. */
   readonly file: string;
@@ -49,10 +48,10 @@ export type Page = {
   readonly links: readonly PageLink[];
 };
 
-/** Stands for code that isn't a word. It begins as a sentence may. */
+/** Replaces code that isn't a word. Capitalized, as it may begin a sentence. */
 export const STAND_IN = 'Code';
 
-/** What a rule says about a place of a page. */
+/** A violation of a rule, with its location. */
 export type Finding = {
   readonly offset: number;
   readonly message: string;
@@ -63,7 +62,7 @@ export type Finding = {
 /** A problem and the rule that found it. */
 export type ProseProblem = Problem & { readonly rule: string };
 
-/** Where in the file a place of a passage stands. */
+/** The offset in the file of a position in a passage. */
 export function offsetOf({ offsets }: Passage, index: number): number {
   return offsets[index] ?? offsets.at(-1) ?? 0;
 }

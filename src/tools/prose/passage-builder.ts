@@ -1,14 +1,12 @@
 import { STAND_IN, type Passage, type PassageKind, type Range } from './page';
 
 /**
- * Finds where each character of a node's value stands in the file. The value has lost what the file has besides:
+ * Finds the offset in the file of each character of a node's value. The value lacks what else the file has:
  * backslashes, entities, what lines of a quote or list begin with.
  *
- * @param source the file
- * @param value what a parser made of a part of it
- * @param start where that part begins
- * @param end the place after its end
- * @returns an offset for each character of the value; what isn't found stands where the search had come to
+ * @param value a parser's value of a part of it
+ * @param end of that part, exclusive
+ * @returns an offset for each character of the value; what isn't found has the offset that the search had reached
  */
 function align(source: string, value: string, start: number, end: number): number[] {
   let at = start;
@@ -37,7 +35,7 @@ function findChar(source: string, char: string, from: number, end: number) {
 /** Code that is spoken as a word: "a `loader`", but not "a `main.js`", "a `umd`" or "an `html`". */
 const WORD = /^(?=.*[aeiouAEIOU])[A-Za-z][a-z]{3,}$/;
 
-/** Collects the pieces of a passage with their places. */
+/** Collects the pieces of a passage with their offsets. */
 export class PassageBuilder {
   private text = '';
   private readonly offsets: number[] = [];
@@ -47,18 +45,17 @@ export class PassageBuilder {
   constructor(private readonly source: string) {}
 
   /**
-   * Adds words; white space at a seam is kept once.
+   * Adds words; white space between pieces is added once.
    *
    * @param value the words, without marks
-   * @param start where they begin in the file
-   * @param end the place after their end
+   * @param end of them, exclusive
    */
   addWords(value: string, start: number, end: number): void {
-    const places = align(this.source, value, start, end);
+    const offsets = align(this.source, value, start, end);
     for (let index = 0; index < value.length; index++) {
       const char = value[index] ?? '';
-      if (/\s/.test(char)) this.addSpace(places[index] ?? start);
-      else this.add(char, places[index] ?? start);
+      if (/\s/.test(char)) this.addSpace(offsets[index] ?? start);
+      else this.add(char, offsets[index] ?? start);
     }
   }
 
@@ -70,7 +67,6 @@ export class PassageBuilder {
     this.code.push({ start: from, end: this.text.length });
   }
 
-  /** Where the last piece stands. */
   get lastOffset(): number {
     return this.offsets.at(-1) ?? 0;
   }

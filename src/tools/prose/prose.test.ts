@@ -29,13 +29,13 @@ const HEAD = [
   '',
 ];
 
-test('every problem is told with place and example, and the command fails', () => {
+test('every problem is reported with location and example, and the command fails', () => {
   const bad = write('bad/bad.mdx', ...HEAD, 'Simply read the the table!', '', '## Of Tides');
   const broken = write('bad/broken.mdx', ...HEAD, 'A {');
   const { status, stderr, stdout } = run('check-prose', path.dirname(bad));
   expect(stderr.split('\n\n').slice(0, -1)).toEqual([
     `${bad}:6:1 "Simply" only fills\n  for example: leave it out`,
-    `${bad}:6:13 "the the" says a word twice\n  for example: the`,
+    `${bad}:6:13 "the the" repeats a word\n  for example: the`,
     `${bad}:6:26 an exclamation mark\n  for example: end the sentence with a full stop`,
     `${bad}:8:7 the heading isn't in sentence case: "Tides" (names are listed in src/config/prose.ts)\n  for example: Of tides`,
     expect.stringContaining(`${broken}:`),
@@ -44,14 +44,14 @@ test('every problem is told with place and example, and the command fails', () =
   expect(status).toBe(1);
 }, 60_000);
 
-test('a good page passes; problems are also told as JSON', () => {
+test('a good page passes; problems are also reported as JSON', () => {
   const good = write('good.mdx', ...HEAD, 'Read the table.');
   const { status, stdout } = run('check-prose', good, '--json', '--no-cache');
   expect(JSON.parse(stdout)).toEqual({ pages: 1, problems: [] });
   expect(status).toBe(0);
 }, 60_000);
 
-test('readability is told as text and as JSON; a page that is no MDX is told with its place', () => {
+test('readability is reported as text and as JSON; a page that is no MDX is reported with its location', () => {
   const good = write('good.mdx', ...HEAD, 'Read the table.');
   expect(run('readability', good).stdout).toContain(`the longest: ${good}:6, 3 words`);
   expect(JSON.parse(run('readability', good, '--json').stdout)).toMatchObject({ total: { sentences: 1 } });

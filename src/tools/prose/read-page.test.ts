@@ -3,7 +3,7 @@ import { readPage, UnreadablePage } from './read-page';
 const passagesOf = (source: string, file = 'page.mdx') =>
   readPage(file, source).passages.map(({ kind, text }) => `${kind}: ${text}`);
 
-test('what is prose, and what stands for the rest', () => {
+test('what is prose, and what replaces the rest', () => {
   expect(
     passagesOf(
       [
@@ -50,7 +50,7 @@ test('what is prose, and what stands for the rest', () => {
   ]);
 });
 
-test('each character knows where it stands, whatever the file has besides', () => {
+test('each character has its offset, whatever else the file has', () => {
   const source = [
     '---',
     'title: "Tides"',
@@ -83,7 +83,7 @@ test('plain Markdown may have what MDX may not', () => {
   expect(passagesOf('A { and <b>bold</b> words.\n', 'page.md')).toEqual(['paragraph: A { and bold words.']);
 });
 
-test('what is not MDX is told with its place', () => {
+test('what is not MDX is reported with its location', () => {
   const read = () => readPage('page.mdx', '---\ntitle: x\n---\n\nA {\n');
   expect(read).toThrow(UnreadablePage);
   expect(read).toThrow(/^page\.mdx:5:4 .*end of file/);

@@ -20,18 +20,17 @@ const processors = {
 /**
  * Reads a page as the site does.
  *
- * @param source the file
  * @param format plain Markdown, or MDX
- * @returns its tree, with places in the whole file
+ * @returns its tree, with positions in the whole file
  * @throws what the parser throws when the page isn't MDX: an error with `line`, `column` and `reason`
  */
 export function parseBody(source: string, format: 'md' | 'mdx'): Root {
-  // Blanks in the place of the front matter leave everything where it stands.
+  // Blanks instead of the front matter preserve all positions.
   const { block, body } = splitFrontMatter(source);
   return processors[format].parse(block.replace(/[^\n]/g, ' ') + body) as Root;
 }
 
-/** A page that isn't Markdown or MDX; the build tells more of it, with an example. */
+/** A page that isn't Markdown or MDX; the build reports more details, with an example. */
 export class UnreadablePage extends Error {
   override readonly name = 'UnreadablePage';
 
@@ -46,12 +45,11 @@ export class UnreadablePage extends Error {
 }
 
 /**
- * Reads a page as its words.
+ * Reads the prose of a page.
  *
- * @param file its path, as problems shall name it
- * @param source the file
+ * @param file its path, for problems
  * @returns its prose, front matter first, in the order of the page
- * @throws UnreadablePage with the place where the parser gave up
+ * @throws UnreadablePage with the position where the parser gave up
  */
 export function readPage(file: string, source: string): Page {
   const { passages, links } = bodyPassages(parse(file, source), source);

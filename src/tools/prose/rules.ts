@@ -21,7 +21,7 @@ import { sentenceLength } from './rules/sentence-length';
 import { proseZh } from '../../config/prose';
 import { chineseMarks, chineseTypography } from './rules/chinese-typography';
 
-/** What Chinese pages are held against besides their originals and the list of terms. */
+/** Rules of Chinese pages besides their originals and the list of terms. */
 export const chineseRules: readonly Rule[] = [
   descriptions(
     proseZh.descriptionLength,
@@ -39,7 +39,7 @@ export const chineseRules: readonly Rule[] = [
   chineseMarks,
 ];
 
-/** What English pages are held against. Levels of headings and languages of fences are checked by the build. */
+/** Rules of English pages. Levels of headings and languages of fences are checked by the build. */
 export const englishRules: readonly Rule[] = [
   descriptions(
     prose.descriptionLength,
@@ -59,22 +59,20 @@ export const englishRules: readonly Rule[] = [
   sentenceLength(prose.longestSentence),
 ];
 
-/** What pages of a language are held against; one that isn't here is held against its originals alone. */
+/** Rules by language; pages of one that isn't here are only compared with their originals. */
 const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules, zh: chineseRules };
 
-/** What a page is held against. */
 export interface PageRules {
   readonly rules: readonly Rule[];
-  /** Everything that the rules know besides their own code: when it changes, the page is read again. */
+  /** Everything that the rules depend on besides their own code: when it changes, the page is checked again. */
   readonly knowledge: string;
 }
 
 /**
- * Makes a reader of what pages are held against. A translation is held against the page it was made of; one that is
- * older than that page, only against its language: the build tells its readers.
+ * Creates a function that returns the rules for a page. A translation is compared with its original; one that is
+ * older than that only gets the rules of its language, since the build marks it as outdated.
  *
- * @param english folder of the pages that are translated
- * @throws Error when a language's list of terms isn't in order
+ * @throws Error when a language's list of terms is invalid
  */
 export function createRulesReader(english: string): (page: ChosenPage, source: string) => PageRules {
   const lists = new Map<string, readonly Term[]>();

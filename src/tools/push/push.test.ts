@@ -29,7 +29,7 @@ test('records have DocSearch’s shape, one for each section', () => {
   expect(page.hierarchy).toMatchObject({ lvl1: expect.any(String) as string, lvl2: null });
 });
 
-test('headings keep those above them', () => {
+test('headings have those above them', () => {
   const [first, second, third, fourth] = buildHostedRecords([
     {
       language: 'en',
@@ -71,13 +71,13 @@ const config = (service: HostedSearch['service'], host: string): HostedSearch =>
   index: 'docs',
 });
 
-type Answers = Readonly<Record<string, (asked: ServiceRequest, response: ServerResponse) => void>>;
+type Answers = Readonly<Record<string, (request: ServiceRequest, response: ServerResponse) => void>>;
 
 function answerWith(answers: Answers) {
-  return (asked: ServiceRequest, response: ServerResponse): void => {
-    const answer = answers[`${asked.method} ${asked.path}`];
-    if (answer) answer(asked, response);
-    else sendJson(response, { message: `unexpected ${asked.method} ${asked.path}` }, 404);
+  return (request: ServiceRequest, response: ServerResponse): void => {
+    const answer = answers[`${request.method} ${request.path}`];
+    if (answer) answer(request, response);
+    else sendJson(response, { message: `unexpected ${request.method} ${request.path}` }, 404);
   };
 }
 
@@ -152,7 +152,7 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
     for (const { objectID } of records) expect(sent).toContain(JSON.stringify(objectID));
   });
 
-  it.each<[string, (asked: ServiceRequest, response: ServerResponse) => void, RegExp]>([
+  it.each<[string, (request: ServiceRequest, response: ServerResponse) => void, RegExp]>([
     ['500', (_asked, response) => sendJson(response, { message: 'down' }, 500), /: 500 .*down/],
     ['a closed line', (_asked, response) => void response.destroy(), /no response/],
     [

@@ -29,7 +29,6 @@ export interface ServiceRequest {
  * Sends a request to a service.
  *
  * @param host origin
- * @returns the text of the response
  * @throws Error with the request and the response, never with the key
  */
 export async function sendRequest(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Checked, CheckKind, Fence, Finding, FenceContext, CodeContext } from './fence';
-import { buildFragmentModule, parsePlace } from './fragment';
+import { buildFragmentModule, parseFragmentPath } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
@@ -23,8 +23,6 @@ const OUTPUT = '.samples-fail';
 /**
  * Builds a fence's file as an entry, or with it as the configuration; runs it in Node; and runs what was built, until
  * one of them prints the text it is to fail with.
- *
- * @returns all that was printed
  */
 async function tryToFail(
   context: CodeContext,
@@ -49,13 +47,13 @@ async function tryToFail(
     ? `npx webpack --config '${file}' ${output}`
     : `npx webpack --entry-reset --entry './${file}' --mode development --no-devtool ${output}`;
   let printed = await run(build);
-  const made = printed.includes(fail) ? [] : addMissing(project, printed);
-  if (made.length > 0) printed += await run(build);
+  const created = printed.includes(fail) ? [] : addMissing(project, printed);
+  if (created.length > 0) printed += await run(build);
   if (!printed.includes(fail) && kind?.language === 'js') printed += await run(`node '${file}'`);
   if (!printed.includes(fail) && project.read(`${OUTPUT}/main.js`) !== null)
     printed += await run(`node '${OUTPUT}/main.js'`);
   const temporary = marks.file === undefined ? [file] : [];
-  for (const path of [OUTPUT, ...made, ...temporary]) project.remove(path);
+  for (const path of [OUTPUT, ...created, ...temporary]) project.remove(path);
   return printed;
 }
 
@@ -73,9 +71,9 @@ function addMissing(project: Project, printed: string): string[] {
 type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };
 
 /**
- * Parses a fence's code and, as far as its marks say what it is, validates, type-checks or builds it.
+ * Parses a fence's code and, depending on its marks, validates, type-checks or builds it.
  *
- * @param index the fence's, since later ones may hold files that this one imports
+ * @param index the fence's, since later ones may contain files that this one imports
  */
 export async function checkCode(
   context: FenceContext,
@@ -120,7 +118,7 @@ async function findFaults(
   checks.push('parsed');
   const example =
     fragment === undefined && kind
-      ? 'A part of a configuration is marked with its place: ```js fragment=module.rules'
+      ? 'A part of a configuration is marked with its path: ```js fragment=module.rules'
       : '';
   if (problems.length > 0 || !kind) return problems.map((problem) => ({ ...problem, example }));
   const takeBack = project.lend(laterFiles(context, index, marks.project));
@@ -177,13 +175,13 @@ async function checkFragment(
   fragment: string,
   kind: ScriptKind,
 ): Promise<Finding[]> {
-  const place = parsePlace(fragment);
-  if (!place)
+  const keys = parseFragmentPath(fragment);
+  if (!keys)
     return [
       {
         line: 0,
         column: 1,
-        message: `expected a place in a configuration after fragment=, got ${fragment}`,
+        message: `expected a path in a configuration after fragment=, got ${fragment}`,
         example: '```js fragment=module.rules',
       },
     ];
@@ -195,7 +193,7 @@ async function checkFragment(
     kind: 'fragment' as const,
     folder: project.folder,
     file: project.resolve(file),
-    place,
+    keys,
     form: built.kind,
   };
   const { problems } = await context.runner.run(job);

@@ -6,13 +6,13 @@ describe('applyDiff', () => {
   test.each([
     ['a file', ' a\n \n-b\n+B\n c', 'a\n\nB\nc\n'],
     ['its end', ' c\n+d', 'a\n\nb\nc\nd\n'],
-    ['two places', ' a\n+1\n …\n-c\n+C', 'a\n1\n\nb\nC\n'],
+    ['two changes', ' a\n+1\n …\n-c\n+C', 'a\n1\n\nb\nC\n'],
     ['context without a sign', 'a\n\n-b\n+B', 'a\n\nB\nc\n'],
   ])('changes %s', (_, diff, content) => {
     expect(applyDiff(file, diff)).toEqual({ content });
   });
 
-  test('makes a file', () => {
+  test('creates a file', () => {
     expect(applyDiff('', '+one\n+two')).toEqual({ content: 'one\ntwo\n' });
   });
 
@@ -21,10 +21,10 @@ describe('applyDiff', () => {
     ['-x', 1, '"x"'],
     [' a\n-c', 2, '"c"'],
     [' c\n …\n-a', 3, '"a"'],
-  ])('tells the line of %j that does not fit', (diff, line, text) => {
+  ])('reports the line of %j that does not match', (diff, line, text) => {
     expect(applyDiff(file, diff)).toEqual({
       line,
-      message: `this line isn't in the file at that place: ${text}`,
+      message: `this line isn't in the file at that position: ${text}`,
     });
   });
 });

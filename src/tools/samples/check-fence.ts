@@ -14,11 +14,10 @@ type Line = { kind: 'same' | 'ins' | 'del'; text: string; number: number };
 const GAP = /^\s*(?:\/\/|#)?\s*…,?\s*$/;
 
 /**
- * Changes a file as a diff says. Its unchanged and removed lines must stand in the file as they are, one after another;
- * a line of `…` says that some are left out.
+ * Applies a diff to a file. Its unchanged and removed lines must be in the file, one after another;
+ * a line of `…` represents omitted ones.
  *
  * @param content the file before; '' if there is none
- * @param diff a fence's code
  */
 export function applyDiff(content: string, diff: string): Applied {
   const file = content === '' ? [] : content.replace(/\n$/, '').split('\n');
@@ -83,7 +82,7 @@ function describeMiss(file: readonly string[], old: readonly Line[], from: numbe
   const line = old[longest] ?? old[0];
   return {
     line: line?.number ?? 1,
-    message: `this line isn't in the file at that place: ${JSON.stringify(line?.text ?? '')}`,
+    message: `this line isn't in the file at that position: ${JSON.stringify(line?.text ?? '')}`,
   };
 }
 
@@ -190,7 +189,7 @@ async function checkDiff(
   const { file } = fence.marks;
   if (file === undefined) return { checks: ['shown'], problems: [] };
   const before = project.read(file);
-  // A change of a file that the page doesn't show stands for itself: both of its sides are read.
+  // A change of a file that the page doesn't show is checked alone: both of its sides are read.
   if (before === null && hasGap(fence.code)) return { checks: ['shown'], problems: [] };
   const applied = applyDiff(before ?? oldSide(fence.code), fence.code);
   if ('message' in applied)
@@ -206,6 +205,6 @@ async function checkDiff(
     code: applied.content,
     shown: fence,
   });
-  // Places in the changed file say nothing on the page.
+  // Positions in the changed file mean nothing on the page.
   return { ...checked, problems: checked.problems.map((problem) => ({ ...problem, line: 0, column: 1 })) };
 }

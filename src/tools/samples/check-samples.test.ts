@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = 'src/testing/fixtures/samples';
 
-/** The whole command, in a process of its own as it is run by `npm run check:samples`. */
+/** The whole command, in a process of its own as in `npm run check:samples`. */
 function check(...args: string[]): { status: number | null; problems: string[]; summary: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -18,7 +18,7 @@ function check(...args: string[]): { status: number | null; problems: string[]; 
   return { status, problems, summary: stdout };
 }
 
-/** The first line, and what webpack's validation says first: the rest differs from version to version. */
+/** The first line, and the first message of webpack's validation: the rest differs from version to version. */
 const shorten = (problem: string): string => {
   const [first = '', second = ''] = problem.replaceAll(`${FOLDER}/`, '').split('\n');
   return /^\s+- /.test(second) ? `${first}\n${second}` : first;
@@ -31,7 +31,7 @@ test('a page with all that is right has no problem', () => {
   expect(status).toBe(0);
 }, 120_000);
 
-test('every kind of problem is told with its place', () => {
+test('every kind of problem is reported with its location', () => {
   const names = ['commands', 'configurations', 'parsing'].map((name) => path.join(FOLDER, `${name}.mdx`));
   const { status, problems, summary } = check(...names);
   expect(`${problems.map(shorten).join('\n')}\n`).toBe(

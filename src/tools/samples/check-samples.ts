@@ -13,8 +13,7 @@ type PageContext = { sandbox: Sandbox; runner: Runner; limit: number; number: nu
 /**
  * Checks all fences of a page in their order.
  *
- * @param page its path, as problems are told
- * @param text the page
+ * @param page its path, for problems
  * @returns what was found; it never fails
  */
 async function checkPage(page: string, text: string, context: PageContext): Promise<PageReport> {

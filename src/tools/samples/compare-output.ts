@@ -38,7 +38,7 @@ export function checkOutput(
         line: difference.line,
         column: 1,
         message,
-        example: 'Show what was printed; … stands for what you leave out',
+        example: 'Show what was printed; … replaces what you leave out',
       },
     ],
   };
@@ -49,11 +49,11 @@ function compareFile(shown: string, content: string, file: string): Checked {
   const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
   return {
     checks: ['compared'],
-    problems: [head(message, 'Show the file; a line of … stands for what you leave out')],
+    problems: [head(message, 'Show the file; a line of … replaces what you leave out')],
   };
 }
 
-/** Compares a fence with the file of its name, which a command has made. */
+/** Compares a fence with the file of its name, which a command has created. */
 export const checkBuilt = (fence: Fence, project: Project, file: string): Checked =>
   compareFile(fence.code, project.read(file) ?? '', file);
 
@@ -79,9 +79,9 @@ export const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
 export const splitAtHashes = (line: string): string[] => line.split(HASH);
 
 /**
- * What a page calls each hash that was really printed. webpack's hashes can depend on where the packages lie (a
- * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't hold
- * the ones of every machine. It can hold the same one for the same content, and another for another.
+ * The hash on the page for each printed one. webpack's hashes can depend on the folder of the packages (a
+ * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't show
+ * the ones of every machine. It can show the same one for the same content, and another for another.
  */
 export class HashNames {
   private readonly shown = new Map<string, string>();
@@ -102,10 +102,10 @@ export class HashNames {
   }
 }
 
-/** Text that stands for whatever was left out. */
+/** Replaces omitted text. */
 const ELLIPSIS = '…';
 
-/** A line that stands for any number of lines, alone or as a comment. */
+/** A line that replaces any number of lines, alone or as a comment. */
 const ANY_LINES = /^\s*(?:\/\/|#|\/\*|<!--)?\s*…\s*(?:\*\/|-->)?\s*$/;
 
 /** Where what was printed differs from what is shown. */
@@ -131,7 +131,7 @@ const significant = (text: string) =>
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The hashes in a printed line, in order of those shown, if it is what the shown one says; otherwise null. */
+/** The hashes in a printed line, in order of those shown, if it matches the shown one; otherwise null. */
 function matchLine(shown: string, printed: string): string[] | null {
   const hashes = hashesOf(shown);
   if (hashes.length === 0 && !shown.includes(ELLIPSIS)) return shown === printed ? [] : null;
@@ -144,7 +144,7 @@ function matchLine(shown: string, printed: string): string[] | null {
 /** A shown line beside the printed one that it was matched with. */
 type Pair = { line: string; number: number; printed: string };
 
-/** The first pair with a hash that stood for another one before. */
+/** The first pair with a hash that represented another one before. */
 const firstContradiction = (pairs: readonly Pair[], names: HashNames): Pair | undefined =>
   pairs.find(({ line, printed }) => {
     const real = matchLine(line, printed) ?? [];
@@ -152,14 +152,13 @@ const firstContradiction = (pairs: readonly Pair[], names: HashNames): Pair | un
   });
 
 /**
- * Compares what is shown with what was printed. `…` within a line stands for any text, alone on a line for any lines;
- * empty lines and times don't count, and a hash stands for any of its length, always for the same one.
+ * Compares what is shown with what was printed. `…` within a line matches any text, alone on a line any lines;
+ * empty lines and times don't count, and a hash matches any of its length, always the same one.
  *
- * @param shown the fence's code
  * @param printed what the commands wrote
- * @param names what the page's outputs have called hashes so far; theirs are added
+ * @param names the hashes of the page's outputs so far; new ones are added
  * @param isPart whether there may be more before and after
- * @returns null if they agree, otherwise the first line of the shown text that doesn't, and what stands there instead
+ * @returns null if they agree, otherwise the first line of the shown text that doesn't, and what was printed instead
  */
 export function compareOutput(
   shown: string,
@@ -205,7 +204,7 @@ export function compareOutput(
 
 /**
  * Compares a shown excerpt of a built file with that file. Line breaks and spaces don't count, so that a minimized file
- * may be shown on several lines; `…`, alone or as a comment, stands for anything.
+ * may be shown on several lines; `…`, alone or as a comment, matches anything.
  *
  * @returns whether it is in the file, in this order
  */

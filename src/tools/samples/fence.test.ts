@@ -1,7 +1,7 @@
 import { readFences } from './fence';
 
 describe('readFences', () => {
-  test('finds fences in order, with their marks and places', () => {
+  test('finds fences in order, with their marks and locations', () => {
     const text = [
       '---',
       'title: A',

@@ -43,7 +43,7 @@ function findEnd(lines: readonly string[], from: number, signs: string): number 
   return found < 0 ? lines.length : from + found;
 }
 
-/** Takes away what the opening line was indented by, as far as it is there. */
+/** Removes the indentation of the opening line, as far as it is there. */
 function dedent(line: string, indent: string): string {
   let at = 0;
   while (at < indent.length && (line[at] === indent[at] || line[at] === ' ')) at++;
@@ -53,7 +53,7 @@ function dedent(line: string, indent: string): string {
 /** Where code is tried. */
 export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number };
 
-/** What a page's fences know of each other. */
+/** What a page's fences share. */
 export type FenceContext = CodeContext & {
   fences: readonly Fence[];
   projectOf: (name: string) => Project;
@@ -85,7 +85,7 @@ export type Problem = { page: string; line: number; column: number; message: str
 export type CheckKind =
   'parsed' | 'validated' | 'type-checked' | 'run' | 'compared' | 'failing' | 'skipped' | 'shown';
 
-/** What a page's check found; plain data, so that it can be kept. */
+/** The findings on a page; plain data, so that they can be cached. */
 export type PageReport = {
   page: string;
   fences: number;
@@ -94,7 +94,7 @@ export type PageReport = {
   seconds: number;
 };
 
-/** A problem at a place within a fence's code; line and column 1-based, of the code. */
+/** A problem at a position within a fence's code; line and column 1-based, of the code. */
 export type Fault = { line: number; column: number; message: string };
 
 /** A problem with an example of what is right. */

@@ -23,7 +23,7 @@ test.each([
   expect(summarize([report('a.mdx', skipped)], isWhole).tooManySkipped).toBe(tooMany);
 });
 
-test('a problem has its place, its text and an example', () => {
+test('a problem has its location, its text and an example', () => {
   const text = formatProblem({ ...problem('a.mdx', 3), message: 'one\ntwo', example: 'right' });
   expect(text).toBe('a.mdx:3:1 one\n    two\n    right');
 });

@@ -30,7 +30,6 @@ export type Summary = {
 /**
  * Adds up reports.
  *
- * @param reports of pages
  * @param isWhole whether these are all pages, so that the share of skipped fences counts
  */
 export function summarize(reports: readonly PageReport[], isWhole: boolean): Summary {
@@ -57,7 +56,7 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean): Sum
   };
 }
 
-/** One problem: its place, what is wrong, and an example of what is right, if there is one. */
+/** One problem: its location, what is wrong, and an example of what is right, if there is one. */
 export function formatProblem({ page, line, column, message, example }: Problem): string {
   const [first = '', ...rest] = message.split('\n');
   const lines = [...rest, ...(example === '' ? [] : example.split('\n'))].map((text) => `    ${text}`);

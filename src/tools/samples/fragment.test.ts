@@ -1,4 +1,4 @@
-import { buildFragmentModule, parsePlace } from './fragment';
+import { buildFragmentModule, parseFragmentPath } from './fragment';
 
 const JS = { language: 'js', source: 'either' } as const;
 
@@ -17,7 +17,7 @@ describe('buildFragmentModule', () => {
     expect(await buildFragmentModule(code, JS)).toEqual({ kind, source });
   });
 
-  test('imports names that everybody knows, unless the code does', async () => {
+  test('imports well-known names, unless the code does', async () => {
     expect(await buildFragmentModule('new webpack.DefinePlugin({}), path.join("a")', JS)).toMatchObject({
       source: expect.stringMatching(
         /^import path from 'node:path'; import webpack from 'webpack';export/,
@@ -46,6 +46,6 @@ test.each([
   ['entry.*', ['entry', 'sample']],
   ['', null],
   ['a b', null],
-])('parsePlace(%j)', (text, place) => {
-  expect(parsePlace(text)).toEqual(place);
+])('parseFragmentPath(%j)', (text, keys) => {
+  expect(parseFragmentPath(text)).toEqual(keys);
 });

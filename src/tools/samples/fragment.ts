@@ -29,11 +29,10 @@ const IMPORTS =
   /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
 
 /**
- * Makes a module of a fragment: an expression, several with commas between them, `key: value` lines, or a module with
+ * Builds a module from a fragment: an expression, several with commas between them, `key: value` lines, or a module with
  * a default export.
  *
  * @param code the fence's code, which may begin with imports
- * @param kind how it is to be read
  * @returns the module, or what is wrong with the code
  */
 export async function buildFragmentModule(code: string, kind: ScriptKind): Promise<FragmentModule | Fault[]> {
@@ -51,7 +50,7 @@ export async function buildFragmentModule(code: string, kind: ScriptKind): Promi
     if (!Array.isArray(built)) return { ...built, source: prelude(code) + built.source };
     found.push(...built);
   }
-  // The attempt that came furthest tells what is meant.
+  // The attempt that parsed furthest is the one that was meant.
   return [found.reduce((a, b) => (b.line > a.line || (b.line === a.line && b.column > a.column) ? b : a))];
 }
 
@@ -86,7 +85,7 @@ async function readPart(
   return found;
 }
 
-/** Puts a problem at the place in the fence's own code. */
+/** Maps a problem to its position in the fence's own code. */
 function withoutOpening(problem: Fault, before: string, opening: string): Fault {
   if (problem.line !== before.split('\n').length) return problem;
   return { ...problem, column: Math.max(1, problem.column - opening.length) };
@@ -101,7 +100,7 @@ async function isSequence(rest: string, kind: ScriptKind): Promise<boolean> {
   return problems.length > 0;
 }
 
-/** Imports of known names that the code uses without having them, on one line so that lines keep their numbers. */
+/** Imports of known names that the code uses without having them, on one line so that line numbers don't change. */
 function prelude(code: string): string {
   const bare = code.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
   const lines = Object.entries(KNOWN)
@@ -124,12 +123,12 @@ function isDeclared(code: string, name: string): boolean {
 }
 
 /**
- * Reads the place of a fragment.
+ * Parses the path of a fragment.
  *
  * @param fragment such as `module.rules`, `module.rules[].use`, `optimization.splitChunks.cacheGroups.*`
  * @returns its keys, `[]` for an item of a list; null if it is none
  */
-export function parsePlace(fragment: string): string[] | null {
+export function parseFragmentPath(fragment: string): string[] | null {
   const keys = fragment
     .replace(/\[\]/g, '.[]')
     .replace(/\*/g, 'sample')

@@ -9,7 +9,6 @@ type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> 
 /**
  * Does what an npm command does to a project, without a network: every package that pages may use is there already.
  *
- * @param folder the project's
  * @param packages the folder of all installed packages
  * @param args what follows `npm`
  */

@@ -35,7 +35,7 @@ describe('parseData', () => {
     expect(problems?.[0]?.message).toContain(message);
   });
 
-  test('what it does not know', async () => {
+  test('unknown languages', async () => {
     expect(await parseData('text', '{', '', false)).toBeNull();
   });
 });

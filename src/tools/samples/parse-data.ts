@@ -19,16 +19,15 @@ type Open = { name: string; at: number };
  *
  * @param code HTML or XML, a document or a part of one
  * @param xml whether each element must be closed
- * @returns what is wrong
  */
 function parseMarkup(code: string, xml: boolean): Fault[] {
   const problems: Fault[] = [];
   const open: Open[] = [];
-  const tell = (at: number, message: string) => problems.push({ ...place(code, at), message });
+  const report = (at: number, message: string) => problems.push({ ...positionOf(code, at), message });
   let last = 0;
   const readText = (until: number) => {
     const stray = code.slice(last, until).search(xml ? /</ : /<[A-Za-z/]/);
-    if (stray >= 0) tell(last + stray, 'a tag that begins here never ends');
+    if (stray >= 0) report(last + stray, 'a tag that begins here never ends');
   };
   TOKEN.lastIndex = 0;
   for (let token = TOKEN.exec(code); token; token = TOKEN.exec(code)) {
@@ -37,7 +36,7 @@ function parseMarkup(code: string, xml: boolean): Fault[] {
     const [, slash, written, , selfClosing] = token;
     if (written === undefined) continue;
     const name = xml ? written : written.toLowerCase();
-    if (slash === '/') close(open, name, token.index, xml, tell);
+    if (slash === '/') close(open, name, token.index, xml, report);
     else if (!(selfClosing === '/' && (xml || isForeign(open, name))) && (xml || !VOID.has(name))) {
       open.push({ name, at: token.index });
       if (!xml && (name === 'script' || name === 'style')) last = TOKEN.lastIndex = rawEnd(code, name, last);
@@ -45,7 +44,7 @@ function parseMarkup(code: string, xml: boolean): Fault[] {
   }
   readText(code.length);
   for (const { name, at } of open)
-    if (xml || !OPTIONAL.has(name)) tell(at, `<${name}> is never closed: expected </${name}>`);
+    if (xml || !OPTIONAL.has(name)) report(at, `<${name}> is never closed: expected </${name}>`);
   return problems;
 }
 
@@ -64,7 +63,7 @@ function close(
   name: string,
   at: number,
   xml: boolean,
-  tell: (at: number, message: string) => void,
+  report: (at: number, message: string) => void,
 ): void {
   while (open.length > 0) {
     const last = open[open.length - 1];
@@ -78,19 +77,18 @@ function close(
   const last = open[open.length - 1];
   // Its start tag may be left out.
   if (!xml && !last && IMPLIED.has(name)) return;
-  tell(at, last ? `expected </${last.name}>, got </${name}>` : `</${name}> closes nothing`);
+  report(at, last ? `expected </${last.name}>, got </${name}>` : `</${name}> closes nothing`);
   if (open.some((element) => element.name === name)) while (open.pop()?.name !== name);
 }
 
-/** The 1-based line and column of a place in a text. */
-export function place(text: string, at: number): { line: number; column: number } {
+/** The 1-based line and column of an offset in a text. */
+export function positionOf(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
 }
 
 type Parser = (code: string, file: string, fragment: boolean) => Promise<Fault[]>;
 
-/** Files that are JSON with comments. */
 const COMMENTED = /(^|\/)([tj]sconfig[^/]*\.json|\.babelrc|\.swcrc|devcontainer\.json)$|\.jsonc$/;
 
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
@@ -108,8 +106,6 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
 /**
  * Parses what is no program.
  *
- * @param lang a fence's language
- * @param code its code
  * @param file its file's name, or ''
  * @param fragment whether it is a part, such as `"scripts": {…}` of a package.json
  * @returns what is wrong; null if this language isn't parsed
@@ -124,10 +120,10 @@ export async function parseData(
   return parser ? await parser(code, file, fragment) : null;
 }
 
-/** Strings stay; comments, and commas before a closing bracket, become spaces, so that places stay right. */
+/** Strings stay; comments, and commas before a closing bracket, become spaces, so that positions stay right. */
 const COMMENTS = /("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const LAST_COMMAS = /("(?:\\.|[^"\\\n])*")|,(?=\s*[}\]])/g;
-const blank = (all: string, kept: string | undefined) => kept ?? all.replace(/[^\n]/g, ' ');
+const blank = (all: string, literal: string | undefined) => literal ?? all.replace(/[^\n]/g, ' ');
 
 function parseJson(code: string, file: string, fragment: boolean): Promise<Fault[]> {
   const isPart = fragment && /^\s*"(?:\\.|[^"\\])*"\s*:/.test(code);
@@ -140,7 +136,7 @@ function parseJson(code: string, file: string, fragment: boolean): Promise<Fault
     const { message } = error as Error;
     const end = message.includes('end of JSON') ? text.length : 0;
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? end);
-    const problem = { ...place(text, at), message: message.replace(/(?: in JSON)? at position .*/, '') };
+    const problem = { ...positionOf(text, at), message: message.replace(/(?: in JSON)? at position .*/, '') };
     return Promise.resolve([problem]);
   }
 }

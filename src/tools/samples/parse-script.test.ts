@@ -33,7 +33,7 @@ describe('parseScript', () => {
     expect(problem?.message).toContain(message);
   });
 
-  test("a file's extension says more than the fence", async () => {
+  test("a file's extension overrides the fence", async () => {
     expect(await faultsOf('js', 'return 1;', 'a.cjs')).toEqual([]);
     expect(await faultsOf('js', 'return 1;', 'a.js')).toHaveLength(1);
   });

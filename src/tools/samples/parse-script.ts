@@ -18,9 +18,8 @@ const LANGUAGES: ReadonlyMap<string, ScriptKind> = new Map([
 ]);
 
 /**
- * Tells how a script is to be read.
+ * Determines how to parse a script.
  *
- * @param lang a fence's language
  * @param file the file's name, if it has one; its extension wins
  * @returns null if it is no script
  */
@@ -35,8 +34,6 @@ type SyntaxFault = Error & { loc?: { line: number; column: number } };
 /**
  * Parses JavaScript or TypeScript, as a module first and then as a script.
  *
- * @param code the whole program
- * @param kind how it is to be read
  * @returns what is wrong, at most one problem: a parser goes no further
  */
 export async function parseScript(code: string, { language, source }: ScriptKind): Promise<Fault[]> {

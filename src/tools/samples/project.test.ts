@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(project.folder, { recursive: true }));
 
-test('knows what fences have written from what was built', () => {
+test('distinguishes what fences have written from what was built', () => {
   project.write('src/a.js', '1');
   fs.mkdirSync(path.join(project.folder, 'dist'));
   fs.writeFileSync(path.join(project.folder, 'dist/main.js'), '2');

@@ -28,7 +28,7 @@ export class Project {
     this.written.set(path.normalize(file), content);
   }
 
-  /** Takes a file or folder away that the check itself has made. */
+  /** Removes a file or folder that the check itself has created. */
   remove(file: string): void {
     fs.rmSync(this.resolve(file), { recursive: true, force: true });
     this.written.delete(path.normalize(file));
@@ -45,7 +45,7 @@ export class Project {
     return () => lent.forEach((file) => this.remove(file));
   }
 
-  /** The file's text as it is now; null if there is none. */
+  /** The file's current text; null if there is none. */
   read(file: string): string | null {
     try {
       return fs.readFileSync(this.resolve(file), 'utf8');
@@ -54,7 +54,7 @@ export class Project {
     }
   }
 
-  /** Whether a command made it, and no fence; sources and npm's own file belong to whoever writes the page. */
+  /** Whether a command created it, and no fence; sources and npm's own file belong to the page's author. */
   isBuilt(file: string): boolean {
     return (
       !/^(?:\.\/)?src\/|(?:^|\/)package\.json$/.test(file) &&

@@ -5,7 +5,7 @@ import type { Project } from './project';
 import type { Sandbox } from './sandbox';
 import type { Runner } from './runner/runner-process';
 
-/** One thing that a `bash run` fence asks for. */
+/** One step of a `bash run` fence. */
 type ShellStep = ShellCommand & {
   text: string;
   line: number;
@@ -100,7 +100,6 @@ export type Shell = { project: Project; sandbox: Sandbox; runner: Runner; limit:
 /**
  * Runs the commands of a `bash run` fence in the page's project, one after another.
  *
- * @param code the fence's code
  * @returns both streams as they came, and the last exit code
  */
 export async function runCommands(shell: Shell, code: string): Promise<Printed> {
@@ -115,25 +114,25 @@ export async function runCommands(shell: Shell, code: string): Promise<Printed> 
 }
 
 async function runStep(shell: Shell, folder: string, step: ShellStep, printed: Printed): Promise<void> {
-  const tell = (message: string) => printed.problems.push({ line: step.line, message });
+  const report = (message: string) => printed.problems.push({ line: step.line, message });
   if (step.kind === 'webpack') {
     const job = { kind: 'webpack' as const, folder, args: step.args, env: step.env };
     const { output, code, problems } = await shell.runner.run(job);
-    for (const problem of problems) tell(`${step.text}: ${problem}`);
+    for (const problem of problems) report(`${step.text}: ${problem}`);
     printed.output += output;
     printed.code = code;
   } else if (step.kind === 'endless') {
-    tell(`${step.text}: a command that doesn't end by itself can't be run; leave the mark run away`);
+    report(`${step.text}: a command that doesn't end by itself can't be run; leave the mark run away`);
   } else if (step.kind === 'npm') {
     const { script, problem } = runNpm(folder, shell.sandbox.packages, step.args);
-    if (problem !== undefined) tell(problem);
+    if (problem !== undefined) report(problem);
     if (script === undefined) return;
     for (const inner of readShellSteps(script))
       if (!inner.afterSuccess || printed.code === 0)
         await runStep(shell, folder, { ...inner, line: step.line }, printed);
   } else if (step.kind === 'bash') {
     const { output, code, late } = await runBash(shell, folder, step.text);
-    if (late) tell(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);
+    if (late) report(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);
     printed.output += output;
     printed.code = code;
   }

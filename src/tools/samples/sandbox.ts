@@ -13,7 +13,7 @@ export type Sandbox = {
   remove: () => void;
 };
 
-/** Finds an installed program by its name, without asking a registry. */
+/** Finds an installed program by its name, without a registry. */
 const NPX = `#!/bin/sh
 while :; do case "$1" in -y|--yes|--no|--no-install|--offline) shift;; *) break;; esac; done
 program=$1; shift
@@ -21,12 +21,12 @@ exec "$SAMPLES_BIN/$program" "$@"
 `;
 
 const NPM = `#!/bin/sh
-echo "npm can only stand alone on its line here" >&2
+echo "npm can only be alone on its line here" >&2
 exit 1
 `;
 
 /**
- * Makes the folder: nothing of the checkout's settings reaches it, such as its list of browsers.
+ * Creates the folder: none of the checkout's settings reaches it, such as its list of browsers.
  *
  * @param packages absolute path of the checkout's node_modules
  */

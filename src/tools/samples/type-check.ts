@@ -8,11 +8,11 @@ import type { Fault } from './fence';
 const packageFiles = new Map<string, SourceFile>();
 
 /**
- * Type-checks one file of a project with the others in view.
+ * Type-checks one file of a project together with the others.
  *
  * @param folder the project's folder; its tsconfig.json is followed if there is one
  * @param file the file's path in it
- * @returns what the compiler has to say about this file
+ * @returns the compiler's messages about this file
  */
 export async function typeCheck(folder: string, file: string): Promise<Fault[]> {
   const { default: ts } = await import('typescript');

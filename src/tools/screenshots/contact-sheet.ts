@@ -61,7 +61,6 @@ const section = ([group, shots]: [string, Shot[]]): string =>
  * A page that shows all pictures: by template, each width with its themes side by side; a click shows one in full.
  *
  * @param shots the pictures that were taken; they lie beside the page
- * @param when a note of when that was
  */
 export function buildContactSheet(shots: readonly Shot[], when: string): string {
   const groups = groupBy(shots, (shot) => shot.subject.group);

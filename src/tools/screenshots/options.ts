@@ -31,9 +31,9 @@ export function parseScreenshotOptions(found: {
     throw new UsageError(`"${wrong ?? ''}" is no width from 100 to 9999`);
   }
   const wanted = split(found.themes ?? themes.join(','));
-  const strange = wanted.find((theme) => !themes.some((known) => known === theme));
-  if (strange !== undefined || wanted.length === 0) {
-    throw new UsageError(`"${strange ?? ''}" is no theme: choose from ${themes.join(', ')}`);
+  const unknown = wanted.find((theme) => !themes.some((known) => known === theme));
+  if (unknown !== undefined || wanted.length === 0) {
+    throw new UsageError(`"${unknown ?? ''}" is no theme: choose from ${themes.join(', ')}`);
   }
   return {
     widths: [...new Set(widths.map(Number))],

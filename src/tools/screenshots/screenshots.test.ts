@@ -34,7 +34,7 @@ describe('subjects', () => {
     expect(names(['/', '/vote/', '/unknown/'])).toEqual(['home', 'vote', 'not-found']);
   });
 
-  test('one post stands in for all, and the list is none', () => {
+  test('one post represents all, and the list of posts is none', () => {
     expect(names(['/blog/'])).toEqual(['blog', 'not-found']);
     const subjects = listSubjects(['/blog/', '/blog/2020-a/', '/blog/2021-b/']);
     expect(subjects.map(({ path }) => path)).toEqual(['/blog/', '/blog/2020-a/', '/no-such-page/']);
@@ -67,7 +67,7 @@ describe('subjects', () => {
     expect(selectSubjects(some, words).map(({ name }) => name)).toEqual(expected);
   });
 
-  test('a word that fits none is refused with the names there are', () => {
+  test('a word without match is rejected with the available names', () => {
     expect(() => selectSubjects(some, ['home', 'voat'])).toThrow(
       'No subject fits "voat". There are home, zh-home, page-long; a path fits, too',
     );

@@ -40,7 +40,7 @@ export interface Subject {
   readonly below?: number;
 }
 
-/** From this width on the sidebar stands beside the text, and there is no drawer. */
+/** From this width on the sidebar is beside the text, and there is no drawer. */
 const DRAWER_BELOW = 1024;
 
 /** Shows what every page that is missing shows. */
@@ -68,10 +68,9 @@ const english: readonly Subject[] = [
 const translated = ['home', 'section', 'page-short'];
 
 /**
- * What pictures are taken of.
+ * The subjects of the screenshots.
  *
- * @param paths the pages of the built site
- * @returns the subjects that it has; a blog post stands in for all of them, a missing page is always there
+ * @returns the subjects that it has; one blog post represents all of them, a missing page is always there
  */
 export function listSubjects(paths: readonly string[]): Subject[] {
   const has = new Set(paths);
@@ -95,16 +94,16 @@ export function listSubjects(paths: readonly string[]): Subject[] {
 }
 
 /**
- * The subjects whose name or path holds one of the words; all of them without words.
+ * The subjects whose name contains one of the words, or whose path is one; all of them without words.
  *
- * @throws Error when a word fits none, with the names there are
+ * @throws Error when a word matches none, with the available names
  */
 export function selectSubjects(subjects: readonly Subject[], words: readonly string[]): Subject[] {
   const fits = ({ name, path }: Subject, word: string): boolean => name.includes(word) || path === word;
-  const strange = words.find((word) => !subjects.some((subject) => fits(subject, word)));
-  if (strange !== undefined) {
+  const unknown = words.find((word) => !subjects.some((subject) => fits(subject, word)));
+  if (unknown !== undefined) {
     throw new Error(
-      `No subject fits "${strange}". There are ${subjects.map(({ name }) => name).join(', ')}; a path fits, too`,
+      `No subject fits "${unknown}". There are ${subjects.map(({ name }) => name).join(', ')}; a path fits, too`,
     );
   }
   return subjects.filter((subject) => words.length === 0 || words.some((word) => fits(subject, word)));

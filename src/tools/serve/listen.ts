@@ -14,7 +14,7 @@ export interface ListenOptions {
  * @throws Error when the port or the host cannot be used, with what to do
  */
 export function listen(server: Server, { host, port, command }: ListenOptions): Promise<void> {
-  const unknownHost = `${host} is no address of this machine: take one that is, as in ${command} -- --host localhost`;
+  const unknownHost = `${host} is no address of this machine: use one that is, as in ${command} -- --host localhost`;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use: stop what runs there, or take another, as in ${command} -- --port ${port + 1}`,
     EACCES: `Port ${port} needs rights you don't have: take a higher one, as in ${command} -- --port 9000`,

@@ -12,7 +12,7 @@ let dir = '';
 let server: SiteServer;
 
 /** Not fetch: it tidies paths, follows redirects and unpacks bodies before we see them. */
-function ask(path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Reply> {
+function send(path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(server.url);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 test('pages: type, policy, length', async () => {
-  const { status, headers, body } = await ask('/concepts/?a=1');
+  const { status, headers, body } = await send('/concepts/?a=1');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -85,7 +85,7 @@ test.each([
   ['br;q=0, gzip; q=0.0', undefined, Buffer.from('let a;')],
   ['identity', undefined, Buffer.from('let a;')],
 ])('compressed copies: %s gives %s', async (accept, encoding, expected) => {
-  const { headers, body } = await ask('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
+  const { headers, body } = await send('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -93,11 +93,11 @@ test.each([
 });
 
 test('304 for what the client has', async () => {
-  const { headers } = await ask('/concepts/');
-  const known = await ask('/concepts/', { headers: { 'if-none-match': headers.etag ?? '' } });
+  const { headers } = await send('/concepts/');
+  const known = await send('/concepts/', { headers: { 'if-none-match': headers.etag ?? '' } });
   expect([known.status, known.body.length]).toEqual([304, 0]);
   expect(known.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
-  expect((await ask('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  expect((await send('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['/v4/', 301, 'https://v4.webpack.js.org/'],
   ['/%e4%b8%ad', 301, '/%E4%B8%AD/'],
 ])('%s → %i %s', async (path, status, location) => {
-  const reply = await ask(path);
+  const reply = await send(path);
   expect(reply.status).toBe(status);
   expect(reply.headers.location).toBe(location);
 });
@@ -124,7 +124,7 @@ test.each([
   '/page-data/x/page-data.json',
   `/${'x'.repeat(300)}/`,
 ])('%s is unknown', async (path) => {
-  const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+  const { status, headers, body } = await send(path, { headers: { 'accept-encoding': 'gzip' } });
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -137,20 +137,20 @@ test.each([
   ['/zh/a.js', '没有'],
   ['/french/', 'Nowhere'],
 ])('%s has the page of its language', async (path, text) => {
-  const { status, body } = await ask(path);
+  const { status, body } = await send(path);
   expect([status, String(body)]).toEqual([404, `<h1>${text}</h1>`]);
 });
 
 test.each(['/', '/nowhere/', '/old/', '/concepts', '//x', '/icon.png'])(
   '%s has the headers of every answer',
   async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await send(path);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   },
 );
 
 test('an unknown URL is not cached, whatever its path', async () => {
-  const { status, headers } = await ask('/doc/gone.js');
+  const { status, headers } = await send('/doc/gone.js');
   expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
 });
 
@@ -158,12 +158,12 @@ test('a copy that is older than its file is not sent', async () => {
   await put('stale.txt.br', brotliCompressSync('before'));
   await utimes(join(dir, 'stale.txt.br'), 1, 1);
   await put('stale.txt', 'after');
-  const { headers, body } = await ask('/stale.txt', { headers: { 'accept-encoding': 'br' } });
+  const { headers, body } = await send('/stale.txt', { headers: { 'accept-encoding': 'br' } });
   expect([headers['content-encoding'], String(body)]).toEqual([undefined, 'after']);
 });
 
 test('the files of rules are not sent', async () => {
-  expect((await ask('/_redirects')).status).toBe(301);
+  expect((await send('/_redirects')).status).toBe(301);
 });
 
 test.each([
@@ -177,14 +177,14 @@ test.each([
   '/..%2f..%2fetc/passwd',
   '/%',
 ])('%s is refused', async (path) => {
-  const { status, headers, body } = await ask(path);
+  const { status, headers, body } = await send(path);
   expect(status).toBe(400);
   expect(headers.location).toBeUndefined();
   expect(String(body)).toBe('This is not the URL of a page.\n');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-  const { status, headers } = await ask('/', { method });
+  const { status, headers } = await send('/', { method });
   expect(status).toBe(405);
   expect(headers.allow).toBe('GET, HEAD');
 });
@@ -193,8 +193,8 @@ test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '//x'])(
   'HEAD %s: as GET, without a body',
   async (path) => {
     const headers = { 'accept-encoding': 'gzip' };
-    const get = await ask(path, { headers });
-    const head = await ask(path, { method: 'HEAD', headers });
+    const get = await send(path, { headers });
+    const head = await send(path, { method: 'HEAD', headers });
     expect(head.status).toBe(get.status);
     expect(head.body).toHaveLength(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
@@ -209,15 +209,15 @@ test.each([
   ['bytes=99-', 416, ''],
   ['bytes=0-1,4-5', 200, '0123456789'],
 ])('range %s: %i', async (range, status, text) => {
-  const reply = await ask('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip' } });
+  const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip' } });
   expect([reply.status, String(reply.body)]).toEqual([status, text]);
 });
 
 test('a build that ran meanwhile is seen', async () => {
   await put('sw.js', 'let newer;');
   await put('new/index.html', 'new page');
-  expect(String((await ask('/sw.js')).body)).toBe('let newer;');
-  expect(String((await ask('/new/')).body)).toBe('new page');
+  expect(String((await send('/sw.js')).body)).toBe('let newer;');
+  expect(String((await send('/new/')).body)).toBe('new page');
 });
 
 test('a port in use, a missing folder, a wrong rule: what to do', async () => {
@@ -239,14 +239,14 @@ test('without a not-found page a text is sent; close frees the port', async () =
   const bare = await mkdtemp(join(tmpdir(), 'serve-'));
   const outer = server;
   server = await createSiteServer({ dir: bare, host: '127.0.0.1', port: 0 });
-  const reply = await ask('/x/');
+  const reply = await send('/x/');
   expect([reply.status, reply.headers['content-type'], String(reply.body)]).toEqual([
     404,
     'text/plain; charset=utf-8',
     'Not found\n',
   ]);
   await server.close();
-  await expect(ask('/')).rejects.toThrow();
+  await expect(send('/')).rejects.toThrow();
   server = outer;
   await rm(bare, { recursive: true });
 });
@@ -255,7 +255,7 @@ test('a rule that a build has broken: 500 and a line in the log, and the server 
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await put('_headers', 'nonsense');
   for (let round = 0; round < 2; round += 1) {
-    const { status, body } = await ask('/');
+    const { status, body } = await send('/');
     expect([status, String(body)]).toEqual([500, 'The server failed; see its log.\n']);
   }
   expect(log).toHaveBeenCalledTimes(2);
@@ -264,19 +264,19 @@ test('a rule that a build has broken: 500 and a line in the log, and the server 
     new Error('_headers:1 "nonsense" is not supported here'),
   );
   await put('_headers', '/*\n  x-new: 1\n');
-  expect((await ask('/')).headers['x-new']).toBe('1');
+  expect((await send('/')).headers['x-new']).toBe('1');
   log.mockRestore();
 });
 
 test('a host of another machine', async () => {
   await expect(createSiteServer({ dir, host: '192.0.2.1', port: 0 })).rejects.toThrow(
-    '192.0.2.1 is no address of this machine: take one that is, as in npm start -- --host localhost',
+    '192.0.2.1 is no address of this machine: use one that is, as in npm start -- --host localhost',
   );
 });
 
 test('a range with If-Range gets the whole file', async () => {
   const headers = { range: 'bytes=2-4', 'if-range': '"old"' };
-  expect(String((await ask('/a%20b@c.txt', { headers })).body)).toBe('0123456789');
+  expect(String((await send('/a%20b@c.txt', { headers })).body)).toBe('0123456789');
 });
 
 test.each([

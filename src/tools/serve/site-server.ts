@@ -75,7 +75,6 @@ function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) =
  * Creates what handles the requests of a built site as a static host does: `_redirects`, then files, then a missing
  * slash, then the not-found page of the language. sirv sends the files.
  *
- * @param dir absolute folder of the built site
  * @throws Error when the folder is missing, or `_headers` or `_redirects` has a line that is not supported
  */
 export function createRequestHandler(dir: string): RequestListener {

@@ -32,7 +32,7 @@ export function runGatsby(
 const HEAP = { base: 480, perPage: 0.5 };
 
 /**
- * Left alone, Node lets garbage pile up to a fraction of the machine's memory. A limit that fits the site keeps a
+ * By default, Node lets garbage grow to a fraction of the machine's memory. A limit that fits the site keeps a
  * build's peak about a third lower, for a few percent more processor time.
  */
 export function heapLimit(inputs: BuildInputs): string {

@@ -40,7 +40,6 @@ function listFiles(root: string, source: string): string[] {
 /**
  * Lists everything a build would read by names, sizes and times, without contents, so that it takes milliseconds.
  *
- * @param root folder of the project
  * @param environment the variables a build would get; a content folder outside the project counts too
  */
 export function buildInputs(root: string, environment: NodeJS.ProcessEnv): BuildInputs {

@@ -4,7 +4,7 @@ import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { listPages } from '../pages/select-pages';
 
-/** How a page stands in another language: translated, translated from an older state, or not at all. */
+/** State of a page in another language: translated, translated from an older state, or not at all. */
 export type State = 'fresh' | 'stale' | 'missing';
 
 /** One page of the language that others translate. */
@@ -16,17 +16,16 @@ export interface TranslationState {
   readonly state: State;
   /** Bytes of Markdown that there are to translate. */
   readonly bytes: number;
-  /** Digest of the page as it is. */
+  /** Digest of the current page. */
   readonly digest: string;
-  /** Digest of the page as it was translated; '' where it wasn't, or nothing says so. */
+  /** Digest of the translated state; '' where there is none, or it isn't recorded. */
   readonly source: string;
 }
 
 /**
- * Finds how each page stands in another language.
+ * Finds the state of each page in another language.
  *
- * @param english folder of the pages that are translated
- * @param translated folder of the language; it need not be there
+ * @param translated folder of the language; it need not exist
  * @returns a state for each English page, in the order of their paths
  */
 export function listTranslations(english: string, translated: string): TranslationState[] {
@@ -45,7 +44,7 @@ export function listTranslations(english: string, translated: string): Translati
   });
 }
 
-/** What a translation says that it was made of; null where there is no translation. */
+/** The recorded source of a translation; null where there is no translation. */
 function readSource(file: string): string | null {
   if (!fs.existsSync(file)) return null;
   return parseSource(fs.readFileSync(file, 'utf8'), file, '').frontMatter.source ?? '';

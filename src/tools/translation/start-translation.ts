@@ -6,11 +6,10 @@ import { readOutline } from '../prose/translation/outline';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 
 /**
- * Says in a translation which state of its source it was made of.
+ * Records in a translation the state of its source.
  *
- * @param translation the file's text
- * @param digest of the source as it is
- * @returns the text with the line in its front matter, in the place of the one before
+ * @param digest of the current source
+ * @returns the text with the line in its front matter, replacing the previous one
  */
 export function writeSource(translation: string, digest: string): string {
   const line = `source: '${digest}'`;
@@ -22,9 +21,7 @@ export function writeSource(translation: string, digest: string): string {
 /**
  * A page to be translated in place: its source, with the id of each heading of words as a mark, and the digest.
  *
- * @param source the page
  * @param format plain Markdown, or MDX
- * @param digest of the page
  */
 export function startTranslation(source: string, format: 'md' | 'mdx', digest: string): string {
   const tree = parseBody(source, format);
@@ -44,7 +41,7 @@ function markOf(id: string): string {
   return ` [${id.replaceAll('_', '\\_')}]`;
 }
 
-/** Headings that will have other words; those of code alone keep their ids by themselves. */
+/** Headings that will have other text; the ids of those with code alone don't change. */
 function headingsOfWords(tree: Root): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   walk(tree, (node: Node & { value?: string; children?: Node[] }) => {

@@ -4,10 +4,10 @@ import type { State, TranslationState } from './list-translations';
 import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/translation';
 
 /**
- * Finds the state of a page that a translation was made of, so that a translator sees what has changed since.
+ * Finds the commit of the page that was translated, so that a translator sees what has changed since.
  *
  * @param file the page, relative to the current folder
- * @param digest what the translation says
+ * @param digest recorded in the translation
  * @returns the newest commit with that state; null where there is none, or no history at all
  */
 export function findCommit(file: string, digest: string): string | null {
@@ -63,8 +63,6 @@ function line(name: string, pages: readonly TranslationState[], width: number): 
 /**
  * The report of one language for a terminal.
  *
- * @param name of the language
- * @param pages of `listTranslations`
  * @param stale those that are older than their sources
  * @param hasMissing whether pages without a translation are named, too
  */

@@ -32,7 +32,7 @@ test('a page is translated, older than its source, or missing', () => {
   ]);
 });
 
-test('the report draws each section, and names what is older than its source', () => {
+test('the report has a bar for each section, and lists what is older than its source', () => {
   const stale = [
     { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx', since: 'abcdef0123456' },
   ];
@@ -47,7 +47,7 @@ test('the report draws each section, and names what is older than its source', (
   );
 });
 
-test('the commit is found that a translation was made of', () => {
+test('the commit that was translated is found', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');
   git('config', 'user.email', 'a@example.org');
@@ -85,7 +85,7 @@ test('a digest is written once', () => {
   expect(writeSource(once, 'abcdef0123')).toBe(once.replace('0123456789', 'abcdef0123'));
 });
 
-test('the command tells every page that it cannot change, with a right one', () => {
+test('the command reports every page that it cannot change, with a correct one', () => {
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,

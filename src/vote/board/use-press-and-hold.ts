@@ -5,17 +5,12 @@ import { vote } from '../../config/vote';
 const EVEN_STEPS = 3;
 const QUICKENING = 0.8;
 
-/**
- * Milliseconds between the steps of a held button.
- *
- * @param steps number of steps so far
- */
+/** Milliseconds between the steps of a held button. */
 export function repeatDelay(steps: number): number {
   const delay = vote.repeatDelay * QUICKENING ** Math.max(0, steps - EVEN_STEPS + 1);
   return Math.max(vote.fastestRepeat, Math.round(delay));
 }
 
-/** Event handlers of a button that repeats. */
 export interface PressAndHoldHandlers {
   readonly onPointerDown: (event: { readonly button: number }) => void;
   readonly onPointerUp: () => void;

@@ -27,7 +27,6 @@ const storedTextAt = (key: string): StoredText => ({
 /**
  * Starts a session that follows other tabs, and stores pending changes when the page is left.
  *
- * @param topics as the page has them
  * @param endpoint URL of the vote server, '' for none
  * @returns the session and a function that ends it
  */

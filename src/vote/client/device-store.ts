@@ -25,7 +25,6 @@ function parse(text: string): unknown {
  * Parses stored votes. Scripts and users can change them: only whole numbers for known topics within the budget count.
  *
  * @param text as stored; null for none
- * @param ids known topics
  * @param budget influence for all topics together
  * @param day the only day on which the votes count; '' for votes that do not expire
  */
@@ -67,7 +66,6 @@ export function sumOf(votes: Votes): number {
  * Stores the visitor's votes on the device, for a site without a vote server. They are read each time, as another tab
  * may have changed them.
  *
- * @param topics as the page has them
  * @param isPersistent whether the device stores them beyond this visit
  */
 export function createDeviceStore(

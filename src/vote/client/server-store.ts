@@ -15,7 +15,6 @@ const property = (value: unknown, name: string): unknown =>
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** A server's totals. */
 interface Totals {
   readonly budget: number;
   readonly topics: ReadonlyMap<string, Omit<TopicBase, 'id'>>;
@@ -81,7 +80,6 @@ function createKey(): string {
  * Counts votes at a server. The server has no accounts, so the visitor's votes of today are stored on the device.
  *
  * @param endpoint URL without a slash at the end
- * @param topics as the page has them
  * @param stored today's votes
  */
 export function createServerStore(

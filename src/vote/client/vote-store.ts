@@ -20,7 +20,6 @@ export interface StoredVote extends Omit<TopicVotes, 'isLocked'> {
   readonly left: number;
 }
 
-/** Stores votes on the device or at a server. */
 export interface VoteStore {
   /** Where votes are stored; `visit` where the device forbids storage. */
   readonly storage: 'device' | 'visit' | 'server';

@@ -55,7 +55,6 @@ export interface BallotChanges {
  * another one of the same day replaces.
  *
  * @param state what is stored about these requests' keys, voters and topics
- * @param requests in the order of their arrival
  * @returns an outcome for each request, and what to store
  */
 export function countVotes(

@@ -25,8 +25,6 @@ export class Problem extends Error {
   /**
    * @param kind the last part of the problem's `type`
    * @param detail one sentence for the client's developer; it contains nothing about the server's internals
-   * @param headers sent with it
-   * @param members more members of the JSON
    */
   constructor(
     private readonly kind: keyof typeof KINDS,

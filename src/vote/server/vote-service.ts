@@ -8,10 +8,7 @@ export class QueueFullError extends Error {
 }
 
 interface WriteQueue<Job, Result> {
-  /**
-   * @returns the job's result
-   * @throws QueueFullError at once when too many wait; else the error of its group
-   */
+  /** @throws QueueFullError at once when too many wait; else the error of its group */
   readonly add: (job: Job) => Promise<Result>;
   /** Settles when no job waits or runs. */
   readonly whenIdle: () => Promise<void>;

@@ -34,11 +34,7 @@ export interface SiteUnderTest {
   ) => () => Promise<void>;
 }
 
-/**
- * Serves a built site and starts a browser, once for the test file it is called in.
- *
- * @param dir absolute folder of the built site
- */
+/** Serves a built site and starts a browser, once for the test file it is called in. */
 export function startSite(dir: string = settings.siteDir): SiteUnderTest {
   let server: SiteServer | undefined;
   let browser: Browser | undefined;

@@ -12,7 +12,7 @@ export type ReadabilityRow = {
   readonly long: number;
   /** Flesch's reading ease; null where there are no sentences. */
   readonly ease: number | null;
-  /** Where the longest sentence stands: `content/en/guides/x.mdx:12`. */
+  /** Location of the longest sentence: `content/en/guides/x.mdx:12`. */
   readonly longest: { readonly place: string; readonly words: number } | null;
 };
 
@@ -30,11 +30,7 @@ export type ReadabilityReport = {
 /** Words between two bars of the chart. */
 const STEP = 5;
 
-/**
- * Adds up pages.
- *
- * @param pages of `measurePage`
- */
+/** Adds up pages. */
 export function buildReport(pages: readonly PageReadability[]): ReadabilityReport {
   const sections = [...new Set(pages.map(sectionOf))].sort();
   return {
@@ -52,7 +48,7 @@ export function buildReport(pages: readonly PageReadability[]): ReadabilityRepor
   };
 }
 
-/** `content/en/guides/x.mdx` → `guides`; a page beside the sections stands for none. */
+/** `content/en/guides/x.mdx` → `guides`; a page outside the sections has none. */
 function sectionOf({ file }: PageReadability): string {
   const [, section] = /content\/[\w-]+\/(.+)\//.exec(file.split(path.sep).join('/')) ?? [];
   return section?.split('/')[0] ?? '(no section)';

@@ -2,7 +2,7 @@ import type { ReadabilityReport, ReadabilityRow } from './build-report';
 
 const BAR = 20;
 const CHART = 50;
-/** Pages shown unless all are asked for. */
+/** Pages shown unless all are requested. */
 const HARDEST = 25;
 
 /** A bar of 0 to 100: what is easy is long. */
@@ -36,8 +36,7 @@ function chart({ lengths }: ReadabilityReport): string[] {
 /**
  * The report for a terminal: all pages together, how long sentences are, sections, the hardest pages.
  *
- * @param report of `buildReport`
- * @param options `all`: every page in place of the hardest; `longSentence`: words above which a sentence is long
+ * @param options `all`: every page instead of the hardest; `longSentence`: words above which a sentence is long
  */
 export function formatReport(
   report: ReadabilityReport,

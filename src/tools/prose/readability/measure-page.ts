@@ -28,8 +28,6 @@ export type PageReadability = Counts & {
 /**
  * Counts the sentences of a page; code, tables, headings and titles have none.
  *
- * @param page of `readPage`
- * @param read English
  * @param longSentence words above which a sentence is long
  */
 export function measurePage(page: Page, read: EnglishReader, longSentence: number): PageReadability {
@@ -71,8 +69,8 @@ export function addCounts(counts: readonly Counts[]): Counts {
 }
 
 /**
- * Flesch's reading ease: 90 is easy for anybody, 60 plain English, below 30 hard for most. Sentences are as long as
- * they stand; words are as hard as those that aren't code.
+ * Flesch's reading ease: 90 is easy for anybody, 60 plain English, below 30 hard for most. Code counts for
+ * the length of sentences, but not for the difficulty of words.
  *
  * @returns null where there are no sentences
  */

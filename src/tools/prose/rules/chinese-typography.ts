@@ -24,11 +24,11 @@ const OPTIONS = {
 } as const;
 
 const EXAMPLE = '用 `import` 导入 3 个模块（module），见“入口”一节。';
-/** Characters of a message that stand before and after the place. */
+/** Characters of context before and after the position. */
 const AROUND = 12;
 
 /** What is written as its own language or code writes it: quoted English, `import()`, `js/[name].js`. */
-const FOREIGN =
+const LATIN =
   /(?<=“)[\x20-\x7e]+(?=”)|[\w@$#[\]()/:.*{}<>=+-]*[\w)\]}](?:[()[\]/:.][\w@$#[\]()/:.*{}<>=+-]*)/g;
 
 /** A space between scripts, full-width punctuation and no space beside it: by zhlint, paragraph by paragraph. */
@@ -36,7 +36,7 @@ export const chineseTypography: Rule = {
   name: 'typography',
   check: ({ passages }) =>
     passages.flatMap((passage) => {
-      const text = passage.text.replace(FOREIGN, (foreign) => 'x'.repeat(foreign.length));
+      const text = passage.text.replace(LATIN, (latin) => 'x'.repeat(latin.length));
       return run(text, { hyperParse: [], rules: OPTIONS }).validations.map(({ index, message }) => ({
         offset: offsetOf(passage, index),
         message: `${message}: ${passage.text.slice(Math.max(0, index - AROUND), index + AROUND)}`,

@@ -12,7 +12,7 @@ const SMALL = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
 /**
  * Headings begin with a capital letter, and only names have others.
  *
- * @param names that keep their spelling, of one word or several
+ * @param names with a fixed spelling, of one word or several
  */
 export function sentenceCase(names: readonly string[]): Rule {
   const check = (page: Page) =>
@@ -28,7 +28,7 @@ export function sentenceCase(names: readonly string[]): Rule {
 type IsName = (range: Range) => boolean;
 
 function findNames(heading: Passage, names: readonly string[]): IsName {
-  const places = names.flatMap((name) => {
+  const ranges = names.flatMap((name) => {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'gu');
     return [...heading.text.matchAll(pattern)].map(({ index }) => ({
       start: index,
@@ -36,7 +36,7 @@ function findNames(heading: Passage, names: readonly string[]): IsName {
     }));
   });
   return (range) =>
-    touchesCode(heading, range) || places.some(({ start, end }) => start < range.end && end > range.start);
+    touchesCode(heading, range) || ranges.some(({ start, end }) => start < range.end && end > range.start);
 }
 
 function checkStart(heading: Passage, isName: IsName): Finding[] {

@@ -1,7 +1,7 @@
 import { offsetOf, type Rule, touchesCode, type Passage, type PassageKind, type Range } from '../page';
 import type { English } from '../english-reader';
 
-/** A sentence: its place in the passage's text, and its words. */
+/** A sentence: its range in the passage's text, and its words. */
 type ProseSentence = Range & {
   /** All of them; code counts as one. */
   readonly length: number;
@@ -48,7 +48,7 @@ function joinParts(passage: Passage, sentences: readonly Range[]): Range[] {
 }
 
 /**
- * Sentences end before their reader forgets how they began.
+ * Sentences have a maximal length.
  *
  * @param most words of a sentence; code counts as one
  */
@@ -62,7 +62,7 @@ export function sentenceLength(most: number): Rule {
           .map(({ start, end, length }) => ({
             offset: offsetOf(passage, start),
             message: `a sentence of ${length} words, expected at most ${most}`,
-            example: `two sentences in the place of "${shorten(passage.text.slice(start, end))}"`,
+            example: `two sentences instead of "${shorten(passage.text.slice(start, end))}"`,
           })),
       ),
   };

@@ -1,14 +1,14 @@
 import { offsetOf, touchesCode, type Range } from '../page';
 import type { Rule } from '../page';
 
-/** Where there are no marks for code, files and options stand as they are. */
+/** Where there are no marks for code, files and options are allowed. */
 const MARKLESS = new Set(['title', 'description', 'related', 'alt']);
 /** `main.js`, `output.path`, `.env`, `js/[name].js`, `splitChunks`, `--config-node-env`, `apply(compiler)`. */
 const CODE_LIKE = /[a-z\d\]][.][a-z\d]|^\.[a-z]|[[\]{}=/]|[a-z][A-Z]|^-|\w\(/;
 /** Versions, numbers of other lists, scopes of packages: `v5.105.0`, `CVE-2025-68157`, `@babel/core`. */
 const NUMBER = /^(?:v?\d|CVE-\d|@)/;
 
-/** Words that no dictionary has: neither Hunspell's nor ours. */
+/** Words that neither Hunspell's dictionary nor ours contains. */
 export const spelling: Rule = {
   name: 'spelling',
   check: (_page, passages) =>
@@ -28,7 +28,7 @@ export const spelling: Rule = {
     ),
 };
 
-/** All that stands between white space, without quotes and what ends a sentence. */
+/** The text between white space, without quotes and what ends a sentence. */
 function writtenAround(text: string, { start, end }: Range): string {
   const before = /[^\s("“]*$/.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^[^\s"”]*/.exec(text.slice(end))?.[0] ?? '';
@@ -37,5 +37,5 @@ function writtenAround(text: string, { start, end }: Range): string {
 
 function suggest(expected: readonly string[]): string {
   const words = expected.length > 0 ? expected.slice(0, 3).join(', ') : 'another word';
-  return `${words}; code stands between backticks; a technical term is added to src/config/prose-words.txt`;
+  return `${words}; code is put between backticks; a technical term is added to src/config/prose-words.txt`;
 }

@@ -7,7 +7,6 @@ import type { Remark } from '../english-reader';
  *
  * @param length how many characters they may have
  * @param ends characters one of which ends a sentence
- * @param example a right one
  */
 export function descriptions(
   { least, most }: { readonly least: number; readonly most: number },
@@ -38,7 +37,7 @@ export function descriptions(
 /**
  * A rule about names that have one spelling.
  *
- * @param names as they are written, wherever they stand
+ * @param names with their spelling everywhere
  */
 export function names(names: readonly string[]): Rule {
   const known = names.map((name) => ({ name, pattern: patternOf(name) }));
@@ -64,18 +63,18 @@ export function names(names: readonly string[]): Rule {
 const isPackage = (text: string, next: string | undefined): boolean =>
   next === '-' && text === text.toLowerCase();
 
-/** Titles stand alone, and begin with a capital letter. */
+/** Titles begin with a capital letter. */
 const beginsTitle = ({ kind }: Passage, start: number): boolean =>
   start === 0 && (kind === 'title' || kind === 'related');
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Not within other names, addresses and files' names; a full stop may follow. */
+/** Not within other names, URLs and files' names; a full stop may follow. */
 function patternOf(name: string): RegExp {
   return new RegExp(`(?<![\\w@/.-])${escapePattern(name).replace('\\.', '\\.?')}(?![\\w/]|\\.\\w)`, 'gi');
 }
 
-/** No word stands twice in a row. */
+/** No word occurs twice in a row. */
 export const repeatedWords: Rule = {
   name: 'repeated-words',
   check: (_page, passages) =>
@@ -84,7 +83,7 @@ export const repeatedWords: Rule = {
         .filter((remark) => remark.source === 'retext-repeated-words' && !touchesCode(passage, remark))
         .map(({ start, end, expected }) => ({
           offset: offsetOf(passage, start),
-          message: `"${passage.text.slice(start, end)}" says a word twice`,
+          message: `"${passage.text.slice(start, end)}" repeats a word`,
           example: expected[0] ?? 'one of them',
         })),
     ),
@@ -108,7 +107,7 @@ export const articles: Rule = {
     ),
 };
 
-/** How code is spoken that isn't a word, nobody knows. */
+/** The pronunciation of code that isn't a word is unknown. */
 function isSpoken(passage: Passage, { end }: Remark): boolean {
   const rest = passage.text.slice(end).trimStart();
   const next = { start: end + 1, end: end + 2 };
@@ -118,9 +117,8 @@ function isSpoken(passage: Passage, { end }: Remark): boolean {
 /**
  * A rule about words that others should replace.
  *
- * @param name of the rule
  * @param reason what is wrong with them: the message goes on with it after the word
- * @param replacements words, and what to write in their place
+ * @param replacements words, and what to write instead
  */
 export function replacedWords(name: string, reason: string, replacements: readonly Replacement[]): Rule {
   const patterns = replacements.map(([pattern, instead]) => ({ pattern: wholeWords(pattern), instead }));
@@ -140,7 +138,7 @@ export function replacedWords(name: string, reason: string, replacements: readon
 }
 
 /**
- * Words of a link say where it leads, also when they are read alone.
+ * The text of a link describes its target, also when it is read alone.
  *
  * @param empty words that don't, in small letters
  */
@@ -160,7 +158,7 @@ export function linkTexts(empty: readonly string[]): Rule {
         )
         .map(({ text, offset }) => ({
           offset,
-          message: `the link "${text}" doesn't say where it leads`,
+          message: `the link "${text}" doesn't describe its target`,
           example: 'see how webpack [finds modules](/concepts/module-resolution/)',
         })),
   };
@@ -179,13 +177,11 @@ export const exclamationMarks: Rule = {
     ),
 };
 
-/** A place of a passage, and what stands there. */
 export type Match = Range & { readonly text: string };
 
 /**
  * Finds words of a passage, where they aren't code.
  *
- * @param passage where to look
  * @param pattern with the flag g
  */
 export function findPattern(passage: Passage, pattern: RegExp): Match[] {

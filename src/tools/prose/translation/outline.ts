@@ -20,7 +20,7 @@ export interface Outline {
   readonly blocks: readonly Part[];
   /** `<Option path="entry" />` */
   readonly tags: readonly Part[];
-  /** Addresses. */
+  /** URLs. */
   readonly links: readonly Part[];
   readonly images: readonly Part[];
 }
@@ -36,32 +36,28 @@ type Piece = Node & {
   children?: Piece[];
 };
 
-/**
- * Reads what of a page is the same in every language.
- *
- * @param tree of `parseBody`
- */
+/** Reads what of a page is the same in every language. */
 export function readOutline(tree: Root): Outline {
   const parts = { headings: [], blocks: [], tags: [], links: [], images: [] } as {
     [Kind in keyof Outline]: Part[];
   };
   const seen = new Map<string, number>();
   walk(tree, (node: Piece) => {
-    // An address that GFM found in a text has no place, and is a word of its language.
+    // A URL that GFM found in a text has no position, and is a word of its language.
     const offset = node.position?.start.offset;
     if (offset === undefined) return;
-    const keep = (kind: keyof Outline, key: string) => parts[kind].push({ key, offset });
-    if (node.type === 'heading') keep('headings', `${node.depth ?? 0} #${idOf(node, seen)}`);
+    const add = (kind: keyof Outline, key: string) => parts[kind].push({ key, offset });
+    if (node.type === 'heading') add('headings', `${node.depth ?? 0} #${idOf(node, seen)}`);
     else if (node.type === 'code')
-      keep('blocks', `${node.lang ?? ''} ${node.meta ?? ''}\n${node.value ?? ''}`);
-    else if (node.type === 'link' || node.type === 'definition') keep('links', node.url ?? '');
-    else if (node.type === 'image') keep('images', node.url ?? '');
-    else if (/^[A-Z]/.test(node.name ?? '')) keep('tags', tagText(node));
+      add('blocks', `${node.lang ?? ''} ${node.meta ?? ''}\n${node.value ?? ''}`);
+    else if (node.type === 'link' || node.type === 'definition') add('links', node.url ?? '');
+    else if (node.type === 'image') add('images', node.url ?? '');
+    else if (/^[A-Z]/.test(node.name ?? '')) add('tags', tagText(node));
   });
   return parts;
 }
 
-/** As the build makes it: the mark, or GitHub's slug with a number where the page has it already. */
+/** As in the build: the mark, or GitHub's slug with a number where the page has it already. */
 function idOf(heading: Piece, seen: Map<string, number>): string {
   const words = wordsOf(heading);
   const base = HEADING_ID.exec(words)?.[1] ?? slug(words.trim());

@@ -5,11 +5,11 @@ import { readOutline, type Part } from './outline';
 import { parseSource } from '../../../../plugins/gatsby-transformer-docs/src/front-matter';
 import type { FrontMatter } from '../../../../plugins/gatsby-transformer-docs/src/doc-fields';
 
-/** What a translation says as its original does. */
+/** Keys with the same value in a translation as in its original. */
 const FIXED: readonly (keyof FrontMatter)[] = ['sort', 'date', 'contributors', 'repo', 'edit'];
 
 /**
- * Order, dates, people and addresses of a translation are its original's: a sidebar has the same pages in the same
+ * Order, dates, people and URLs of a translation are its original's: a sidebar has the same pages in the same
  * order in every language.
  *
  * @param original as it was translated
@@ -20,16 +20,16 @@ export function fixedKeys(original: Original): Rule {
     check: ({ source }) => {
       const expected = parseSource(original.source, '', '').frontMatter;
       const got = parseSource(source, '', '').frontMatter;
-      const tell = (key: string, wanted: unknown, found: unknown): Finding[] => {
+      const compare = (key: string, wanted: unknown, found: unknown): Finding[] => {
         if (JSON.stringify(wanted) === JSON.stringify(found)) return [];
-        const said = found === undefined ? 'nothing' : JSON.stringify(found);
-        const message = `${key}: expected what ${original.file} says, ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}, got ${said}`;
+        const actual = found === undefined ? 'nothing' : JSON.stringify(found);
+        const message = `${key}: expected what ${original.file} says, ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}, got ${actual}`;
         return [{ offset: 0, message, example: `${key}: ${JSON.stringify(wanted) ?? '(left out)'}` }];
       };
       return [
-        ...FIXED.flatMap((key) => tell(key, expected[key], got[key])),
-        ...tell('group', kindOfGroup(expected), kindOfGroup(got)),
-        ...tell('related', urlsOf(expected), urlsOf(got)),
+        ...FIXED.flatMap((key) => compare(key, expected[key], got[key])),
+        ...compare('group', kindOfGroup(expected), kindOfGroup(got)),
+        ...compare('related', urlsOf(expected), urlsOf(got)),
       ];
     },
   };
@@ -43,8 +43,8 @@ function kindOfGroup({ group }: FrontMatter): string {
 const urlsOf = ({ related }: FrontMatter): string[] => related.map(({ url }) => url);
 
 /**
- * A translation has the headings, the code, the tags, the links and the drawings of its original: links to its parts
- * work in every language, and what was checked once is right everywhere. Links and tags may change places.
+ * A translation has the headings, the code, the tags, the links and the images of its original: links to its parts
+ * work in every language, and what was checked once is right everywhere. Links and tags may change their order.
  *
  * @param original as it was translated
  */
@@ -59,12 +59,12 @@ export function structure(original: Original): Rule {
         ...compareInOrder(expected.headings, got.headings, original, {
           name: 'heading',
           example: ({ key }) => `${'#'.repeat(Number(key[0]))} … [${key.slice(2)}]`,
-          say: ({ key }) => `level ${key[0]} with ${key.slice(2)}`,
+          describe: ({ key }) => `level ${key[0]} with ${key.slice(2)}`,
         }),
         ...compareInOrder(expected.blocks, got.blocks, original, {
           name: 'code block',
           example: ({ key }) => `\`\`\`${key.split('\n').slice(0, 3).join('\n')} …`,
-          say: () => 'other code or marks',
+          describe: () => 'other code or marks',
         }),
         ...compareAnyhow(expected.links, got.links, original, 'link'),
         ...compareAnyhow(expected.images, got.images, original, 'image'),
@@ -74,26 +74,26 @@ export function structure(original: Original): Rule {
   };
 }
 
-/** How one kind of parts is told. */
-interface Telling {
+/** How one kind of parts is reported. */
+interface PartReport {
   readonly name: string;
-  readonly say: (part: Part) => string;
+  readonly describe: (part: Part) => string;
   readonly example: (part: Part) => string;
 }
 
-/** Tells the first difference alone: all that follow come of it. */
+/** Reports only the first difference: those that follow result from it. */
 function compareInOrder(
   expected: readonly Part[],
   got: readonly Part[],
   { file, source }: Original,
-  { name, say, example }: Telling,
+  { name, describe, example }: PartReport,
 ): Finding[] {
   const at = expected.findIndex(({ key }, index) => key !== got[index]?.key);
   const wanted = expected[at];
   if (wanted) {
     const found = got[at];
     const where = `${file}:${lineAt(source, wanted.offset)}`;
-    const message = `${name} ${at + 1} of ${expected.length}: expected that of ${where}, got ${found ? say(found) : 'none'}`;
+    const message = `${name} ${at + 1} of ${expected.length}: expected that of ${where}, got ${found ? describe(found) : 'none'}`;
     return [{ offset: found?.offset ?? got.at(-1)?.offset ?? 0, message, example: example(wanted) }];
   }
   const extra = got[expected.length];
@@ -117,7 +117,7 @@ function compareAnyhow(
   return [
     ...missing.map(({ key, offset }) => ({
       offset: 0,
-      message: `${name}: expected ${key}, which stands in ${file}:${lineAt(source, offset)}, got none`,
+      message: `${name}: expected ${key}, which is in ${file}:${lineAt(source, offset)}, got none`,
       example: key,
     })),
     ...left.map(({ key, offset }) => ({

@@ -21,9 +21,9 @@ const EXAMPLE = '- { term: dependency graph, use: 依赖图, not: [依赖树] }'
 /**
  * Reads a language's list of terms.
  *
- * @param file YAML: a list, sorted by term, of what `termSchema` says
+ * @param file YAML: a list of `termSchema`, sorted by term
  * @returns no terms where there is no such file
- * @throws Error with every fault, its line and a right example
+ * @throws Error with every problem, its line and a correct example
  */
 export function readTermList(file: string): readonly Term[] {
   if (!fs.existsSync(file)) return [];
@@ -33,35 +33,34 @@ export function readTermList(file: string): readonly Term[] {
     ({ message, pos }) => `${file}:${lines.linePos(pos[0]).line} ${message}`,
   );
   const values = faults.length > 0 ? [] : ((document.toJS() ?? []) as unknown);
-  const placeOf = (index: number): string => {
+  const locationOf = (index: number): string => {
     const node = document.getIn([index], true) as { range?: [number, number, number] } | undefined;
     return `${file}:${node?.range ? lines.linePos(node.range[0]).line : 1}`;
   };
   const parsed = z.array(termSchema).safeParse(values);
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues)
-      faults.push(`${placeOf(Number(path[0] ?? 0))} ${path.slice(1).join('.')}: ${message}`);
+      faults.push(`${locationOf(Number(path[0] ?? 0))} ${path.slice(1).join('.')}: ${message}`);
   const terms = parsed.success ? parsed.data : [];
   terms.forEach(({ term }, index) => {
     const previous = terms[index - 1]?.term ?? '';
     if (previous.toLowerCase() >= term.toLowerCase())
       faults.push(
-        `${placeOf(index)} expected the terms sorted, each once, got "${term}" after "${previous}"`,
+        `${locationOf(index)} expected the terms sorted, each once, got "${term}" after "${previous}"`,
       );
   });
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n  for example: ${EXAMPLE}`);
   return terms;
 }
 
-/** From so many times on, a term is what a page is about, not a word in passing. */
+/** Number of uses from which on a term is a subject of the page. */
 const OFTEN = 4;
 
 /**
- * One word for one thing in every language: what the list rejects stands nowhere, and a term that the original uses
+ * One word for one thing in every language: what the list rejects occurs nowhere, and a term that the original uses
  * often has its word in the translation.
  *
- * @param list of the language
- * @param original as its words; null for a translation that is older than it
+ * @param original its prose; null for a translation that is older than it
  */
 export function terms(list: readonly Term[], original: Page | null): Rule {
   const rejected = list.flatMap((term) =>
@@ -84,14 +83,14 @@ export function terms(list: readonly Term[], original: Page | null): Rule {
         .filter(({ use }) => !passages.some(({ text }) => text.toLowerCase().includes(use.toLowerCase())))
         .map(({ term, use }) => ({
           offset: 0,
-          message: `the original uses "${term}" at least ${OFTEN} times, and this page never says ${use}`,
+          message: `the original uses "${term}" at least ${OFTEN} times, and this page never uses ${use}`,
           example: use,
         })),
     ],
   };
 }
 
-/** A rejected word; one of Latin letters has to stand alone. */
+/** A rejected word; one of Latin letters matches only as a whole word. */
 function patternOf(word: string): RegExp {
   const isLatin = /^[\x20-\x7e]+$/.test(word);
   return new RegExp(isLatin ? `(?<![\\w-])${escapePattern(word)}(?![\\w-])` : escapePattern(word), 'g');

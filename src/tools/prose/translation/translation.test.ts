@@ -77,7 +77,7 @@ beforeAll(() => {
   digest = digestOfFile(path.join(english, 'a.mdx'));
 });
 
-/** What is told of a translation, without the rules of its language unless they are given. */
+/** The problems of a translation, without the rules of its language unless they are given. */
 function check(text: string, own: readonly Rule[] = []): string[] {
   const file = path.join(chinese, 'a.mdx');
   const source = text.replace('DIGEST', digest);
@@ -128,31 +128,31 @@ test.each([
     '(/concepts/#graph)',
     '(/zh/concepts/#graph)',
     [
-      '1 translation: link: expected /concepts/#graph, which stands in en/a.mdx:12, got none',
+      '1 translation: link: expected /concepts/#graph, which is in en/a.mdx:12, got none',
       "13 translation: link: got /zh/concepts/#graph, which en/a.mdx doesn't have, or not so often",
     ],
   ],
   [
     '<Option path="entry" />',
     '',
-    ['1 translation: tag: expected <Option path="entry" />, which stands in en/a.mdx:14, got none'],
+    ['1 translation: tag: expected <Option path="entry" />, which is in en/a.mdx:14, got none'],
   ],
   [
     '(./x.svg)',
     '(./y.svg)',
-    expect.arrayContaining(['1 translation: image: expected ./x.svg, which stands in en/a.mdx:24, got none']),
+    expect.arrayContaining(['1 translation: image: expected ./x.svg, which is in en/a.mdx:24, got none']),
   ],
   [
     '每个 chunk 都',
     '每个都',
-    ['1 terms: the original uses "chunk" at least 4 times, and this page never says chunk'],
+    ['1 terms: the original uses "chunk" at least 4 times, and this page never uses chunk'],
   ],
   ['每个 chunk 都', '每个 chunk 和海潮都', ['13 terms: "海潮" has another name on these pages (tide)']],
 ] as [string, string, unknown][])('%j → %j', (from, to, expected) => {
   expect(check(changed(from, to))).toEqual(expected);
 });
 
-test('links of a sentence may change places', () => {
+test('links of a sentence may change their order', () => {
   const original = `${ORIGINAL}\n[A](/a/) and [b](/b/).\n`;
   fs.writeFileSync(path.join(english, 'b.mdx'), original);
   const source = `${TRANSLATION}\n[乙](/b/)和[甲](/a/)。\n`.replace(
@@ -165,7 +165,7 @@ test('links of a sentence may change places', () => {
   expect(checkPage(readPage('b.mdx', source), rules, nothing)).toEqual([]);
 });
 
-test('a translation older than its original is held against its own language alone', () => {
+test('a translation older than its original is checked only by the rules of its language', () => {
   expect(
     check(changed("source: 'DIGEST'", "source: '0123456789'").replace('## 两个部分 [#two-parts]', '## 别的')),
   ).toEqual([]);
@@ -223,7 +223,7 @@ describe('the list of terms', () => {
       /terms\.yaml:2 expected the terms sorted, each once, got "a" after "b"/,
     ],
     ['- { term: a', /terms\.yaml:1 /],
-  ])('%j is told with its line and a right example', (text, message) => {
+  ])('%j is reported with its line and a correct example', (text, message) => {
     const other = path.join(folder, 'other');
     fs.mkdirSync(other, { recursive: true });
     fs.writeFileSync(path.join(other, 'terms.yaml'), text);

@@ -17,7 +17,7 @@ const LISTS = new Set(['rules', 'oneOf', 'plugins', 'minimizer', 'use']);
  * Loads a configuration as webpack-cli does and has webpack and its plugins validate it, in both modes if it is a
  * function.
  *
- * @returns what is wrong, as webpack says it
+ * @returns webpack's messages
  */
 export async function checkConfiguration({ file }: Job<'configuration'>, load: Load): Promise<string[]> {
   let exported: unknown;
@@ -30,53 +30,53 @@ export async function checkConfiguration({ file }: Job<'configuration'>, load: L
 }
 
 /**
- * Puts a part of a configuration at its place and validates the whole.
+ * Puts a part of a configuration at its path and validates the whole.
  *
- * @returns what is wrong, as webpack says it
+ * @returns webpack's messages
  */
-export async function checkFragment({ file, place, form }: Job<'fragment'>, load: Load): Promise<string[]> {
+export async function checkFragment({ file, keys, form }: Job<'fragment'>, load: Load): Promise<string[]> {
   let value: unknown;
   try {
     value = await readDefault(file, load);
   } catch (error) {
     return [describeLoading(error)];
   }
-  const last = place.filter((key) => key !== '[]').at(-1) ?? '';
-  if (form === 'module' && holds(value, place[0])) return validateExport(value);
-  if ((form === 'properties' || form === 'module') && holds(value, last)) value = value[last];
-  const inList = place.at(-1) !== '[]' && LISTS.has(last) && !Array.isArray(value);
+  const last = keys.filter((key) => key !== '[]').at(-1) ?? '';
+  if (form === 'module' && hasKey(value, keys[0])) return validateExport(value);
+  if ((form === 'properties' || form === 'module') && hasKey(value, last)) value = value[last];
+  const inList = keys.at(-1) !== '[]' && LISTS.has(last) && !Array.isArray(value);
   const attempts = inList
     ? [[value], value]
-    : form === 'list' && place.at(-1) === '[]'
+    : form === 'list' && keys.at(-1) === '[]'
       ? (value as unknown[])
       : [value];
-  const first = await validateExport(putAt(place, attempts[0]));
-  if (first.length === 0 && form === 'list' && place.at(-1) === '[]') {
-    const others = await Promise.all(attempts.slice(1).map((item) => validateExport(putAt(place, item))));
+  const first = await validateExport(putAt(keys, attempts[0]));
+  if (first.length === 0 && form === 'list' && keys.at(-1) === '[]') {
+    const others = await Promise.all(attempts.slice(1).map((item) => validateExport(putAt(keys, item))));
     return others.flat();
   }
   if (first.length > 0 && inList) {
-    const second = await validateExport(putAt(place, attempts[1]));
+    const second = await validateExport(putAt(keys, attempts[1]));
     return second.length === 0 ? [] : first;
   }
   return first;
 }
 
-const holds = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
+const hasKey = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   key !== undefined &&
   Object.hasOwn(value, key);
 
-function putAt(place: readonly string[], value: unknown): unknown {
-  return place.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
+function putAt(keys: readonly string[], value: unknown): unknown {
+  return keys.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
 }
 
 async function readDefault(file: string, load: Load): Promise<unknown> {
   const module = (await load(pathToFileURL(file).href)) as { default?: unknown };
   const exported = module.default;
-  return holds(exported, 'default') ? exported.default : exported;
+  return hasKey(exported, 'default') ? exported.default : exported;
 }
 
 function describeLoading(error: unknown): string {
@@ -97,8 +97,8 @@ async function validateExport(exported: unknown): Promise<string[]> {
   ];
   for (const [env, argv] of calls) {
     try {
-      const made: unknown = await call(exported, env, argv);
-      for (const options of Array.isArray(made) ? (made as unknown[]) : [made]) {
+      const configuration: unknown = await call(exported, env, argv);
+      for (const options of Array.isArray(configuration) ? (configuration as unknown[]) : [configuration]) {
         const problem = await validateOptions((await call(options, env, argv)) as Options);
         if (problem !== null) problems.add(problem);
       }

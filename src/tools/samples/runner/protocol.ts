@@ -1,4 +1,4 @@
-/** What the check asks a runner to do; paths are absolute. */
+/** A job of a runner; paths are absolute. */
 export type RunnerJob =
   | { kind: 'webpack'; folder: string; args: string[]; env: Record<string, string> }
   | { kind: 'configuration'; folder: string; file: string }
@@ -6,7 +6,7 @@ export type RunnerJob =
       kind: 'fragment';
       folder: string;
       file: string;
-      place: string[];
+      keys: string[];
       form: 'module' | 'value' | 'list' | 'properties';
     };
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type Webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
-/** Thrown in place of ending the process. */
+/** Thrown instead of ending the process. */
 class ExitSignal extends Error {
   constructor(readonly code: number) {
     super(`exit ${code}`);
@@ -88,7 +88,6 @@ type CliModule = { default: new () => Cli };
  * Runs webpack's command line in this process, with everything it prints.
  *
  * @param args what follows `npx webpack`
- * @param env variables for this run
  */
 export function runWebpackCli(args: readonly string[], env: Record<string, string>): Promise<Captured> {
   Object.assign(process.env, env);
@@ -103,7 +102,7 @@ export function runWebpackCli(args: readonly string[], env: Record<string, strin
   });
 }
 
-/** It describes its flags to one object of its module, which refuses to be told twice. */
+/** It registers its flags on one object of its module, which rejects repeated registration. */
 function forgetCommandLine(): void {
   for (const file of Object.keys(require.cache))
     if (/[\\/]node_modules[\\/](?:webpack-cli|commander)[\\/]/.test(file))

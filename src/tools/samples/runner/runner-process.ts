@@ -16,7 +16,6 @@ export class Runner {
 
   /**
    * @param root folder of all samples
-   * @param env variables of the process
    * @param limit how long a job may take, in milliseconds; the process's own start doesn't count
    */
   constructor(

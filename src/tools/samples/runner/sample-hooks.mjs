@@ -1,5 +1,5 @@
 /**
- * How Node loads the modules of samples, in the thread of Node's loader: again for each run, though their addresses are
+ * How Node loads the modules of samples, in the thread of Node's loader: again for each run, though their URLs are
  * the same, and with TypeScript's types removed, as newer versions of Node do. Plain JavaScript, since nothing
  * translates what runs in that thread.
  */
