@@ -602,7 +602,7 @@ type Doc = Node & {
   readonly repo: Scalars['String'];
   /** First folder of path; '' for a standalone page. */
   readonly section: Scalars['String'];
-  /** The plain text cut at the headings: what stands before the first, then one part for each heading. */
+  /** The plain text cut at the headings: the part before the first, then one part for each heading. */
   readonly sections: ReadonlyArray<DocSection>;
   /** Size of the file in bytes. */
   readonly size: Scalars['Int'];
@@ -610,7 +610,7 @@ type Doc = Node & {
   readonly sort: Scalars['Float'];
   /** The body's plain text, for search and feeds. */
   readonly text: Scalars['String'];
-  /** The package whose README the page shows; of a page of our own all its texts are ''. */
+  /** The package whose README the page shows; of the site's own pages all its texts are ''. */
   readonly thirdParty: DocThirdParty;
   readonly title: Scalars['String'];
   /** Always 'file'; the content index's other kind is a Directory. */
@@ -832,7 +832,7 @@ type DocLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A fault in the front matter of a page. A build with problems stops; a lenient one goes on. */
+/** A problem in the front matter of a page. A build with problems stops; a lenient one goes on. */
 type DocProblem = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly column: Scalars['Int'];
@@ -967,7 +967,7 @@ type DocProblemSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** What stands below one heading, up to the next; id and title are '' (level 1) before the first heading. */
+/** The content below one heading, up to the next; id and title are '' (level 1) before the first heading. */
 type DocSection = {
   /** Code of the section's blocks. */
   readonly code: Scalars['String'];
@@ -1044,7 +1044,7 @@ type DocSortInput = {
 type DocThirdParty = {
   readonly license: Scalars['String'];
   readonly name: Scalars['String'];
-  /** Address of the words as they were published with this version. */
+  /** URL of the text as published with this version. */
   readonly source: Scalars['String'];
   readonly version: Scalars['String'];
 };

@@ -24,9 +24,9 @@ const PROJECT = 'zz_project_zz';
  *
  * @param work uses it; it is removed afterwards
  */
-function withSurroundings<Result>(
+function withTemporaryProject<Result>(
   installed: Installed,
-  work: (surroundings: ProjectContext) => Result,
+  work: (project: ProjectContext) => Result,
 ): Result {
   const context = fs.mkdtempSync(path.join(os.tmpdir(), 'webpack-reference-'));
   fs.writeFileSync(path.join(context, 'package.json'), JSON.stringify({ name: PROJECT }));
@@ -93,7 +93,7 @@ function readWebpack(installed: Installed) {
   const subjects = listSubjects(options, 'webpack');
   return {
     options,
-    defaults: withSurroundings(
+    defaults: withTemporaryProject(
       installed,
       (around) =>
         new Map([

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-test('the id is made of the path, and changes with the text alone', () => {
+test('the id is built from the path, and changes with the text alone', () => {
   const id = buildBodyId('/concepts/output/', HTML);
   expect(id).toMatch(/^concepts\/output\.[\da-f]{10}$/);
   expect(buildBodyId('/concepts/output/', HTML)).toBe(id);

@@ -41,7 +41,7 @@ test('a page with a title only has every field', () => {
   });
 });
 
-test('what the front matter says is kept', () => {
+test('the front matter is stored', () => {
   const said = {
     title: 'Other',
     description: 'One sentence.',

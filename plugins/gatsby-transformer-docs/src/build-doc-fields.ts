@@ -17,7 +17,7 @@ function dateOfName(name: string): string {
  *
  * @param file the page's file
  * @param frontMatter its checked front matter
- * @param source the folder of pages it stands in
+ * @param source its folder of pages
  * @param datedSection the section whose pages are ordered by day, newest first
  */
 export function buildDocFields(
@@ -47,7 +47,7 @@ export function buildDocFields(
 }
 
 /**
- * The stored fields of a Doc that is made of another plugin's node.
+ * The stored fields of a Doc from another plugin's node.
  *
  * @param node its `doc` is checked
  * @param prefix before the URLs of its language

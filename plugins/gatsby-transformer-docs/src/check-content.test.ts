@@ -69,7 +69,7 @@ test('pages without a fault are passed in silence', async () => {
   expect(panicOnBuild).not.toHaveBeenCalled();
 });
 
-test('the faults of all files are told at once, and stop the build', async () => {
+test('the problems of all files are reported at once, and stop the build', async () => {
   const { warn, panicOnBuild } = await check(faulty, [frontMatterProblem]);
   expect(panicOnBuild.mock.calls).toEqual([[report]]);
   expect(warn).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('a lenient build warns of the same and goes on', async () => {
   expect(panicOnBuild).not.toHaveBeenCalled();
 });
 
-test('one problem is told in the singular', async () => {
+test('one problem is reported in the singular', async () => {
   const { panicOnBuild } = await check({}, [frontMatterProblem]);
   expect(panicOnBuild.mock.calls).toEqual([
     ['1 problem in 1 file of content:\ncontent/b.mdx:3:1 sort: unknown'],

@@ -10,8 +10,8 @@ import { findTranslationProblems, readTranslation } from './translation';
 const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
 
 /**
- * Renders every page and checks them all before any page is made. All problems of all files are told at once;
- * then the build stops, unless it is lenient. `gatsby develop` tells them and goes on.
+ * Renders and checks every page before any page is created. All problems of all files are reported at once;
+ * then the build stops, unless it is lenient. `gatsby develop` reports them and goes on.
  */
 export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as DocsOptions;
@@ -27,9 +27,9 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
     bodies.push({ id: buildBodyId(doc.url, html), html });
     progress.tick();
     if (isThirdParty(doc)) {
-      // What is wrong in there can only be mended elsewhere; its links to pages of this site were settled with it.
+      // Problems inside can't be fixed here; its links to pages of this site are already resolved.
       const { file, line, column } = doc.listed ?? { file: doc.path, line: 1, column: 1 };
-      checked.push({ file, place: { line, column }, url: doc.url, ids, ...NOTHING_TO_CHECK });
+      checked.push({ file, position: { line, column }, url: doc.url, ids, ...NOTHING_TO_CHECK });
       continue;
     }
     const file = displayPath(doc, args);

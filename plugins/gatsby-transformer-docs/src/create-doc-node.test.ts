@@ -12,7 +12,7 @@ const options = {
   datedSection: 'blog',
 };
 
-/** Sends a file through the hook the way gatsby-plugin-mdx would; returns the nodes made of it. */
+/** Sends a file through the hook the way gatsby-plugin-mdx would; returns the created nodes. */
 async function nodesOf(text: string, sourceInstanceName = 'content-en') {
   const file = {
     id: 'file',

@@ -5,7 +5,7 @@ import { parseSource } from './front-matter';
 import type { DocsOptions } from './options';
 import { isTextNode, type FileNode, type MdxNode, type TextNode } from './nodes';
 
-/** Docs are made of Mdx nodes, and of nodes of any plugin that have the text of a page. */
+/** Docs are created from Mdx nodes, and from nodes of any plugin with the text of a page. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
 

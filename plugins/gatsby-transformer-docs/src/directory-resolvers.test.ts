@@ -35,7 +35,7 @@ const nodes = [
   directory('content-zh', 'guides'),
 ];
 
-/** As much of Gatsby's node model as is asked: equality of one field. */
+/** The necessary part of Gatsby's node model: equality of one field. */
 const nodeModel = {
   findAll: (query: { type: string; query: { filter: Record<string, { eq: unknown }> } }) => {
     const [[field, { eq }]] = Object.entries(query.query.filter) as [[string, { eq: unknown }]];

@@ -18,7 +18,7 @@ function isDirectlyIn(path: string, directory: string): boolean {
 }
 
 /**
- * The content index's fields of a Directory, which gatsby-source-filesystem makes: path, url, type, the Docs and
+ * The content index's fields of a Directory of gatsby-source-filesystem: path, url, type, the Docs and
  * directories in it (`children`), and the size of all pages below it in bytes.
  */
 export function buildDirectoryResolvers({ sources }: Pick<DocsOptions, 'sources'>): Record<string, object> {

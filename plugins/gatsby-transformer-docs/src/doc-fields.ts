@@ -13,7 +13,7 @@ const httpsUrl = (description: string, example: string) =>
   z
     .string()
     .regex(/^https:\/\/[^\s]+$/)
-    .meta({ description, expected: 'an https address', example });
+    .meta({ description, expected: 'an https URL', example });
 
 const list = <Item extends z.ZodType>(item: Item, description: string, expected: string, example: string) =>
   z.array(item).meta({ description, expected, example }).default([]);
@@ -28,7 +28,7 @@ const relatedLink = z
       .regex(/^(\/([\w.@-]+\/)*(#[^\s]+)?|https:\/\/[^\s/][^\s]*)$/)
       .meta({
         description: 'A path of this site (/guides/x/, /guides/x/#part) or an https URL, never //host.',
-        expected: 'a path with both slashes or an https address',
+        expected: 'a path with both slashes or an https URL',
         example: 'url: /concepts/entry-points/',
       }),
   })
@@ -84,7 +84,7 @@ export const frontMatterSchema = z
       .string()
       .regex(/^[\da-f]{10}$/)
       .meta({
-        description: 'Of a translation: digest of the page it was made of.',
+        description: 'Of a translation: digest of its source page.',
         expected: 'ten hexadecimal digits, in quotes',
         example: "source: '1f2e3d4c5b'",
       })

@@ -2,13 +2,13 @@
  * The page's path on the site.
  *
  * @param path file path below its language's folder, e.g. `loaders/_babel-loader.mdx`
- * @param prefix what stands before the language's URLs, '' or '/zh'
+ * @param prefix of the language's URLs, '' or '/zh'
  * @returns a path with both slashes: `/loaders/babel-loader/`, `/concepts/` for `concepts/index.mdx`
  */
 export function buildDocUrl(path: string, prefix: string): string {
   const parts = path.replace(/\.mdx?$/, '').split('/');
   const last = parts.pop() ?? '';
-  // A leading underscore marks files that are made of another package's README.
+  // A leading underscore marks files that are generated from a package's README.
   const name = last.replace(/^_/, '');
   const all = name === 'index' ? parts : [...parts, name];
   return `${prefix}/${all.map((part) => `${part}/`).join('')}`;

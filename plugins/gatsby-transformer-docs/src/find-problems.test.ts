@@ -89,7 +89,7 @@ test.each([
   expect(found.every(({ line, column }) => line === 4 && column === 5)).toBe(true);
 });
 
-test('two pages with one URL, told in the order of their names whatever the order of the nodes', () => {
+test('two pages with one URL, reported in the order of their names for any order of the nodes', () => {
   const docs = [
     doc('/a/', { file: 'a/index.mdx' }),
     doc('/a/', { file: '_a.mdx' }),
@@ -107,7 +107,7 @@ test('two pages with one URL, told in the order of their names whatever the orde
   ]);
 });
 
-test("a body's problems are told with the file's own lines, everything in one text", () => {
+test("a body's problems are reported with the file's own lines, all in one text", () => {
   const problems = [{ line: 2, column: 4, message: 'a heading of level 1', example: '## Heading' }];
   const found = findProblems(
     [
@@ -156,7 +156,7 @@ describe('links of facts', () => {
     expect(check('/b/#x', '/b/')).toEqual([]);
   });
 
-  test('one problem a page, with some of the places', () => {
+  test('one problem a page, with some of the anchors', () => {
     const urls = ['1', '2', '3', '4', '5', '6', '6'].map((id) => `/b/#${id}`);
     expect(check('/b/#x', ...urls)).toEqual([
       {

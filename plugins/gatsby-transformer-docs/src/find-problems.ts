@@ -1,23 +1,23 @@
 import type { Problem } from '../../docs-core/src/problem';
 import type { MarkdownProblem } from './body/types';
 
-/** What the checks across pages need to know of a page. */
+/** Data of a page for the checks across pages. */
 export interface CheckedDoc {
   /** Path of the file, relative to the project. */
   file: string;
-  /** Where a fault of the whole page is mended, if not in the first line. */
-  place?: { line: number; column: number };
+  /** Location of problems of the whole page, if not the first line. */
+  position?: { line: number; column: number };
   url: string;
   /** Lines before the body's first line. */
   bodyOffset: number;
   /** Ids a link into the page can lead to. */
   ids: readonly string[];
   links: readonly { url: string; line: number; column: number }[];
-  /** Links that the build made of facts. */
+  /** Generated links to facts. */
   factLinks?: readonly { url: string; line: number; column: number }[];
-  /** With the place of each in the file where it is known. */
+  /** With positions in the file where they are known. */
   related: readonly { url: string; line?: number; column?: number }[];
-  /** What stands before its language's paths; '' or left out for the language that others translate. */
+  /** Prefix of its language's paths; '' or left out for the source language. */
   prefix?: string;
   problems: readonly MarkdownProblem[];
 }
@@ -39,7 +39,7 @@ function suggest(path: string, known: Iterable<string>): string {
 
 function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
   const first = new Map<string, CheckedDoc>();
-  // By name, so that the same page of the two is told of in every build.
+  // Sorted, so that every build reports the same page of the two.
   const byFile = [...docs].sort((a, b) => (a.file < b.file ? -1 : 1));
   return byFile.flatMap((doc) => {
     const other = first.get(doc.url);
@@ -51,7 +51,7 @@ function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
     return [
       {
         file: doc.file,
-        ...(doc.place ?? { line: 1, column: 1 }),
+        ...(doc.position ?? { line: 1, column: 1 }),
         message,
         example: 'rename one of the files, or join the pages',
       },
@@ -70,7 +70,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
   const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
   const paths = new Set([...ids.keys(), ...knownPaths]);
 
-  // A page of another language stands in the place of the one it translates.
+  // A page of another language replaces the one it translates.
   const ownPath = ({ prefix = '' }: CheckedDoc, path: string): string =>
     paths.has(`${prefix}${path}`) ? `${prefix}${path}` : path;
 
@@ -127,7 +127,7 @@ function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {
-    // A stray % is not an escape: the id is what stands there.
+    // A stray % is not an escape: the id is taken literally.
     return hash;
   }
 }
@@ -136,8 +136,8 @@ function decodeHash(hash: string): string {
 const NAMED = 5;
 
 /**
- * Checks the links that facts have made. A missing list would cause hundreds of problems, so that there is one for each
- * page that is linked to.
+ * Checks the generated links to facts. A missing list would cause hundreds of problems, so that there is one for each
+ * target page.
  */
 function findUnknownLocations(
   { file, bodyOffset, factLinks = [] }: CheckedDoc,

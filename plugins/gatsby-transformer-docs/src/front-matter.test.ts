@@ -7,7 +7,7 @@ const KNOWN = 'title, description, keywords, sort, group, date, contributors, re
 
 const page = (yaml: string): string => `---\n${yaml}\n---\n\nText.\n`;
 
-/** What the writer of a page reads, without the examples unless they are asked for. */
+/** The problems as reported, by default without the examples. */
 function heads(source: string): string[] {
   return parseSource(source, FILE, 'x').problems.map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
@@ -15,7 +15,7 @@ function heads(source: string): string[] {
 }
 
 describe('a valid front matter', () => {
-  test('keeps every key and adds empty lists', () => {
+  test('has every key and adds empty lists', () => {
     expect(parseSource(page('title: Entry Points'), FILE, 'x')).toEqual({
       frontMatter: { title: 'Entry Points', keywords: [], contributors: [], related: [] },
       relatedPositions: [],
@@ -121,22 +121,22 @@ test.each([
       `4:5 contributors[0]: expected a public handle (letters, digits, single hyphens), got "${'a'.repeat(40)}"`,
     ],
   ],
-  ['title: A\nrepo: http://example.org/', ['3:1 repo: expected an https address, got "http://example.org/"']],
-  ['title: A\nedit: javascript:alert(1)', ['3:1 edit: expected an https address, got "javascript:alert(1)"']],
+  ['title: A\nrepo: http://example.org/', ['3:1 repo: expected an https URL, got "http://example.org/"']],
+  ['title: A\nedit: javascript:alert(1)', ['3:1 edit: expected an https URL, got "javascript:alert(1)"']],
   ['title: A\nrelated: /concepts/', ['3:1 related: expected a list of links, got "/concepts/"']],
   ['title: A\nrelated:\n  - /concepts/', ['4:5 related[0]: expected a title and a url, got "/concepts/"']],
-  // Deeper down: the key itself where it stands, else the nearest thing round it.
+  // Nested: the key itself if it exists, else its nearest parent.
   [
     'title: A\nrelated:\n  - title: B\n    url: /concepts',
-    ['5:5 related[0].url: expected a path with both slashes or an https address, got "/concepts"'],
+    ['5:5 related[0].url: expected a path with both slashes or an https URL, got "/concepts"'],
   ],
   [
     'title: A\nrelated:\n  - title: B\n    url: //evil.example/',
-    ['5:5 related[0].url: expected a path with both slashes or an https address, got "//evil.example/"'],
+    ['5:5 related[0].url: expected a path with both slashes or an https URL, got "//evil.example/"'],
   ],
   ['title: A\nrelated:\n  - url: /concepts/', ['4:5 related[0].title: expected a text, got nothing']],
   ['title: A\nrelated:\n  - title: B\n    url: /\n    tilte: C', ['6:5 related[0].tilte: unknown key']],
-  // Keys nobody knows.
+  // Unknown keys.
   ['title: A\ntilte: B', ['3:1 tilte: unknown key']],
   ['title: A\n7: B', ['3:1 7: unknown key']],
   ['title: A\nb: 1\nc: 2', ['3:1 b: unknown key', '4:1 c: unknown key']],
@@ -146,7 +146,7 @@ test.each([
     [
       '2:1 title: expected a text, got 5',
       '3:1 sort: expected a number, got "a"',
-      '7:5 related[0].url: expected a path with both slashes or an https address, got 1',
+      '7:5 related[0].url: expected a path with both slashes or an https URL, got 1',
       '4:1 x: unknown key',
     ],
   ],
@@ -202,7 +202,7 @@ test('line and column are those of the file with CRLF, too', () => {
   ]);
 });
 
-test('an example stands under each problem', () => {
+test('an example is below each problem', () => {
   const { problems } = parseSource(
     page('title: A\nsort: first\nx: 1\nrelated:\n  - title: B\n    url: /a\n    y: 1'),
     FILE,
@@ -214,7 +214,7 @@ test('an example stands under each problem', () => {
       '  for example: sort: 3',
       `${FILE}:4:1 x: unknown key`,
       `  for example: one of ${KNOWN}`,
-      `${FILE}:7:5 related[0].url: expected a path with both slashes or an https address, got "/a"`,
+      `${FILE}:7:5 related[0].url: expected a path with both slashes or an https URL, got "/a"`,
       '  for example: url: /concepts/entry-points/',
       `${FILE}:8:5 related[0].y: unknown key`,
       '  for example: related:',

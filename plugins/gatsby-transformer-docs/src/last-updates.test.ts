@@ -41,7 +41,7 @@ describe('a folder', () => {
     git('add', '.');
     git('commit', '-m', 'x');
   };
-  // The log is read once a process: every test takes the module anew.
+  // The log is read once a process: every test loads the module again.
   const readUpdates = async (from: string): Promise<object> => {
     let found = {};
     await jest.isolateModulesAsync(async () => {
@@ -58,7 +58,7 @@ describe('a folder', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  test('without version control knows nothing', async () => {
+  test('without version control has no dates', async () => {
     write('a.md', '1');
     expect(await readUpdates(folder)).toEqual({});
   });
@@ -78,7 +78,7 @@ describe('a folder', () => {
     });
   });
 
-  test('cloned without its history says nothing rather than something wrong', async () => {
+  test('cloned without its history has no dates rather than wrong ones', async () => {
     git('init');
     write('a.md', '1');
     commit('2026-01-02');

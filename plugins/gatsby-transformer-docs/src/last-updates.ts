@@ -20,7 +20,7 @@ export function parseLog(log: string): Map<string, string> {
 
 async function readLog(folder: string): Promise<Map<string, string>> {
   try {
-    // A shallow clone would date every page by its one commit: say nothing rather than something wrong.
+    // A shallow clone would date every page by its one commit: no date is better than a wrong one.
     const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: folder });
     if (shallow.trim() === 'true') return new Map();
     const { stdout } = await run(

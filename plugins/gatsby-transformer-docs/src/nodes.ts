@@ -99,7 +99,7 @@ export interface DocNode extends Node, DocFields {
 
 export interface DocProblemNode extends Node, Problem {}
 
-/** What a Doc was made of. */
+/** The source node of a Doc. */
 export interface DocFile {
   mdx: Pick<MdxNode, 'body'>;
   file: Pick<FileNode, 'absolutePath'>;

@@ -25,7 +25,7 @@ test('a glossary needs no more than its page', () => {
   expect(value.glossary).toEqual({ page: '/glossary/', skip: [], limit: 8 });
 });
 
-test('everything may be said', () => {
+test('all options are valid', () => {
   const options = {
     sources: [source, { ...source, prefix: '/zh', labels: { tip: '提示' } }],
     lenient: true,

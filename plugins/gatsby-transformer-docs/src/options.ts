@@ -7,17 +7,17 @@ export interface DocSource {
   instance: string;
   /** BCP 47 code of the language its pages are written in. */
   language: string;
-  /** What stands before the URLs, '' or e.g. '/zh'. */
+  /** Prefix of the URLs, '' or e.g. '/zh'. */
   prefix: string;
-  /** Address at which a file of this folder can be edited; its relative path is appended. */
+  /** URL at which a file of this folder can be edited; its relative path is appended. */
   editBase: string;
-  /** Words the build puts into bodies, see markdown/types.ts. */
+  /** Texts that the build adds to bodies. */
   labels: Partial<BodyLabels>;
 }
 
-/** How words that a glossary defines are linked where a page first uses them. */
+/** Links from a page's first use of a term to its glossary entry. */
 export interface GlossaryOptions {
-  /** Path of the glossary's page, without a language's prefix. Its headings of level 3 are the words. */
+  /** Path of the glossary's page, without a language's prefix. Its headings of level 3 are the terms. */
   page: string;
   /** Ids of entries that are never linked to; in one language alone, with its code: `zh:runtime`. */
   skip: string[];
@@ -33,13 +33,13 @@ export interface DocsOptions extends PluginOptions {
   siteUrl: string;
   /** Hosts whose absolute links are links within the site. */
   siteHosts: string[];
-  /** Paths that exist without a Doc behind them; a link to them is right. */
+  /** Paths that exist without a Doc behind them; a link to them is valid. */
   knownPaths: string[];
-  /** Old addresses and where they lead: links in pages that others wrote follow them. */
+  /** Old paths and their targets: links in third-party pages follow them. */
   redirects: { from: string; to: string }[];
   /** Name of the section ordered by date. */
   datedSection: string;
-  /** Which page defines words that others use; without it no word is linked. */
+  /** Without it no terms are linked. */
   glossary?: GlossaryOptions;
 }
 

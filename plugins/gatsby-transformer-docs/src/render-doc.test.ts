@@ -89,7 +89,7 @@ function render(body: string, digest = body, lenient = false, extension = '.mdx'
   return renderDoc(doc(digest, extension), helpers, options);
 }
 
-test("a page becomes HTML, with its language's own words", async () => {
+test("a page becomes HTML, with its language's own labels", async () => {
   const { html, anchors, links, problems } = await render('## Part\n\nT> See [it](/a/).\n');
   expect(problems).toEqual([]);
   expect(html).toContain('HINT');
@@ -105,19 +105,19 @@ test('it is rendered once, and afterwards comes from the cache until it changes'
   expect(sets).toBe(2);
 });
 
-test('two who ask at the same time share one rendering', async () => {
+test('two simultaneous requests share one rendering', async () => {
   const [a, b] = await Promise.all([render('One.\n', 'd1'), render('One.\n', 'd1')]);
   expect(a).toBe(b);
   expect(sets).toBe(1);
 });
 
-test('a lenient result is kept apart from a strict one', async () => {
+test('a lenient result is cached apart from a strict one', async () => {
   await render('One.\n', 'd1');
   await render('One.\n', 'd1', true);
   expect(sets).toBe(2);
 });
 
-test('a changed or removed drawing renders the page anew', async () => {
+test('a changed or removed diagram renders the page again', async () => {
   const body = '![A drawing of one word.](./a.svg)\n';
   const file = path.join(folder, 'a.svg');
   fs.writeFileSync(file, DRAWING);
@@ -151,7 +151,7 @@ const facts = (contentDigest: string, type: string) => ({
   ],
 });
 
-test('changed facts render anew what shows them, and nothing else', async () => {
+test('changed facts render the pages that show them again, and no other', async () => {
   factNodes = facts('f1', 'First');
   const body = '## `mode`\n\n<Option path="mode" />\n\nWords of <Version of="webpack" />.\n';
   const { html, problems } = await render(body);
@@ -167,7 +167,7 @@ test('changed facts render anew what shows them, and nothing else', async () => 
   expect(sets).toBe(3);
 });
 
-test('without the plugin that reads facts a page that needs them says so, until there is one', async () => {
+test('without the plugin that reads facts a page that needs them has a problem', async () => {
   const body = '## `mode`\n\n<Option path="mode" />\n';
   const { problems } = await render(body);
   expect(problems).toEqual([
@@ -182,7 +182,7 @@ test('without the plugin that reads facts a page that needs them says so, until 
   expect((await render(body)).problems).toEqual([]);
 });
 
-test('a changed entry of the glossary renders anew the pages that may link to it', async () => {
+test('a changed entry of the glossary renders the pages that may link to it again', async () => {
   expect(await render('A chunk.\n')).toMatchObject({ html: '<p>A chunk.</p>', glossary: '' });
   glossary = '## C\n\n### Chunk\n\nA group. It is small.\n';
   const first = await render('A chunk.\n');
@@ -203,7 +203,7 @@ test('a page that is not MDX is a problem of that page, in its own lines, and no
   expect(problems[0]?.example).not.toBe('');
 });
 
-test('a lenient build shows such a page as Markdown, and still tells', async () => {
+test('a lenient build renders such a page as Markdown, and still reports the problem', async () => {
   const { html, problems } = await render('Words {of a.\n', 'd', true);
   expect(html).toContain('Words {of a.');
   expect(problems[0]?.line).toBe(1);

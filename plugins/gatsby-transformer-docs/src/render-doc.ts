@@ -9,7 +9,7 @@ import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './body/context';
 import type { MarkdownProblem } from './body/types';
 import type { DocsOptions } from './options';
-import { type RenderedDoc, type RenderHelpers, readSurroundings, type Surroundings } from './page-context';
+import { type RenderedDoc, type RenderHelpers, readBodyContext, type BodyContext } from './page-context';
 
 const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -39,27 +39,27 @@ async function compile(
   helpers: RenderHelpers,
   options: DocsOptions,
   format: 'md' | 'mdx',
-  { source, settled, facts, glossary, translation }: Surroundings,
+  { source, resolvedLinks, facts, glossary, translation }: BodyContext,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
   const assets: RenderedDoc['assets'] = [];
   const pipeline = bodyPipeline({
     format,
-    // A lenient build tells the same faults as a strict one; it only goes on after them (check-content.ts).
-    lenient: settled !== null,
-    thirdParty: settled ? { resolve: settled.settle } : undefined,
+    // A lenient build reports the same problems as a strict one; it only goes on after them (check-content.ts).
+    lenient: resolvedLinks !== null,
+    thirdParty: resolvedLinks ? { resolve: resolvedLinks.resolve } : undefined,
     siteHosts: options.siteHosts,
-    address: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
+    url: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
     createTags: (context) => createFactTags(context, facts),
     glossary: glossary ?? undefined,
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,
     labels: source?.labels,
     readAsset: (relativePath) => {
-      if (settled) return null;
+      if (resolvedLinks) return null;
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
-      // Twice read, once kept: for the drawing, and for its words.
+      // A diagram is read twice, for its SVG and its text, and recorded once.
       if (text !== null && assets.every(({ file }) => file !== asset)) {
         assets.push({ file: asset, digest: digestOf(text) });
       }
@@ -68,10 +68,10 @@ async function compile(
   });
   const context = {
     pluginOptions: {},
-    // `development: false`: without it the development build asks for a JSX runtime that is not there.
+    // `development: false`: without it the development build imports a JSX runtime that is missing.
     customOptions: { mdxOptions: { ...pipeline.mdxOptions, development: false } },
     ...helpers,
-    // The compile step would end the process; a fault in a page is to be told beside all others instead.
+    // The compile step would end the process; a problem in a page is reported with all others instead.
     reporter: {
       ...helpers.reporter,
       panicOnBuild: ({ context: { errorMeta } }: { context: { errorMeta: unknown } }): never => {
@@ -96,7 +96,7 @@ async function renderAnew(
   source: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
-  around: Surroundings,
+  around: BodyContext,
 ): Promise<RenderedDoc> {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
@@ -136,13 +136,13 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   if (running) return running;
   const renderOther = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
   const rendering = (async () => {
-    const around = await readSurroundings(doc, mdx.body, helpers, options, renderOther);
+    const around = await readBodyContext(doc, mdx.body, helpers, options, renderOther);
     const cacheKey = [key, ...around.digests].join(':');
     const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
     if (cached && isFresh(cached, around.facts)) return cached;
     const rendered = await renderAnew(doc, { mdx, file }, helpers, options, around);
     // Which headings a page has that is linked to is part of the result.
-    for (const target of around.settled?.targets ?? []) {
+    for (const target of around.resolvedLinks?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers).file;
       rendered.assets.push({ file: absolutePath, digest: digestOf(readIfPresent(absolutePath) ?? '') });
     }

@@ -1,4 +1,4 @@
-import { settleLinks } from './resolve-links';
+import { resolveLinks } from './resolve-links';
 import { NO_PACKAGE } from './nodes';
 
 const page = (url: string, name = '') => ({ url, thirdParty: { ...NO_PACKAGE, name } });
@@ -19,16 +19,16 @@ const settings = {
   ],
 };
 
-async function settle(body: string, docs = DOCS) {
+async function resolveBody(body: string, docs = DOCS) {
   const idsOf = jest.fn(() => Promise.resolve(['part']));
-  const settled = await settleLinks(
+  const resolved = await resolveLinks(
     { url: '/loaders/me/' },
     body,
     { getNodesByType: () => docs as never },
     settings,
     idsOf,
   );
-  return { ...settled, idsOf };
+  return { ...resolved, idsOf };
 }
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
   ['/', '/'],
   // Others' pages are not looked into.
   ['/loaders/other/#part', '/loaders/other/'],
-  // Its own: whether there is such a part is asked where its headings are known.
+  // Its own: the hash is checked with its own headings.
   ['/loaders/me/#part', '#part'],
   ['/loaders/me/', null],
 ])('%s leads to %s', async (url, expected) => {
-  const { settle: find } = await settle(`[a](https://webpack.js.org${url}) [b](${url})`);
+  const { resolve: find } = await resolveBody(`[a](https://webpack.js.org${url}) [b](${url})`);
   expect(find(url)).toBe(expected);
 });
 
-test('a page is asked for its headings once, and only where a link names one', async () => {
-  const { idsOf, targets } = await settle(
+test('the headings of a page are read once, and only where a link has a hash', async () => {
+  const { idsOf, targets } = await resolveBody(
     '[a](/guides/a/#x) <https://webpack.js.org/guides/a/#y> [n](/new/)',
   );
   expect(idsOf).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test('a page is asked for its headings once, and only where a link names one', a
 
 test('the digest changes with what the links mean, not with pages that are not linked to', async () => {
   const body = '[a](/guides/a/)';
-  const { digest } = await settle(body);
-  expect((await settle(body, [...DOCS, page('/more/')])).digest).toBe(digest);
-  expect((await settle(body, DOCS.slice(1))).digest).not.toBe(digest);
+  const { digest } = await resolveBody(body);
+  expect((await resolveBody(body, [...DOCS, page('/more/')])).digest).toBe(digest);
+  expect((await resolveBody(body, DOCS.slice(1))).digest).not.toBe(digest);
 });

@@ -5,23 +5,23 @@ import { type DocNode, isThirdParty } from './nodes';
 import type { DocsOptions } from './options';
 
 /** Where the links of a third-party page lead on this site. */
-export interface SettledLinks {
-  /** The address to use, or null where there is none; see `BodyOptions.thirdParty`. */
-  settle: (url: string) => string | null;
+export interface ResolvedLinks {
+  /** The URL to use, or null where there is none; see `BodyOptions.thirdParty`. */
+  resolve: (url: string) => string | null;
   /** Pages whose headings were looked at. */
   targets: DocNode[];
-  /** Changes when any link is to be written otherwise. */
+  /** Changes with the target of any link. */
   digest: string;
 }
 
 type Settings = Pick<DocsOptions, 'siteHosts' | 'knownPaths' | 'redirects'>;
 
-// Whatever may be an address in Markdown; one that is none is never asked for.
-const ADDRESS = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
+// Anything that may be a URL in Markdown; false matches are never looked up.
+const URL_LIKE = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
 
 /**
- * Looks up every address of this site in a page that others wrote: old ones lead where their words went, and a place
- * on a page that has no such heading is left out.
+ * Resolves every URL of this site in a third-party page: old ones follow redirects, and the hash of a missing heading
+ * is left out.
  *
  * @param doc the third-party page
  * @param body its Markdown
@@ -29,13 +29,13 @@ const ADDRESS = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
  * @param settings of the site
  * @param idsOf the ids on a page of our own
  */
-export async function settleLinks(
+export async function resolveLinks(
   doc: Pick<DocNode, 'url'>,
   body: string,
   { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>,
   { siteHosts, knownPaths, redirects }: Settings,
   idsOf: (doc: DocNode) => Promise<readonly string[]>,
-): Promise<SettledLinks> {
+): Promise<ResolvedLinks> {
   const docs = new Map((getNodesByType('Doc') as DocNode[]).map((page) => [page.url, page]));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const known = new Set(knownPaths);
@@ -49,7 +49,7 @@ export async function settleLinks(
     if (!docs.has(path) && !known.has(path)) return null;
     return { path, hash: newHash === undefined ? hash : `#${newHash}` };
   };
-  const settle = (url: string): string | null => {
+  const resolve = (url: string): string | null => {
     const found = find(url);
     if (found === null || typeof found === 'string') return found;
     const { path, hash } = found;
@@ -57,20 +57,20 @@ export async function settleLinks(
     return ids.get(path)?.includes(hash.slice(1)) ? `${path}${hash}` : path;
   };
 
-  const addresses = [...body.matchAll(ADDRESS)].flatMap(([address]) => {
-    const target = parseLinkTarget(address, siteHosts);
+  const urls = [...body.matchAll(URL_LIKE)].flatMap(([url]) => {
+    const target = parseLinkTarget(url, siteHosts);
     return target.kind === 'internal' ? [target.url] : [];
   });
   const targets: DocNode[] = [];
-  for (const address of new Set(addresses)) {
-    const found = find(address);
+  for (const url of new Set(urls)) {
+    const found = find(url);
     if (found === null || typeof found === 'string' || found.hash === '' || ids.has(found.path)) continue;
     const page = docs.get(found.path);
-    // Others' pages look at ours, never at each other: no two of them wait for one another.
+    // Third-party pages refer only to the site's own pages: no two of them wait for one another.
     if (!page || isThirdParty(page)) continue;
     ids.set(found.path, await idsOf(page));
     targets.push(page);
   }
-  const all = addresses.map((address) => [address, settle(address)]);
-  return { settle, targets, digest: createHash('md5').update(JSON.stringify(all)).digest('hex') };
+  const all = urls.map((url) => [url, resolve(url)]);
+  return { resolve, targets, digest: createHash('md5').update(JSON.stringify(all)).digest('hex') };
 }

@@ -62,7 +62,7 @@ test('a day that is not known is an empty text', async () => {
   expect(await ask('updated', { parent: 'mdx new.mdx' })).toBe('');
 });
 
-test('Gatsby is told which drawings the result depends on', async () => {
+test('Gatsby tracks the diagrams that the result depends on', async () => {
   findOne.mockClear();
   await ask('html');
   expect(findOne.mock.calls).toEqual([

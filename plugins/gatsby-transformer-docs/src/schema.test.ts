@@ -20,7 +20,7 @@ function declaredTypes(): Record<string, Record<string, string>> {
   );
 }
 
-test('no field of any type is nullable, so that nobody has to ask', () => {
+test('no field of any type is nullable', () => {
   const types = declaredTypes();
   expect(Object.keys(types)).toEqual([
     'Doc',

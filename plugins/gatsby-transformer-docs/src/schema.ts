@@ -56,7 +56,7 @@ const typeDefs = /* GraphQL */ `
     "First folder of path; '' for a standalone page."
     section: String!
     ${WRITTEN_FIELDS_SDL}
-    "The package whose README the page shows; of a page of our own all its texts are ''."
+    "The package whose README the page shows; of the site's own pages all its texts are ''."
     thirdParty: DocThirdParty!
     "Day of the last change in version control as YYYY-MM-DD, or '' where that is not known."
     updated: String!
@@ -72,7 +72,7 @@ const typeDefs = /* GraphQL */ `
     markdown: String!
     "Whether the body shows facts of the installed packages in blocks, which need styles of their own."
     hasFacts: Boolean!
-    "The plain text cut at the headings: what stands before the first, then one part for each heading."
+    "The plain text cut at the headings: the part before the first, then one part for each heading."
     sections: [DocSection!]!
   }
 
@@ -83,7 +83,7 @@ const typeDefs = /* GraphQL */ `
     level: Int!
   }
 
-  "What stands below one heading, up to the next; id and title are '' (level 1) before the first heading."
+  "The content below one heading, up to the next; id and title are '' (level 1) before the first heading."
   type DocSection {
     id: String!
     title: String!
@@ -99,7 +99,7 @@ const typeDefs = /* GraphQL */ `
     name: String!
     version: String!
     license: String!
-    "Address of the words as they were published with this version."
+    "URL of the text as published with this version."
     source: String!
   }
 
@@ -108,7 +108,7 @@ const typeDefs = /* GraphQL */ `
     url: String!
   }
 
-  "A fault in the front matter of a page. A build with problems stops; a lenient one goes on."
+  "A problem in the front matter of a page. A build with problems stops; a lenient one goes on."
   type DocProblem implements Node @dontInfer {
     file: String!
     line: Int!

@@ -34,7 +34,7 @@ test.each([
   [{ ...node, doc: undefined }, true],
   [{ id: 'x', internal }, false],
   [{ ...node, internal: { ...internal, mediaType: 'text/plain' } }, false],
-])('%#: a node that holds the words of a page is looked at', (given, expected) => {
+])('%#: a node with the text of a page is recognized', (given, expected) => {
   expect(shouldOnCreateNode?.({ node: given }, { plugins: [] })).toBe(expected);
 });
 
@@ -61,18 +61,18 @@ test('it becomes a Doc with every field', async () => {
   });
 });
 
-test('a plugin that says something else is told every fault', async () => {
+test('every problem of an invalid node is reported', async () => {
   await expect(create({ ...node, doc: { ...doc, path: '../x', sort: 1 } })).rejects.toThrow(
     /^gatsby-transformer-docs: a Readme is no page:\n {2}doc\.path: .+\n {2}doc\.: .*"sort"/,
   );
 });
 
-test('its words are those of the node', () => {
+test('its text is that of the node', () => {
   const found = fileOfDoc({ path: doc.path, parent: 'readme' } as never, { getNode: () => node as never });
   expect(found).toEqual({ mdx: { body: '## Words' }, file: { absolutePath: doc.file } });
 });
 
-test('what is wrong in its words stops nothing; an address that is taken does, where it is listed', async () => {
+test('a problem in its text stops nothing; a duplicate URL does, at its entry', async () => {
   const problems = [{ line: 1, column: 1, message: 'not ours', example: '' }];
   const links = [{ url: '/none/', line: 1, column: 1 }];
   jest.mocked(renderDoc).mockResolvedValue({ ids: [], links, problems } as never);

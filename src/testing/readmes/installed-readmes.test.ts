@@ -56,7 +56,7 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
   const body = compileForTest(markdown, {
     format: 'md',
     lenient: true,
-    address: `https://webpack.js.org${url}`,
+    url: `https://webpack.js.org${url}`,
     thirdParty: { resolve: (url) => url },
   });
   expect(body.text.length).toBeGreaterThan(500);

@@ -10,18 +10,17 @@ export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
   body: RenderedBody;
   /** Tags that another module adds. */
   tags: TagExtension | undefined;
-  /** Tells a problem in every mode: for what is never allowed. */
-  report: (place: Place, message: string, example: string) => void;
-  /** Tells a problem unless the body is lenient: for the house's rules of style. */
-  reportStrict: (place: Place, message: string, example: string) => void;
+  /** Reports a problem in every mode: for what is never allowed. */
+  report: (position: NodeOrPoint, message: string, example: string) => void;
+  /** Reports a problem unless the body is lenient: for the site's style rules. */
+  reportStrict: (position: NodeOrPoint, message: string, example: string) => void;
   /** `label`, or `label (2)` and so on when the page already has one: names of regions have to differ. */
   uniqueLabel: (label: string) => string;
   /** The next number, from 1, of things counted under `name` on this page. */
   nextNumber: (name: string) => number;
 };
 
-/** Anything that knows where it stands. */
-export type Place = Pick<Node, 'position'> | Position['start'];
+export type NodeOrPoint = Pick<Node, 'position'> | Position['start'];
 
 /** No buttons by default: they need the site's script. */
 const DEFAULT_LABELS: BodyLabels = { ...ENGLISH_LABELS, copy: '', enlarge: '' };
@@ -57,8 +56,8 @@ export function buildContext({ labels, createTags, ...options }: BodyOptions): C
     counts.set(name, number);
     return number;
   };
-  const report: Context['report'] = (place, message, example) => {
-    body.problems.push({ ...startOf(place), message, example });
+  const report: Context['report'] = (position, message, example) => {
+    body.problems.push({ ...startOf(position), message, example });
   };
   const context: Context = {
     ...options,
@@ -80,10 +79,10 @@ export function buildContext({ labels, createTags, ...options }: BodyOptions): C
 /**
  * Where something begins.
  *
- * @param place a node or a point
- * @returns 1-based line and column; 1:1 for nodes that a plugin made and that stand nowhere
+ * @param position a node or a point
+ * @returns 1-based line and column; 1:1 for nodes that a plugin created without a position
  */
-export function startOf(place: Place): { line: number; column: number } {
-  const point = 'line' in place ? place : place.position?.start;
+export function startOf(position: NodeOrPoint): { line: number; column: number } {
+  const point = 'line' in position ? position : position.position?.start;
   return { line: point?.line ?? 1, column: point?.column ?? 1 };
 }

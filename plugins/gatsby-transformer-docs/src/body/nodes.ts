@@ -38,21 +38,21 @@ export interface CodeHtml extends Raw {
 // Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,
 // because gatsby-plugin-mdx converts those after our plugins have run.
 
-/** A finished piece of the page: code, a diagram. Nothing looks inside until it is put in its place. */
+/** A finished piece of the page: code, a diagram. No plugin looks inside until it is inserted. */
 export interface Built extends Node {
   type: 'built';
   tree: Element;
-  /** Whether it is what stands below the heading of a fact. */
+  /** Whether it is the block below the heading of a fact. */
   isOwnFact?: boolean;
 }
 
-/** Raw HTML made of allowed tags only; parsed together with what stands between its tags. */
+/** Raw HTML with allowed tags only; parsed together with the content between its tags. */
 export interface SafeHtml extends Literal {
   type: 'safeHtml';
   value: string;
 }
 
-/** An element around Markdown; `data.hName` and `data.hProperties` say which. */
+/** An element around Markdown; `data.hName` and `data.hProperties` are its name and properties. */
 export interface Tag extends Parent {
   type: 'tag';
   data: { hName: string; hProperties: Record<string, string | string[] | boolean> };
@@ -72,18 +72,18 @@ export function tag(tagName: string, properties: Tag['data']['hProperties'], chi
 /**
  * Builds a Markdown text.
  *
- * @param value the words, not escaped
+ * @param value the text, not escaped
  */
-export function words(value: string): Literal<string> {
+export function textNode(value: string): Literal<string> {
   return { type: 'text', value };
 }
 
 /**
- * Puts nodes in the place of a child.
+ * Replaces a child with nodes.
  *
  * @param parent the child's parent; changed
- * @param index the child's place
- * @param nodes what stands there afterwards; none removes the child
+ * @param index the child's position
+ * @param nodes the replacement; none removes the child
  */
 export function replaceChild(parent: Parent, index: number, nodes: Node[]): void {
   parent.children.splice(index, 1, ...nodes);

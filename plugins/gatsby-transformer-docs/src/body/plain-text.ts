@@ -1,14 +1,14 @@
 import type { Content, Root } from 'hast';
 import type { CodeHtml } from './nodes';
 
-// Elements that stand within a line: around all others a word ends.
+// Inline elements: all others separate words.
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup wbr'.split(' '));
 
 // What is there to be used, not read.
 const SILENT = new Set(['button', 'label', 'legend']);
 
 /**
- * The words of a tree, for search, feeds and labels: code is included, of a diagram only its title and description,
+ * The plain text of a tree, for search, feeds and labels: with code, of a diagram only its title and description,
  * of commands in tabs only npm's.
  *
  * @param tree an HTML tree or a part of it

@@ -34,7 +34,7 @@ export function tables(context: Context): (tree: Root) => void {
  * Prepares one table; see `tables`, which finds those that writers have written.
  *
  * @param table with a row of headers; changed
- * @returns the region that holds it
+ * @returns the region around it
  */
 export function finishTable(context: Context, table: Element): Element {
   const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [table]);
@@ -44,14 +44,14 @@ export function finishTable(context: Context, table: Element): Element {
   return region;
 }
 
-/** Gives a table its roles and labels; returns its headers' words. */
+/** Gives a table its roles and labels; returns its headers' texts. */
 function labelTable(region: Element): string[] {
   const headers: string[] = [];
   let column = 0;
   walkType<Element>(region, 'element', (node) => {
     const isHeader = node.tagName === 'th';
     if (isHeader) headers.push(plainText(node));
-    // The corner over a column of names: a header that says nothing would be read as one nevertheless.
+    // The corner over a column of names: screen readers would announce an empty header.
     if (isHeader && headers.at(-1) === '') node.tagName = 'td';
     const role = ROLES[node.tagName];
     if (role === undefined) return;

@@ -13,7 +13,7 @@ export type LinkedRange = { readonly start: number; readonly end: number; readon
 
 /**
  * Tags that another module adds to the pages' dialect, for one body. `src/markdown` calls these functions in the order
- * below and knows nothing else of such tags; `src/facts` implements them.
+ * below and doesn't depend on such tags otherwise; `src/facts` implements them.
  */
 export interface TagExtension {
   /** A correct use of each tag by its name, suggested when a name is misspelt. */

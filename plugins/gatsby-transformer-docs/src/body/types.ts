@@ -6,27 +6,27 @@ import type { PageGlossary } from '../glossary/link-terms';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
-  /** The heading's words in plain text, without its badges. */
+  /** The heading's plain text, without its badges. */
   title: string;
   /** The heading's id: GitHub's slug of the title, unique on the page. */
   id: string;
   level: 2 | 3;
 };
 
-/** What stands below one heading, up to the next. */
+/** The content below one heading, up to the next. */
 export type BodySection = {
-  /** The heading's id; '' for what stands before the first heading. */
+  /** The heading's id; '' before the first heading. */
   id: string;
   title: string;
   /** 2 to 6; 1 before the first heading. */
   level: number;
-  /** The words, white space folded. */
+  /** The text, white space folded. */
   text: string;
   /** The code of its blocks, white space folded. */
   code: string;
 };
 
-/** An internal link, as the page will carry it: `/path/`, `/path/#id`, `/file.ext` or `#id`. */
+/** An internal link in its final form: `/path/`, `/path/#id`, `/file.ext` or `#id`. */
 export type BodyLink = {
   url: string;
   /** 1-based line of the body. */
@@ -35,7 +35,7 @@ export type BodyLink = {
   column: number;
 };
 
-/** One mistake of a writer, told so that it can be mended without asking. */
+/** One mistake of an author, with its fix. */
 export type MarkdownProblem = {
   /** 1-based line of the body; the front matter's lines are not counted. */
   line: number;
@@ -43,47 +43,47 @@ export type MarkdownProblem = {
   column: number;
   /** What was expected and what was found. */
   message: string;
-  /** A right way to write it, ready to be copied. */
+  /** A valid form, ready to be copied. */
   example: string;
 };
 
 /** A fact of the installed packages that the page shows. */
 export type FactMention = {
   kind: FactKind;
-  /** Class, plugin or part of the statistics; '' for what stands alone. */
+  /** Class, plugin or part of the statistics; '' without one. */
   owner: string;
   /** Path of an option, name of anything else. */
   name: string;
-  /** Where it stands on the page; '' in lists of what has its place elsewhere. */
+  /** Its id on the page; '' in lists of facts that other pages document. */
   id: string;
-  /** `words` below a heading of its own that has words of a writer, too; `list` where only the build has made it. */
+  /** `words` below a heading with an author's text; `list` where it is only generated. */
   by: 'words' | 'list';
 };
 
-/** All that is made of one body. */
+/** Everything that is rendered from one body. */
 export type RenderedBody = {
   /** The body's HTML, safe to be put into a page. */
   html: string;
-  /** The words and the code of the body, white space folded: for search and feeds. */
+  /** Text and code of the body, white space folded: for search and feeds. */
   text: string;
-  /** The body as plain Markdown: the writer's words, and of this site's own marks only what any reader knows. */
+  /** The body as plain Markdown, without this site's own syntax. */
   markdown: string;
   anchors: Anchor[];
-  /** The same words and code, cut at the headings. */
+  /** The same text and code, cut at the headings. */
   sections: BodySection[];
   /** Every id in `html`, in document order. */
   ids: string[];
   links: BodyLink[];
-  /** The facts that stand on the page, each once. */
+  /** The facts on the page, each once. */
   facts: FactMention[];
-  /** Where the build's own links lead, with the place of the tag that made them. */
+  /** Targets of generated links, with the position of the tag that generated them. */
   factLinks: BodyLink[];
-  /** Digest of the facts that the page was made with; '' for a page without tags about facts. */
+  /** Digest of the facts on the page; '' for a page without tags about facts. */
   factDigest: string;
   problems: MarkdownProblem[];
 };
 
-/** The page that a translation was made of. */
+/** The source page of a translation. */
 export type NoticeSource = {
   /** Its path. */
   readonly url: string;
@@ -95,26 +95,26 @@ export type BodyOptions = {
   /** `mdx` for our own pages, `md` for READMEs and other plain Markdown. */
   format: 'mdx' | 'md';
   /**
-   * `false` holds a body to the house's rules. `true` is for bodies that others wrote: the rules of style are
-   * waived (languages, marks, levels, images); what isn't allowed is dropped, and still told as a problem.
+   * `false` applies the site's style rules. `true` is for third-party bodies, without style rules (languages, marks,
+   * levels, images); what isn't allowed is dropped, and still reported as a problem.
    */
   lenient: boolean;
   /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
   readAsset: (relativePath: string) => string | null;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
   siteHosts: string[];
-  /** Absolute address of the page: what the links of `markdown` begin with. Without it they stay as they are. */
-  address?: string | undefined;
-  /** What stands before the addresses of this site's pages in the page's language, such as `/zh`. */
+  /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
+  url?: string | undefined;
+  /** Prefix of the paths in the page's language, such as `/zh`. */
   prefix?: string | undefined;
   /** Adds tags to the dialect; without it a tag about facts is unknown. */
   createTags?: ((context: Context) => TagExtension) | undefined;
-  /** Whose words are linked where the page first uses them; without it none are. */
+  /** Terms that are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
-  /** Of words that others wrote: where an address of this site leads, or null if nowhere, which leaves the words. */
+  /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
   thirdParty?: { resolve: (url: string) => string | null } | undefined;
   /** Of a translation that is older than its source: the source. */
   outdated?: NoticeSource | undefined;
-  /** Words of another language; what is left out stays English. */
+  /** Texts in another language; missing ones are English. */
   labels?: Partial<BodyLabels> | undefined;
 };

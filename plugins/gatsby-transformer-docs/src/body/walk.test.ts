@@ -13,7 +13,7 @@ describe('walk', () => {
     expect(met).toEqual(['a', 'b', 'b']);
   });
 
-  test('doesn’t enter what was replaced, and goes on where it is told', () => {
+  test('doesn’t enter what was replaced, and goes on at the returned index', () => {
     const root = tree();
     walkType(root, 'a', (_node, index, parent) => {
       parent.children.splice(index, 1, { type: 'c' }, { type: 'c' });
@@ -22,7 +22,7 @@ describe('walk', () => {
     expect(root.children.map(({ type }) => type)).toEqual(['c', 'c', 'b']);
   });
 
-  test('meets a replacement if told to stay', () => {
+  test('visits a replacement at the same index', () => {
     const root = tree();
     const met: Node[] = [];
     walk(root, (node, index, parent) => {

@@ -1,14 +1,14 @@
 import type { Node, Parent } from 'unist';
 
-/** Meets a node; returns the place to go on at if the node was replaced or isn't to be entered. */
+/** Visits a node; returns the index to continue at if the node was replaced or is to be skipped. */
 type Visitor<T> = (node: T, index: number, parent: Parent) => number | undefined | void;
 
 /**
- * Meets every node below a tree, parents first. Ours because unist-util-visit, which makes three objects a node, took a
+ * Visits every node below a tree, parents first. Not unist-util-visit, which allocates three objects a node and took a
  * third of the time of a build.
  *
- * @param tree where to begin; not met itself
- * @param visitor may change the parent's children, if it then returns the place to go on at
+ * @param tree the root; not visited itself
+ * @param visitor may change the parent's children, if it then returns the index to continue at
  */
 export function walk(tree: Node, visitor: Visitor<Node>): void {
   if (!isParent(tree)) return;
@@ -25,9 +25,9 @@ export function walk(tree: Node, visitor: Visitor<Node>): void {
 }
 
 /**
- * Meets every node of one type below a tree.
+ * Visits every node of one type below a tree.
  *
- * @param tree where to begin; not met itself
+ * @param tree the root; not visited itself
  * @param type the nodes' type
  * @param visitor as for `walk`
  */

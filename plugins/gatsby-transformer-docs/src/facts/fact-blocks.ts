@@ -50,7 +50,7 @@ export type FactBlock =
 /** The blocks of one page by the nodes of their tags. */
 export type FactBlocks = Map<Node, FactBlock>;
 
-/** Stands in for a block until the page's headings have their ids. */
+/** Placeholder of a block until the page's headings have their ids. */
 export interface FactPlaceholder extends Node {
   type: 'factPlaceholder';
   block: Extract<FactBlock, { form: 'single' | 'list' }>;

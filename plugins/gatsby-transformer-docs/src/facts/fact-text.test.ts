@@ -32,11 +32,11 @@ test.each([
   expect(translateCondition(condition, labels)).toBe(said);
 });
 
-test('leaves names, values and quoted words as they are', () => {
+test('leaves names, values and quoted text unchanged', () => {
   const condition = "cache.type: 'or', output.dependency: origin, toString()";
   expect(translateCondition(condition, labels)).toBe(condition);
 });
 
-test('English is said as it comes', () => {
+test('English is unchanged', () => {
   expect(translateCondition('target: node or any other', ENGLISH_LABELS)).toBe('target: node or any other');
 });

@@ -1,6 +1,6 @@
 import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
 
-/** Labels of the English words in conditions. */
+/** Labels of the English texts in conditions. */
 const CONDITION_LABELS = [
   'conditionOr',
   'conditionAnyOther',
@@ -14,7 +14,7 @@ const CONDITION_LABELS = [
 /**
  * Translates the condition of a default.
  *
- * @param condition of the reference: names and values of options, and English words of docs-core:
+ * @param condition of the reference: names and values of options, and English texts of docs-core:
  *   `target: node or bun, mode: production`
  * @param labels of the page's language
  */

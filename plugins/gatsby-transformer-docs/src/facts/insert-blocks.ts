@@ -12,8 +12,8 @@ import type { PageFacts } from './page-facts';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 
 /**
- * Replaces the placeholders of facts with their blocks. Runs after the headings have got their ids, which blocks must not
- * repeat, and which tell whether a single fact is below its heading.
+ * Replaces the placeholders of facts with their blocks. Runs after the headings have their ids: blocks must not repeat
+ * them, and a single fact below its own heading is recognized by its id.
  *
  * @param context of the body; receives `facts` and `factLinks`
  * @param blocks what each tag of the page is replaced with

@@ -74,7 +74,7 @@ test.each(['export default () => ({});', 'const a = {};', 'a.b = {};', 'export d
   },
 );
 
-test('tells where each name stands', () => {
+test('returns the position of each name', () => {
   const code = 'export default { output: { clean: true } };';
   expect(findOptionNames(code)?.map(({ start, end }) => code.slice(start, end))).toEqual(['output', 'clean']);
 });

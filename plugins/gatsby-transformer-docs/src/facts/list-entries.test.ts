@@ -15,7 +15,7 @@ const merge = (...options: Partial<Option>[]) => {
   ]);
 };
 
-test('what says the same and differs in one part is one entry', () => {
+test('equal options that differ in one part of the path are one entry', () => {
   expect(
     merge({ path: 'parser.css.url' }, { path: 'parser.css/auto.url' }, { path: 'parser.css/global.url' }),
   ).toEqual([['parser.css.url', 'css/auto', 'css/global']]);
@@ -28,7 +28,7 @@ test.each([
   ['other depths', [{ path: 'a.url' }, { path: 'a.b.url' }]],
 ])('%s are two', (_, options) => expect(merge(...options)).toHaveLength(2));
 
-test('the shortest name stands for all, and a star is a name as any other', () => {
+test('the shortest name is used for all, and a star is a name as any other', () => {
   expect(
     merge({ path: 'module.defaultRules[].test' }, { path: 'module.rules[].test', title: 'Rule.test' }),
   ).toEqual([['module.rules[].test', 'defaultRules[]']]);

@@ -5,7 +5,7 @@ import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/tag-extension';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag } from './fact-blocks';
-import { words } from '../body/nodes';
+import { textNode } from '../body/nodes';
 import { generateAllOptions } from './all-options';
 import { generateCoverage } from './coverage-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
@@ -22,7 +22,7 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map<string,
         const name = String(attributes.of);
         const versions: Readonly<Record<string, string>> = facts.index.versions;
         const version = versions[name];
-        if (version) return { nodes: [words(version)], markdown: version };
+        if (version) return { nodes: [textNode(version)], markdown: version };
         const known = Object.keys(versions);
         return {
           message: `<Version>: expected one of ${known.join(', ')}, got "${name}"`,

@@ -163,7 +163,7 @@ function isAway(url: string, page: string): boolean {
 /** Kinds that are sorted by name; the order of the others is significant. */
 const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argument', 'statsField']);
 
-/** Sorts options and flags by name, nested options after their parent; hooks keep the order of their package. */
+/** Sorts options and flags by name, nested options after their parent; hooks stay in the order of their package. */
 export function sortFacts(facts: readonly Fact[]): Fact[] {
   return facts
     .map((fact, at) => ({ fact, at, parts: fact.title.toLowerCase().split('.') }))

@@ -15,13 +15,13 @@ const GLOSSARY: PageGlossary = {
 const render = (source: string, glossary: Partial<PageGlossary> = {}) =>
   compileForTest(source, { glossary: { ...GLOSSARY, ...glossary } });
 
-/** The words that have become links, in order. */
+/** The linked terms, in order. */
 const linked = (source: string, glossary?: Partial<PageGlossary>): string[] =>
   [...render(source, glossary).html.matchAll(/<a class="term"[^>]*>([^<]*)</g)].map(
     ([, words = '']) => words,
   );
 
-test('the first use of a word is a link with a hidden tip, all others are words', () => {
+test('the first use of a term is a link with a hidden tip, all others are text', () => {
   expect(render('One chunk, two chunks.\n').html).toBe(
     '<p>One <a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">chunk</a>' +
       '<span hidden role="tooltip" id="t.chunk">A group of &lt;modules> &amp; more.</span>, two chunks.</p>',
@@ -123,7 +123,7 @@ test.each([
   expect(find(text).map(({ start, end }) => text.slice(start, end))).toEqual(terms);
 });
 
-test('a term is told with its entry', () => {
+test('a term is returned with its entry', () => {
   expect(find('Dependencies')[0]?.entry.title).toBe('Dependency');
 });
 

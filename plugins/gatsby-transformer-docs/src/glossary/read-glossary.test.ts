@@ -45,7 +45,7 @@ const read = (page: DocNode, options: object = { ...OPTIONS }) =>
     render as never,
   );
 
-test('a page gets the entries, and says what it is about', async () => {
+test('a page gets the entries and its own terms', async () => {
   expect(await read(PAGE)).toEqual({
     doc: 'id /glossary/',
     entries: [{ id: 'chunk', title: 'Chunk', definition: 'A group.' }],
@@ -119,7 +119,7 @@ const section = (level: number, title: string, text: string) => ({
   code: '',
 });
 
-test('headings of level 3 with words below them are entries, but for those left out', () => {
+test('headings of level 3 with text below them are entries, except those left out', () => {
   const sections = [
     section(1, '', 'An introduction.'),
     section(2, 'C', 'Words under a letter.'),
@@ -133,7 +133,7 @@ test('headings of level 3 with words below them are entries, but for those left 
   ]);
 });
 
-test('a translated word has its original in brackets, which is no part of it', () => {
+test('a translated term has its original in brackets, which is no part of it', () => {
   const sections = [section(3, '依赖图（dependency graph）', '模块以及它们之间的依赖。更多。')];
   expect(buildEntries(sections, [])).toEqual([
     { id: '依赖图（dependency graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },

@@ -65,7 +65,7 @@ function withoutOriginal(title: string): string {
 const LONGEST = 140;
 
 /**
- * The first sentence of a text, shortened after a word to at most 140 characters.
+ * The first sentence of a text, shortened at a word boundary to at most 140 characters.
  *
  * @param text plain text with collapsed white space
  */

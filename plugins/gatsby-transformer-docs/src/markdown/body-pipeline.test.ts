@@ -4,7 +4,7 @@ import { compileForTest } from '../compile-for-test';
 const html = (source: string, ...rest: [Parameters<typeof compileForTest>[1]?]) =>
   compileForTest(source, ...rest).html;
 
-test('gives everything a page is made of', () => {
+test('returns all parts of a page', () => {
   const source =
     '## Output <Badge text="5.1+" />\n\nSee [loaders](/loaders) and [below](#path).\n\n### Path\n\n`a`\n\n#### Deep\n';
   expect(compileForTest(source)).toEqual({
@@ -69,7 +69,7 @@ describe('asides', () => {
     expect(html('T> One\n\n- two')).toBe(`${aside('tip', 'Tip', 'One')}\n<ul>\n<li>two</li>\n</ul>`);
   });
 
-  test('takes its words from the page’s language', () => {
+  test('takes its labels from the page’s language', () => {
     expect(html('T> 一', { labels: { tip: '提示' } })).toBe(aside('tip', '提示', '一'));
   });
 });
@@ -97,14 +97,14 @@ describe('what GitHub adds to Markdown', () => {
     );
   });
 
-  test('footnotes have no anchor of their own, and the words of the page’s language', () => {
+  test('footnotes have no anchor of their own, and the labels of the page’s language', () => {
     const body = compileForTest('A[^1].\n\n[^1]: B', { labels: { footnotes: '脚注', back: '返回' } });
     expect(body.html).toContain('<h2 class="sr-only" id="footnote-label">脚注</h2>');
     expect(body.html).toContain('aria-label="返回"');
     expect(body).toMatchObject({ anchors: [], text: 'A1. 脚注 B' });
   });
 
-  test('addresses in a text are links', () => {
+  test('URLs in a text are links', () => {
     const body = compileForTest('## A\n\nGo to www.example.com now', { format: 'md' });
     expect(body.html).toContain(
       '<a href="http://www.example.com" class="external" rel="noopener noreferrer">www.example.com</a>',

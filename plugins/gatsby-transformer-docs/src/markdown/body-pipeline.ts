@@ -37,7 +37,7 @@ export type BodyPipeline = {
 
 /**
  * Builds the compile options for one body. The body is never evaluated: the last plugin takes the HTML out of the tree,
- * so that the script which the compiler generates is empty. All state is held in closures, since gatsby-plugin-mdx
+ * so that the script which the compiler generates is empty. All state is in closures, since gatsby-plugin-mdx
  * deep-merges (and so copies) its options.
  *
  * @returns options for exactly one compile, and its result

@@ -85,7 +85,7 @@ describe('code', () => {
     '**Note**\n\n```js\nb\n```',
     '**a.js**\n\nc\n\n```js\nb\n```',
     '**a.js**\n\n```js file=b.js\nb\n```',
-  ])('other bold words stay: %j', (source) => expect(compileForTest(source).html).toContain('<strong>'));
+  ])('other bold text stays: %j', (source) => expect(compileForTest(source).html).toContain('<strong>'));
 });
 
 describe('changes', () => {
@@ -106,7 +106,7 @@ describe('changes', () => {
     );
   });
 
-  test('keep heads of hunks apart', () => {
+  test('separate heads of hunks', () => {
     expect(fence('diff', '@@ -1 +1 @@\n+a')).toContain(
       '<span class="line head"><span class="c">@@ -1 +1 @@</span>\n</span><span class="line ins">a</span>',
     );
@@ -148,7 +148,7 @@ describe('commands in tabs', () => {
     ['# npm i a\nnpm i b', ['# npm i a\nnpm i b', '# npm i a\nyarn add b', '# npm i a\npnpm add b']],
   ])('%s', (code, expected) => expect(texts(code)).toEqual(expected));
 
-  test('are numbered, and only npm’s words are found by search', () => {
+  test('are numbered, and only npm’s text is found by search', () => {
     const { ids, text } = compileForTest('```npm\nnpm i a\n```\n\n```npm\nnpm i b\n```');
     expect(ids).toEqual(['pm-1.npm', 'pm-1.yarn', 'pm-1.pnpm', 'pm-2.npm', 'pm-2.yarn', 'pm-2.pnpm']);
     expect(text).toBe('npm i a npm i b');

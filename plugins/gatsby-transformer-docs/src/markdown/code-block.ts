@@ -11,7 +11,7 @@ import type { Language } from './languages';
 export type CodeFigure = {
   /** Short name of the language, for styles and scripts. */
   lang: string;
-  /** Name for those who cannot see the block; made unique on the page. */
+  /** Accessible name; changed to be unique on the page. */
   label: string;
   /** Head over the code; without one, styles show the language. */
   head?: Element | Text | undefined;
@@ -53,7 +53,7 @@ export function fileHead(file: string): Element {
   return element('span', { className: ['code-file'] }, [text(file)]);
 }
 
-/** One line's runs, and the class it has if it stands out. */
+/** One line's runs, and its class if it is highlighted. */
 type CodeLine = { runs: readonly Run[]; className: string | null };
 
 /**
@@ -67,7 +67,7 @@ function codeHtml(runs: readonly Run[]): CodeHtml {
 }
 
 /**
- * Writes colored lines as HTML. A line with a class is a block, and so holds its own line end.
+ * Writes colored lines as HTML. A line with a class is a block, and so contains its own line end.
  *
  * @param lines without their line ends
  * @returns content for `<code>`
@@ -125,7 +125,7 @@ export function codeContent(
  */
 export function diffContent(code: string, language: Language): CodeHtml {
   const lines = parseDiff(code);
-  // Each version is colored as a whole: a line alone doesn't know that it stands inside a comment or a template.
+  // Each version is colored as a whole: a line may be inside a comment or a template literal.
   const next = colorVersion(lines, 'ins', language);
   const previous = colorVersion(lines, 'del', language);
   return codeLinesHtml(

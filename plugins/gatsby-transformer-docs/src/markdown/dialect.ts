@@ -5,12 +5,12 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Plugin } from 'unified';
 
-/** What a heading may end with to say its id itself: `## 代码分割 [#code-splitting]`. The first group is the id. */
+/** An explicit id at the end of a heading: `## 代码分割 [#code-splitting]`. The first group is the id. */
 export const HEADING_ID = /\s*\[#([^\]\s]*)\]\s*$/;
 
 /**
- * GFM as remark-gfm reads it, without one of its tokenizers: the one for bare addresses is tried at every letter
- * of a page, which takes a quarter of the time of parsing. The addresses are found all the same, by
+ * GFM as remark-gfm reads it, without one of its tokenizers: the one for bare URLs is tried at every letter
+ * of a page, which takes a quarter of the time of parsing. These URLs are still found, by
  * mdast-util-gfm's search of the finished texts.
  */
 export const remarkGfm: Plugin = function () {

@@ -1,4 +1,4 @@
-/** What a fence says about its code. */
+/** Metadata of a code fence. */
 export type FenceMarks = {
   /** Name of the file, as shown over the code. */
   file?: string;
@@ -12,9 +12,9 @@ export type FenceMarks = {
   skip?: string;
   /** Which of the page's projects it belongs to, where there are several. */
   project?: string;
-  /** It is to be run as it stands; on what isn't code, the command whose result it shows. */
+  /** It can be run as written; on what isn't code, the command whose result it shows. */
   run?: true | string;
-  /** It is a configuration, and the names of options in it lead to their places; `all`: none of the first level is missing. */
+  /** It is a configuration, and the names of options in it are links to their documentation; `all`: none of the first level is missing. */
   options?: true | 'all';
 };
 
@@ -95,7 +95,7 @@ function tellUnknown({ errors }: ParsedFenceMeta, found: string): void {
   });
 }
 
-/** `2,4-5` → {2, 4, 5}; null if it says anything else. */
+/** `2,4-5` → {2, 4, 5}; null if it is anything else. */
 function parseLines(value: string): ReadonlySet<number> | null {
   const lines = new Set<number>();
   for (const part of value.split(',')) {

@@ -19,7 +19,7 @@ describe('buildRuns', () => {
     expect(runs.map(({ text }) => text).join('')).toBe(code);
   });
 
-  test('keeps every character in every language', () => {
+  test('preserves every character in every language', () => {
     const code = 'FROM a\n<p>{{ b }}</p> "c" #d\n\n  - e: 1 && \'\n';
     for (const name of LANGUAGE_IDS) {
       expect(
@@ -31,7 +31,7 @@ describe('buildRuns', () => {
   });
 });
 
-test('splitLines cuts at line ends and keeps empty lines', () => {
+test('splitLines cuts at line ends and preserves empty lines', () => {
   const runs = [
     { color: 'c', text: 'a\n\nb' },
     { color: '', text: 'c\n' },
@@ -63,7 +63,7 @@ describe('languages', () => {
     ['src/a.test.TS', 'ts'],
     ['Makefile', 'text'],
     ['a.unknown', 'text'],
-  ])('%s holds %s', (file, id) => expect(languageByFile(file).id).toBe(id));
+  ])('%s contains %s', (file, id) => expect(languageByFile(file).id).toBe(id));
 
   test('every grammar is used by a language', () => {
     const used = new Set(LANGUAGE_IDS.map((id) => language(id).grammar));

@@ -8,7 +8,7 @@ import type { LinkedRange } from '../body/tag-extension';
  *
  * @param runs colored code
  * @param ranges of the code; in order, and none within another
- * @returns runs in order, those within a range with its address
+ * @returns runs in order, those within a range with its URL
  */
 export function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
   let from = 0;
@@ -72,13 +72,13 @@ const COLORS: Record<string, string> = {
  * The color of a scope of highlight.js.
  *
  * @param scope its names, the more precise ones last: `['title', 'class_']`
- * @returns a class of code.css; '' for plain code; undefined if the scope says nothing about color
+ * @returns a class of code.css; '' for plain code; undefined if the scope has no color
  */
 function colorOf(scope: readonly string[]): string | undefined {
   return scope.map((name) => COLORS[name]).findLast((color) => color !== undefined);
 }
 
-/** A stretch of code of one color; '' is the color of plain code. With an address it is a link. */
+/** A stretch of code of one color; '' is the color of plain code. With a URL it is a link. */
 export type Run = { color: string; text: string; href?: string };
 
 const lowlight = createLowlight(GRAMMARS);
@@ -120,7 +120,7 @@ function flatten(node: RootContent, color: string, runs: Run[]): void {
     push(runs, { color, text: node.value });
   } else if (node.type === 'element') {
     const scope = (node.properties?.className as string[] | undefined) ?? [];
-    // What the scope itself has no color for keeps the color around it.
+    // A scope without a color inherits the one around it.
     const inner = colorOf(scope) ?? color;
     for (const child of node.children) flatten(child, inner, runs);
   }

@@ -39,7 +39,7 @@ export const GRAMMARS = {
 export type Language = {
   /** Its short name, shown over code without a file name. */
   id: string;
-  /** Its name in words. */
+  /** Its display name. */
   label: string;
   /** How it is read; null for plain text. */
   grammar: keyof typeof GRAMMARS | null;
@@ -72,7 +72,7 @@ const TABLE: [string, string, Language['grammar'], string][] = [
   ['text', 'Text', null, 'txt plain plaintext'],
 ];
 
-/** Names to choose from, told to who writes another. */
+/** Names for the message about an unknown one. */
 export const LANGUAGE_IDS: readonly string[] = TABLE.map(([id]) => id);
 
 const LANGUAGES = new Map<string, Language>(
@@ -98,7 +98,7 @@ export function languageByName(name: string): Language | undefined {
  * Finds a language by a file's extension.
  *
  * @param file such as `src/index.js`
- * @returns the language; plain text if the extension says nothing
+ * @returns the language; plain text if the extension is unknown
  */
 export function languageByFile(file: string): Language {
   return languageByName(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? PLAIN_TEXT;

@@ -46,7 +46,7 @@ describe('parseLinkTarget', () => {
   });
 });
 
-test('an address with an umlaut stays one, however often it is read', () => {
+test('a URL with an umlaut is valid, however often it is parsed', () => {
   for (let count = 0; count < 20_000; count += 1) {
     expect(parseLinkTarget('https://bücher.example/', []).kind).toBe('external');
   }

@@ -2,18 +2,17 @@
 export type LinkTarget =
   /** To another site: `https://…`, `http://…`. */
   | { kind: 'external'; url: string }
-  /** To a page or file of this site, as a path from the root, or to a place on the same page. */
+  /** To a page or file of this site, as a path from the root, or to an id on the same page. */
   | { kind: 'internal'; url: string }
   /** To a mailbox. */
   | { kind: 'mail'; url: string }
-  /** From the page's own place: `../x/`, `x.md`, `?q`, or nothing at all. */
+  /** Relative to the page: `../x/`, `x.md`, `?q`, or nothing at all. */
   | { kind: 'relative'; url: string }
   /** Anything that may run code or deceive: `javascript:`, `data:`, `//host`, `/\host`. */
   | { kind: 'forbidden'; url: string };
 
 /**
- * Tells where a link leads, and writes it the way this site writes it: links to the site's own hosts become local,
- * pages end in a slash.
+ * Classifies a link and normalizes its URL: links to the site's own hosts become local, pages end in a slash.
  *
  * @param written the link as the author wrote it
  * @param siteHosts hosts that are this site
@@ -27,7 +26,7 @@ export function parseLinkTarget(written: string, siteHosts: readonly string[]): 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined) return { kind: url.startsWith('\\') ? 'forbidden' : 'relative', url };
   if (scheme === 'mailto') return { kind: 'mail', url };
-  const parsed = scheme === 'https' || scheme === 'http' ? parseAddress(url) : null;
+  const parsed = scheme === 'https' || scheme === 'http' ? parseUrl(url) : null;
   if (!parsed) return { kind: 'forbidden', url };
   const { host, pathname, search, hash } = parsed;
   // Read again: the path of a host of ours may itself be `//host`.
@@ -35,10 +34,10 @@ export function parseLinkTarget(written: string, siteHosts: readonly string[]): 
   return { kind: 'external', url };
 }
 
-/** Not `URL.canParse`: optimized, Node 20's takes an address with an umlaut for none. */
-function parseAddress(address: string): URL | null {
+/** Not `URL.canParse`: optimized, that of Node 20 rejects URLs with an umlaut. */
+function parseUrl(url: string): URL | null {
   try {
-    return new URL(address);
+    return new URL(url);
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ const KNOWN: ReadonlyMap<string, Record<Manager, string>> = new Map([
 
 /**
  * Builds the tabs of commands for npm, yarn and pnpm. They are radio buttons and need no script; all panels share one
- * place, so that choosing another changes nothing else on the page.
+ * grid cell, so that choosing another doesn't move the content below.
  *
  * @param context the compile's shared state
  * @param node a fence with npm's commands, one a line; lines that aren't npm's or npx's stay as they are
@@ -42,7 +42,7 @@ export function buildPackageTabs(context: Context, node: Code): Element {
   return element('fieldset', { className: ['pm'] }, [
     element('legend', { className: ['sr-only'] }, [text(context.labels.packageManager)]),
     ...MANAGERS.flatMap((manager, index) => {
-      // A dot, which no heading's slug has, keeps the id apart from theirs.
+      // No heading's slug has a dot: the id can't be one of theirs.
       const id = `${name}.${manager}`;
       const checked = index === 0;
       return [

@@ -1,8 +1,7 @@
 import { compileForTest, type Assets } from '../compile-for-test';
 
 const markdown = (source: string, assets: Assets = {}, format: 'mdx' | 'md' = 'mdx') =>
-  compileForTest(source, { address: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets)
-    .markdown;
+  compileForTest(source, { url: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets).markdown;
 
 const FENCE = '```';
 
@@ -18,10 +17,10 @@ test.each([
   ['round brackets', '[a](/b/#c(d))', '[a](https://webpack.js.org/b/#c(d))'],
   ['pointed brackets', '[a](</b/>)', '[a](<https://webpack.js.org/b/>)'],
   ['a link around code', '[`a](/b)`](/c/)', '[`a](/b)`](https://webpack.js.org/c/)'],
-  ['a link without words', '[](/c/)', '[](https://webpack.js.org/c/)'],
+  ['a link without text', '[](/c/)', '[](https://webpack.js.org/c/)'],
   ['a definition', '[a]\n\n[a]: /b/ "c"', '[a]\n\n[a]: https://webpack.js.org/b/ "c"'],
   ['an address that is no link', '`[a](/b/)` \\[c](/d/)', '`[a](/b/)` \\[c](/d/)'],
-  ['an address on another host', '[a](//b.org)', '[a](//b.org)'],
+  ['a URL on another host', '[a](//b.org)', '[a](//b.org)'],
   ['an aside', 'T> Use [it](/b/).', '> **Tip:** Use [it](https://webpack.js.org/b/).'],
   ['an aside of several lines', 'W> a\nW> b\nc', '> **Warning:** a\n> b\n> c'],
   ['an aside in a list', '- a\n\n  ?> b\n  ?> c', '- a\n\n  > **To do:** b\n  > c'],
@@ -58,6 +57,6 @@ test('comments of plain Markdown are gone', () => {
   expect(markdown('a\n\n<!-- b -->\n\nc <!-- d --> e', {}, 'md')).toBe('a\n\n\n\nc  e');
 });
 
-test('without an address links stay as they are', () => {
+test('without a page URL links are unchanged', () => {
   expect(compileForTest('[a](/b/) [c](#d)').markdown).toBe('[a](/b/) [c](#d)');
 });

@@ -77,7 +77,7 @@ describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
   test.each(never)('md %j', (...row) => check(row, { lenient, format: 'md' }));
 });
 
-/** source, place, message, example, html in both modes */
+/** source, position, message, example, html in both modes */
 const style: Row[] = [
   [
     '# A',
@@ -242,7 +242,7 @@ describe('diagrams', () => {
     }
   });
 
-  test('without a title and without words', () => {
+  test('without a title and without text', () => {
     const message = './a.svg: expected a <title> or a description of the image, got none';
     const left = '<figure class="diagram"><svg role="img" aria-label=""></svg></figure>';
     check(['![](./a.svg)', '1:1', message, SVG_EXAMPLE, left], {}, { './a.svg': '<svg></svg>' });

@@ -14,7 +14,7 @@ describe('allowed HTML', () => {
     for (const render of [md, mdx]) expect(render(source)).toMatchObject({ html, problems: [] });
   });
 
-  test.each([md, mdx])('holds Markdown between its tags', (render) => {
+  test.each([md, mdx])('may contain Markdown between its tags', (render) => {
     const { html, problems } = render(
       '<details open>\n<summary>a</summary>\n\nb *c*\n\n```js\n\nd\n```\n\n</details>',
     );
@@ -30,7 +30,7 @@ describe('allowed HTML', () => {
   });
 });
 
-describe('dropped without a word', () => {
+describe('dropped silently', () => {
   test('comments', () => {
     expect(md('a <!-- b --> c\n\n<!-- d -->')).toMatchObject({ html: '<p>a  c</p>', problems: [] });
     expect(mdx('a {/* b */} c\n\n{/* d */}')).toMatchObject({ html: '<p>a  c</p>', problems: [] });

@@ -24,7 +24,7 @@ webpack --watch
 ## Empty
 `;
 
-test('a body is cut at its headings, code apart from words', () => {
+test('a body is cut at its headings, with code apart from text', () => {
   const { sections, anchors } = compileForTest(SOURCE);
   expect(sections).toEqual([
     { id: '', title: '', level: 1, text: 'What stands before.', code: '' },

@@ -5,13 +5,13 @@ import type { BodySection } from '../body/types';
 const HEADING = /^h[1-6]$/;
 const DEEPEST = 6;
 
-/** What a built block may say of itself. */
+/** Data of a built block for the search. */
 export interface BlockData {
-  /** Its words are the package's, not the section's: they are searched as code is. */
+  /** Its text is the package's, not the section's: it is indexed like code. */
   readonly isFacts?: boolean;
-  /** The block stands for these parts, one level below the heading it stands under. */
+  /** The block is indexed as these parts, one level below its heading. */
   readonly parts?: readonly Pick<BodySection, 'id' | 'title' | 'text' | 'code'>[];
-  /** The block only lists links to other places: neither it nor its heading is to be found. */
+  /** The block only lists links: neither it nor its heading is indexed. */
   readonly isDirectory?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface BlockData {
  * Cuts a body at its headings.
  *
  * @param tree an HTML tree whose headings have their ids
- * @returns what stands before the first heading (with an empty title, level 1), then one part for each heading and
+ * @returns the part before the first heading (with an empty title, level 1), then one part for each heading and
  *   each entry of a list of facts; a part ends where the next heading of any level begins
  */
 export function bodySections(tree: Root): BodySection[] {
@@ -93,7 +93,7 @@ function isBlock({ data }: Element): boolean {
   return isFacts === true || isDirectory === true || parts !== undefined;
 }
 
-/** A heading's words without its badges, as the anchors have them. */
+/** A heading's text without its badges, as in the anchors. */
 function titleOf(heading: Element): string {
   const children = heading.children.filter(
     (child) => !(isElement(child) && classes(child).includes('badge')),

@@ -9,7 +9,7 @@ const drawn = (id: string) =>
 
 const render = (source: string, svg = SVG) => compileForTest(source, {}, { './d/chunks.svg': svg });
 
-test('a diagram is drawn inline, its ids its own', () => {
+test('a diagram is rendered inline, with unique ids', () => {
   const { html, ids, text, problems } = render('![words](./d/chunks.svg)\n\n![words](./d/chunks.svg)');
   expect(problems).toEqual([]);
   expect(html).toBe(
@@ -25,7 +25,7 @@ test('by reference, and within a line', () => {
   );
 });
 
-test('the image’s words name a diagram without a title', () => {
+test('the image’s text names a diagram without a title', () => {
   expect(render('![words](./d/chunks.svg)', '<svg viewBox="0 0 1 1"><desc>d</desc></svg>').html).toBe(
     '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-label="words" aria-describedby="chunks.desc"><desc id="chunks.desc">d</desc></svg></figure>',
   );
@@ -35,7 +35,7 @@ const labels = { enlarge: 'Enlarge: {title}' };
 const button = (name: string) =>
   `<button type="button" class="zoom needs-script" aria-label="Enlarge: ${name}"></button>`;
 
-test('where the site can show drawings large, a button beside each says so by its name', () => {
+test('where the site can enlarge diagrams, there is a named button beside each', () => {
   const assets = { './d/chunks.svg': SVG, './d/bare.svg': '<svg viewBox="0 0 1 1"><title></title></svg>' };
   const compile = (source: string) => compileForTest(source, { labels }, assets);
   const { html, text } = compile('![words](./d/chunks.svg)');

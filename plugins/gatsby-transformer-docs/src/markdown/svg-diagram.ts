@@ -6,7 +6,7 @@ import { element } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { walk, walkType } from '../body/walk';
 
-/** Elements a diagram may be drawn with. */
+/** Allowed elements of a diagram. */
 const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   'svg g path rect circle ellipse line polyline polygon text tspan title desc defs marker'.split(' '),
 );

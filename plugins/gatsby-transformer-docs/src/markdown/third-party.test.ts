@@ -12,7 +12,7 @@ const render = (source: string) =>
   compileForTest(source, {
     format: 'md',
     lenient: true,
-    address: 'https://webpack.js.org/loaders/me/',
+    url: 'https://webpack.js.org/loaders/me/',
     thirdParty: { resolve: (url) => PAGES[url] ?? null },
   });
 const EXTERNAL = 'class="external" rel="noopener noreferrer"';
@@ -54,7 +54,7 @@ describe('attacks', () => {
       '<table class="search-box"><tr><td id="x" align="center">a</td></tr></table>',
       /^<div class="table".*<td role="cell">a<\/td>/,
     ],
-    // The house's components show facts that nobody else answers for.
+    // The site's components are not available to third-party text.
     ['a <Badge text="1.0" /> b', '<p>a  b</p>'],
     ['<Options of="output" />', ''],
   ])('%j', (source, expected) => {
@@ -96,7 +96,7 @@ describe('links', () => {
     if (markdown !== null) expect(body.markdown).toBe(markdown);
   });
 
-  test('to a part of the page hold', () => {
+  test('to a part of the page work', () => {
     const { html } = render('[a](#part) [b](https://webpack.js.org/loaders/me/#part)\n\n## Part');
     expect(html).toContain('<p><a href="#part">a</a> <a href="#part">b</a></p>');
   });
@@ -115,7 +115,7 @@ describe('alerts', () => {
     expect(html.replace(/\n/g, '')).toBe(
       `<aside class="aside aside-${look}" role="note" aria-label="${label}"><p class="aside-title">${label}</p><p>${words}</p></aside>`,
     );
-    // Any reader of Markdown knows them.
+    // They are plain Markdown.
     expect(markdown).toBe(source);
   });
 
@@ -124,7 +124,7 @@ describe('alerts', () => {
     (source) => expect(render(source).html).toMatch(/^<blockquote>/),
   );
 
-  test("the house's own mark means nothing in others' words", () => {
+  test("the site's own syntax means nothing in third-party text", () => {
     const { html, markdown } = render('T> a');
     expect(html).toBe('<p>T> a</p>');
     expect(markdown).toBe('T> a');

@@ -1,7 +1,7 @@
 import { compileForTest } from '../compile-for-test';
 
 describe('ids by mark', () => {
-  test('a heading may say its id itself; the mark is none of its words', () => {
+  test('a heading may end with its id, which is not part of its text', () => {
     const { html, anchors, markdown, problems } = compileForTest(
       '## 代码分割 [#code-splitting]\n\n### `output.path` 的值 <Badge text="5.1.0+" /> [#outputpath]\n\n## 入口\n',
     );
@@ -27,7 +27,7 @@ describe('ids by mark', () => {
 });
 
 describe('a translation', () => {
-  const options = { prefix: '/zh', address: 'https://webpack.js.org/zh/a/' };
+  const options = { prefix: '/zh', url: 'https://webpack.js.org/zh/a/' };
 
   test('has the links of its source, which lead to pages of its own language', () => {
     const { html, markdown, links } = compileForTest(
@@ -40,7 +40,7 @@ describe('a translation', () => {
     expect(links.map(({ url }) => url)).toEqual(['/a/#b', '/icon.svg', '#here']);
   });
 
-  test('that is older than its source says so above its words, and in no other form', () => {
+  test('that is older than its source has a notice above its HTML, and in no other form', () => {
     const { html, text, markdown, sections } = compileForTest('Words.', {
       ...options,
       outdated: { url: '/a/', language: 'en' },

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from '../../body/context';
-import { replaceChild, tag, words, type Tag } from '../../body/nodes';
+import { replaceChild, tag, textNode, type Tag } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import type { Edit, Mark } from '../mark';
 
@@ -14,7 +14,7 @@ const WRITTEN_OPENING = /^([TW?])\\?>[ \t]*/;
 const WRITTEN_LATER_LINE = /\n([ \t]*)(?:[TW?]\\?>[ \t]*)?/g;
 
 type AlertKind = 'tip' | 'warning' | 'note';
-/** GitHub's markers (docs.github.com, "Alerts"), and the word in bold that READMEs had before. */
+/** GitHub's markers (docs.github.com, "Alerts"), and the bold label that READMEs had before. */
 const ALERTS: Readonly<Record<string, AlertKind>> = {
   note: 'note',
   important: 'note',
@@ -49,7 +49,7 @@ export const asides: Mark = {
 };
 
 function buildAside(label: string, style: string, content: Node[]): Tag {
-  const title = tag('p', { className: ['aside-title'] }, [words(label)]);
+  const title = tag('p', { className: ['aside-title'] }, [textNode(label)]);
   const properties = { className: ['aside', `aside-${style}`], role: 'note', ariaLabel: label };
   return tag('aside', properties, [title, ...content]);
 }

@@ -9,7 +9,7 @@ import { walkType } from '../../body/walk';
 /**
  * Headings. Gives them their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug
  * of the heading's text without badges, unless the heading ends in one of its own, `## 代码分割 [#code-splitting]`:
- * translations keep the ids of their source. Plain Markdown: without that id.
+ * translations have the ids of their source. Plain Markdown: without that id.
  */
 export const headings: Mark = {
   toHtml: (context) => (tree) => {

@@ -1,7 +1,7 @@
 import type { Image, Paragraph, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { Context } from '../../body/context';
-import { replaceChild, words, type Built } from '../../body/nodes';
+import { replaceChild, textNode, type Built } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import { parseLinkTarget } from '../link-target';
 import type { Mark } from '../mark';
@@ -54,7 +54,7 @@ function convertImage(context: Context, image: Image, wrapper: 'figure' | 'span'
 
 /** A link to the image with its description as text; the text alone where a link would be inside a link. */
 function buildLink(context: Context, image: Image, wrapper: 'figure' | 'span', parent: Parent): Node[] {
-  const description = words(image.alt ?? '');
+  const description = textNode(image.alt ?? '');
   const target = parseLinkTarget(image.url, context.siteHosts);
   if (description.value === '') return [];
   const data = target.kind === 'external' ? { data: { hProperties: EXTERNAL } } : {};

@@ -1,5 +1,5 @@
 import type { Definition, Heading, ImageReference, Link, LinkReference, Root } from 'mdast';
-import { startOf, type Context, type Place } from '../../body/context';
+import { startOf, type Context, type NodeOrPoint } from '../../body/context';
 import { replaceChild } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import { localizeUrl } from '../../doc-url';
@@ -24,7 +24,7 @@ export const references: Mark = {
       const definition = definitions.get(node.identifier);
       if (!definition) return;
       const { url, title } = definition;
-      // The node keeps the reference's position, which problems point at.
+      // The node still has the reference's position, for problems.
       Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title });
     };
     walkType<LinkReference>(tree, 'linkReference', resolve);
@@ -76,12 +76,12 @@ function urlEdits({ context, source, end }: NodeSource, pattern: RegExp, from: n
 
 /** A URL of this site with its origin, for readers elsewhere; other URLs are returned as they are. */
 export function absoluteUrl(context: Context, url: string): string {
-  const { address, siteHosts } = context;
-  if (address === undefined) return url;
+  const { url: pageUrl, siteHosts } = context;
+  if (pageUrl === undefined) return url;
   const target = parseLinkTarget(url, siteHosts);
   if (target.kind !== 'internal') return url;
   const path = localizeUrl(resolveUrl(context, target.url) ?? target.url, context.prefix ?? '');
-  return new URL(path, address).href;
+  return new URL(path, pageUrl).href;
 }
 
 /** The present URL of an internal link in third-party text, null if there is none; others are returned unchanged. */
@@ -111,20 +111,20 @@ function resolveLinks({ siteHosts }: Context, resolve: (url: string) => string |
 }
 
 /** Sets the link's URL and attributes; false if the link is not allowed. */
-function applyTarget(context: Context, node: Link, place: Place): boolean {
+function applyTarget(context: Context, node: Link, position: NodeOrPoint): boolean {
   const target = parseLinkTarget(node.url, context.siteHosts);
   const message = `link: expected https:, mailto:, a path from the root or #id, got "${node.url}"`;
   const example = '[getting started](/guides/getting-started/)';
   if (target.kind === 'forbidden') {
-    context.report(place, message, example);
+    context.report(position, message, example);
     return false;
   }
   if (target.kind === 'relative') {
-    context.reportStrict(place, message, example);
+    context.reportStrict(position, message, example);
     if (target.url === '') return false;
   }
   node.url = target.kind === 'internal' ? localizeUrl(target.url, context.prefix ?? '') : target.url;
-  if (target.kind === 'internal') context.body.links.push({ url: target.url, ...startOf(place) });
+  if (target.kind === 'internal') context.body.links.push({ url: target.url, ...startOf(position) });
   if (target.kind === 'external') node.data = { ...node.data, hProperties: EXTERNAL };
   return true;
 }

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import type { Context } from '../../body/context';
-import { replaceChild, tag, words } from '../../body/nodes';
+import { replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute } from '../../body/tag-extension';
 import { walk } from '../../body/walk';
 import { createTagCheck, type TagCheck } from '../check-tag';
@@ -16,7 +16,7 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Tags: HTML elements that are allowed, and the tags of marks. Of other tags only the content is kept, and code is
+ * Tags: HTML elements that are allowed, and the tags of marks. Of other tags only the content remains, and code is
  * dropped; both are reported. Plain Markdown: HTML as it is, marks as they define it, no comments.
  *
  * @param marks tags that pages may use besides HTML and those of `context.tags`
@@ -67,7 +67,7 @@ function convertElement(context: Context, checkTag: TagCheck, node: Jsx): Node[]
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;
   if ('text' in checked) {
-    return [tag(checked.tagName, { className: [checked.className] }, [words(checked.text)])];
+    return [tag(checked.tagName, { className: [checked.className] }, [textNode(checked.text)])];
   }
   return [tag(checked.tagName, checked.attributes, node.children)];
 }
