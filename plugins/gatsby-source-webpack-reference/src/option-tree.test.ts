@@ -18,7 +18,7 @@ const paths = (schema: Schema): string[] => list(schema).map(({ path }) => path)
 
 const string: Schema = { type: 'string' };
 
-describe('listOptionPlaces', () => {
+describe('listOptionNodes', () => {
   it('lists fields, lists of objects and any key, parents first', () => {
     expect(
       paths({
