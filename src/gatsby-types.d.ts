@@ -569,16 +569,17 @@ type Doc = Node & {
   /** Id of the body's script file: /doc/{body}.js. It changes whenever the body does. */
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Public handles of people or organizations. */
   readonly contributors: ReadonlyArray<Scalars['String']>;
-  /** Day of publication as YYYY-MM-DD, or ''. */
+  /** Day of publication. */
   readonly date: Scalars['String'];
-  /** One sentence, or ''. */
+  /** One sentence for search results and link previews. */
   readonly description: Scalars['String'];
-  /** Address at which the page is edited. */
+  /** Where the page is edited, where that is not this repository. */
   readonly edit: Scalars['String'];
   /** '.md' or '.mdx'. */
   readonly extension: Scalars['String'];
-  /** Heading in the sidebar; '' for none, '-' for a group without a heading. */
+  /** Heading in the sidebar; '-' starts a group without a heading. */
   readonly group: Scalars['String'];
   /** Whether the body shows facts of the installed packages in blocks, which need styles of their own. */
   readonly hasFacts: Scalars['Boolean'];
@@ -586,7 +587,7 @@ type Doc = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Other words by which people look for the page: searched, never shown. */
+  /** Other terms by which people look for the page: searched, never shown. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** BCP 47 code. */
   readonly language: Scalars['String'];
@@ -597,8 +598,9 @@ type Doc = Node & {
   readonly parent: Maybe<Node>;
   /** Path of the file below its language's folder, e.g. concepts/plugins.mdx. */
   readonly path: Scalars['String'];
+  /** Links under "Further Reading". */
   readonly related: ReadonlyArray<DocLink>;
-  /** Repository of what the page documents, or ''. */
+  /** Repository of what the page documents, where that is not webpack itself. */
   readonly repo: Scalars['String'];
   /** First folder of path; '' for a standalone page. */
   readonly section: Scalars['String'];
@@ -606,12 +608,15 @@ type Doc = Node & {
   readonly sections: ReadonlyArray<DocSection>;
   /** Size of the file in bytes. */
   readonly size: Scalars['Int'];
-  /** Place among the pages of the section; dated pages have -YYYYMMDD; pages without one come last. */
+  /** Position among the pages of the section; smaller comes first, 0 counts. */
   readonly sort: Scalars['Float'];
+  /** Of a translation: digest of its source page. */
+  readonly source: Scalars['String'];
   /** The body's plain text, for search and feeds. */
   readonly text: Scalars['String'];
   /** The package whose README the page shows; of the site's own pages all its texts are ''. */
   readonly thirdParty: DocThirdParty;
+  /** Title: the level-1 heading, the entry in menus. */
   readonly title: Scalars['String'];
   /** Always 'file'; the content index's other kind is a Directory. */
   readonly type: Scalars['String'];
@@ -721,6 +726,7 @@ type DocFieldSelector = {
   readonly sections: InputMaybe<DocSectionFieldSelector>;
   readonly size: InputMaybe<FieldSelectorEnum>;
   readonly sort: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly thirdParty: InputMaybe<DocThirdPartyFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -755,6 +761,7 @@ type DocFilterInput = {
   readonly sections: InputMaybe<DocSectionFilterListInput>;
   readonly size: InputMaybe<IntQueryOperatorInput>;
   readonly sort: InputMaybe<FloatQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly thirdParty: InputMaybe<DocThirdPartyFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1032,6 +1039,7 @@ type DocSortInput = {
   readonly sections: InputMaybe<DocSectionSortInput>;
   readonly size: InputMaybe<SortOrderEnum>;
   readonly sort: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly thirdParty: InputMaybe<DocThirdPartySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2192,6 +2200,7 @@ type Query_docArgs = {
   sections: InputMaybe<DocSectionFilterListInput>;
   size: InputMaybe<IntQueryOperatorInput>;
   sort: InputMaybe<FloatQueryOperatorInput>;
+  source: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   thirdParty: InputMaybe<DocThirdPartyFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
