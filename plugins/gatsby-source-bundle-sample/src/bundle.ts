@@ -57,7 +57,7 @@ export class SampleError extends Error {
 }
 
 /**
- * Formats an error of webpack as `src/samples/home/src/index.js:3:8 Module not found …`.
+ * Formats an error of webpack as `src/build/samples/home/src/index.js:3:8 Module not found …`.
  *
  * @param problem an error or warning of `stats.toJson()`
  * @param folder the sample's folder, absolute

@@ -44,5 +44,7 @@ export default async function vote(
     onError(error);
     return { handle: getRequestListener(() => unavailable().toResponse()) };
   });
+  // Express removes the path at which Gatsby mounts functions.
+  request.url = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/';
   await handle(request, response);
 }

@@ -17,7 +17,7 @@ const SNAPSHOT = '.sponsors/collective-1.json';
 const copy = createProjectCopy('sponsors', 'mini');
 fs.appendFileSync(
   path.join(copy.dir, 'gatsby-node.ts'),
-  "\nexport { createPagesStatefully } from './src/testing/build/support/sponsors-probe';\n",
+  "\nexport { createPagesStatefully } from './src/testing/builds/support/sponsors-probe';\n",
 );
 
 let service: FakeCollective;
