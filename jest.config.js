@@ -1,26 +1,65 @@
-// Unit tests stand beside the code. ESM-only packages are compiled for Jest like our own files.
-module.exports = {
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/plugins/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '<rootDir>/src/testing/browser/',
-    '<rootDir>/src/testing/builds/',
-    '<rootDir>/src/testing/hosts/',
-    '<rootDir>/src/testing/timing/',
-  ],
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
-  transform: { '\\.(t|j|mj)sx?$': ['babel-jest', { babelrc: false, configFile: './.babelrc.jest.json' }] },
-  transformIgnorePatterns: [
-    '/node_modules/(@jest|jest|jest-[^/]*|@babel|expect|pretty-format|@hono|hono|@libsql|libsql|typescript|normalize-strings)/',
-  ],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
-    '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
-    // These have an entry for `import` only.
-    '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js',
-    '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
+// One project per kind of test: `jest --selectProjects browser search-box` runs one file of one kind.
+
+/** Strips types and writes CommonJS, without helpers: browser tests send functions' texts into pages. */
+const compile = (syntax) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: { parser: syntax, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
   },
-  setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
+];
+
+const shared = {
+  testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
+  transform: {
+    '\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': compile({ syntax: 'typescript' }),
+    '\\.m?js$': compile({ syntax: 'ecmascript', jsx: true }),
+  },
+  // Packages that are ES modules only are compiled like our own files; these are large, and CommonJS.
+  transformIgnorePatterns: [
+    '/node_modules/(@jest|jest|jest-[^/]*|@babel|@swc|expect|pretty-format|@hono|hono|@libsql|libsql|typescript|normalize-strings|playwright-core)/',
+  ],
+  // These have an entry for `import` only.
+  moduleNameMapper: { '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js' },
+};
+
+/** Tests of a built site, in `src/testing/<name>`. */
+const built = (name, testTimeout) => ({
+  ...shared,
+  displayName: name,
+  testMatch: [`<rootDir>/src/testing/${name}/**/*.test.ts`],
+  testTimeout,
+});
+
+const BUILT = [
+  built('browser', 30_000),
+  built('hosts', 60_000),
+  built('timing', 30_000),
+  built('builds', 240_000),
+];
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,plugins}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...BUILT.map(({ displayName }) => `/src/testing/${displayName}/`),
+      ],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.module\\.css$': '<rootDir>/src/testing/mocks/css-module.ts',
+        '\\.css$': '<rootDir>/src/testing/mocks/empty.ts',
+        '^gatsby$': '<rootDir>/src/testing/mocks/gatsby.ts',
+      },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/jest.setup.ts'],
+    },
+    ...BUILT,
+  ],
 };

@@ -29,9 +29,14 @@ export function runTool(collect: boolean, name: string, ...args: readonly string
   return runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args], { collect });
 }
 
-async function runBrowserTests(collect: boolean, config: string): Promise<StepOutcome> {
+/** Runs one project of jest.config.js. */
+function runTests(collect: boolean, project: string, workers: number): Promise<StepOutcome> {
+  return runPackage(collect, 'jest', '--ci', '--selectProjects', project, `--maxWorkers=${workers}`);
+}
+
+async function runBrowserTests(collect: boolean, project: string, workers: number): Promise<StepOutcome> {
   await ensureProgram('chromium');
-  return runPackage(collect, 'jest', '--ci', '--config', config);
+  return runTests(collect, project, workers);
 }
 
 /** Types of the data layer; the build writes them, and they are committed. */
@@ -71,15 +76,15 @@ export const steps: readonly Step[] = [
     name: 'browser',
     needs: 'build',
     cores: 2,
-    run: (collect) => runBrowserTests(collect, 'src/testing/browser.jest.json'),
+    run: (collect) => runBrowserTests(collect, 'browser', 2),
   },
   {
     // Miniature and broken sites through a real build, one after another.
     name: 'builds',
     cores: 1,
-    run: (collect) => runPackage(collect, 'jest', '--ci', '--config', 'src/testing/builds.jest.json'),
+    run: (collect) => runBrowserTests(collect, 'builds', 1),
   },
-  { name: 'unit', cores: 1, run: (collect) => runPackage(collect, 'jest', '--ci', '--maxWorkers=1') },
+  { name: 'unit', cores: 1, run: (collect) => runTests(collect, 'unit', 1) },
   {
     // What `npm start` serves, and a real nginx with the configuration that the build wrote.
     name: 'hosts',
@@ -87,7 +92,7 @@ export const steps: readonly Step[] = [
     cores: 1,
     run: async (collect) => {
       await ensureProgram('nginx');
-      return runBrowserTests(collect, 'src/testing/hosts.jest.json');
+      return runBrowserTests(collect, 'hosts', 1);
     },
   },
   { name: 'samples', cores: 1, run: (collect) => runTool(collect, 'check-samples') },
@@ -103,7 +108,7 @@ export const steps: readonly Step[] = [
     name: 'timing',
     needs: 'build',
     cores: Infinity,
-    run: (collect) => runBrowserTests(collect, 'src/testing/timing.jest.json'),
+    run: (collect) => runBrowserTests(collect, 'timing', 1),
   },
 ];
 
