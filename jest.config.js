@@ -28,19 +28,14 @@ const shared = {
 };
 
 /** Tests of a built site, in `src/testing/<name>`. */
-const built = (name, testTimeout) => ({
+const built = (name) => ({
   ...shared,
   displayName: name,
   testMatch: [`<rootDir>/src/testing/${name}/**/*.test.ts`],
-  testTimeout,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
 });
 
-const BUILT = [
-  built('browser', 30_000),
-  built('hosts', 60_000),
-  built('timing', 30_000),
-  built('builds', 240_000),
-];
+const BUILT = ['browser', 'hosts', 'timing', 'builds'].map(built);
 
 module.exports = {
   projects: [

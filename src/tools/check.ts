@@ -77,6 +77,7 @@ function codeSteps(files: readonly string[]): Step[] {
       scripts.length > 0,
       'jest',
       '--ci',
+      '--selectProjects=unit',
       '--passWithNoTests',
       '--findRelatedTests',
       ...scripts,

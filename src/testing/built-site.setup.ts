@@ -1,0 +1,2 @@
+// Builds take minutes. What a browser waits for has a limit of its own, see browser/support/start-site.ts.
+jest.setTimeout(240_000);
