@@ -36,12 +36,15 @@ export interface Results {
 export interface SearchOptions {
   readonly language: Language['code'];
   /** The section the visitor is in: preferred among equals. */
-  readonly section?: SectionName;
+  readonly section?: SectionName | undefined;
   /** The only section to search. */
-  readonly within?: SectionName;
-  /** Maximum of listed results, 20 by default. */
-  readonly limit?: number;
+  readonly within?: SectionName | undefined;
+  /** Maximum of listed results. */
+  readonly limit?: number | undefined;
 }
+
+/** Maximum of listed results where the options contain none. */
+export const DEFAULT_LIMIT = 20;
 
 export interface SearchEngine {
   /** Prefetches what the first query needs. Never throws. */

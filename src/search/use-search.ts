@@ -9,7 +9,7 @@ export async function loadEngine(): Promise<SearchEngine> {
 }
 
 /** The state of a search. While a new response is awaited, the last one stays. */
-export interface SearchState {
+interface SearchState {
   /** `idle`: the query is empty. */
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   readonly response: Results | null;
@@ -33,14 +33,7 @@ export function useSearch(query: string, { language, section, within, limit }: S
     let isCurrent = true;
     setState(({ response }) => ({ status: 'searching', response }));
     loadEngine()
-      .then((engine) =>
-        engine.search(query, {
-          language,
-          ...(section === undefined ? {} : { section }),
-          ...(within === undefined ? {} : { within }),
-          ...(limit === undefined ? {} : { limit }),
-        }),
-      )
+      .then((engine) => engine.search(query, { language, section, within, limit }))
       .then(
         (response) => {
           if (isCurrent) setState({ status: 'done', response });

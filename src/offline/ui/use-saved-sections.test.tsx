@@ -40,7 +40,7 @@ const start = async () => {
 test('the list of the language is fetched; what is saved is known', async () => {
   jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   const { result } = await start();
-  expect(host.mock.calls).toEqual([['/offline/en.json']]);
+  expect(host.mock.calls.map(([url]) => url as string)).toEqual(['/offline/en.json']);
   expect(result.current).toMatchObject({
     list: LIST,
     saved: new Map([['api', 'd1']]),

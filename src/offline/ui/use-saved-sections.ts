@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { languageOfCode } from '../../config/languages';
+import type { Language } from '../../config/languages';
 import type { MessageKey } from '../../i18n/en';
 import { offlineListPath, type OfflineList } from '../offline-list';
+import { fetchJson } from '../../ui/lib/fetch-json';
 import { listSaved, removeSaved, saveSection } from './save-section';
 import { loadEngine } from '../../search/use-search';
 
@@ -12,7 +13,7 @@ export type SaveStatus =
   | { readonly kind: 'done'; readonly key: MessageKey };
 
 /** The list of what can be saved, or why there is none. */
-export type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
+type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
 export interface SavedSections {
   readonly list: ListState;
@@ -24,26 +25,14 @@ export interface SavedSections {
   readonly cancel: () => void;
 }
 
-async function loadList(language: string): Promise<OfflineList> {
-  const path = offlineListPath(language);
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as OfflineList;
-}
-
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';
   return name === 'QuotaExceededError' ? 'offline.noRoom' : 'offline.failed';
 }
 
-/** Fetches the search index, which the service worker caches: saved pages can be searched offline. */
-function warmSearch(language: string): void {
-  loadEngine().then((engine) => engine.warm(languageOfCode(language).code), console.warn);
-}
-
 /** What of a language can be saved, what is, and functions to change that. Unmounting cancels saving. */
-export function useSavedSections(language: string): SavedSections {
+export function useSavedSections(language: Language['code']): SavedSections {
   const [list, setList] = useState<ListState>('loading');
   const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
@@ -58,8 +47,8 @@ export function useSavedSections(language: string): SavedSections {
     }
     // Storage may be forbidden.
     refresh().catch(() => setList('unsupported'));
-    loadList(language).then(
-      (loaded) => setList((before) => (before === 'loading' ? loaded : before)),
+    fetchJson(offlineListPath(language)).then(
+      (loaded) => setList((before) => (before === 'loading' ? (loaded as OfflineList) : before)),
       (error: unknown) => {
         console.warn(error);
         setList('failed');
@@ -84,7 +73,8 @@ export function useSavedSections(language: string): SavedSections {
         try {
           for (const section of sections)
             await saveSection(language, section, { signal: own.signal, onFile });
-          warmSearch(language);
+          // Fetches the search index, which the service worker caches: saved pages can be searched offline.
+          loadEngine().then((engine) => engine.warm(language), console.warn);
         } catch (error) {
           key = reasonOf(error);
         }

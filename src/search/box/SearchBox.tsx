@@ -51,7 +51,7 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   const { status, response, retry } = useSearch(query, {
     language: code,
     limit: LIMIT,
-    ...(section === null ? {} : { section }),
+    section: section ?? undefined,
   });
 
   const isBlank = query.trim() === '';
@@ -220,15 +220,9 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
           )}
         </div>
         <footer className={styles.footer}>
-          <KeyHint keys={[['↵', 'enterKey']]} action={t('search.box.select')} />
-          <KeyHint
-            keys={[
-              ['↑', 'upKey'],
-              ['↓', 'downKey'],
-            ]}
-            action={t('search.box.navigate')}
-          />
-          <KeyHint keys={[['Esc', 'escapeKey']]} action={t('search.box.close')} />
+          <KeyHint keys={['↵']} action={t('search.box.select')} />
+          <KeyHint keys={['↑', '↓']} action={t('search.box.navigate')} />
+          <KeyHint keys={['Esc']} action={t('search.box.close')} />
           {HAS_LOGO && <AlgoliaLogo label={t('search.box.poweredBy')} />}
         </footer>
       </div>
@@ -236,9 +230,16 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   );
 }
 
+/** The messages that name the keys, by what their caps show. */
+const KEY_NAMES = {
+  '↵': 'search.box.enterKey',
+  '↑': 'search.box.upKey',
+  '↓': 'search.box.downKey',
+  Esc: 'search.box.escapeKey',
+} as const;
+
 interface KeyHintProps {
-  /** What the key cap shows, and the end of the message that names it. */
-  readonly keys: readonly (readonly [cap: string, name: 'enterKey' | 'upKey' | 'downKey' | 'escapeKey'])[];
+  readonly keys: readonly (keyof typeof KEY_NAMES)[];
   readonly action: string;
 }
 
@@ -246,10 +247,10 @@ function KeyHint({ keys, action }: KeyHintProps) {
   const t = useMessages();
   return (
     <span className={styles.hint}>
-      {keys.map(([cap, name]) => (
-        <kbd key={name}>
-          <span role="img" aria-label={t(`search.box.${name}`)}>
-            {cap}
+      {keys.map((key) => (
+        <kbd key={key}>
+          <span role="img" aria-label={t(KEY_NAMES[key])}>
+            {key}
           </span>
         </kbd>
       ))}{' '}

@@ -1,6 +1,7 @@
 /** The worker of the embedded engine: builds the index and answers queries outside the page's thread. */
 import { defaultLanguage, type Language } from '../../config/languages';
-import { SearchError, type Results, type SearchOptions } from '../search-engine';
+import { fetchJson } from '../../ui/lib/fetch-json';
+import type { Results, SearchOptions } from '../search-engine';
 import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';
 import { buildSearcher, type Searcher } from './searcher';
 
@@ -14,12 +15,6 @@ export type WorkerResponse =
   { readonly id: number; readonly results: Results | null } | { readonly id: number; readonly error: string };
 
 const FOLDER = '/search';
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new SearchError(`${url}: ${response.status}`);
-  return (await response.json()) as unknown;
-}
 
 async function loadSearcher(code: Language['code']): Promise<Searcher> {
   const names = parseFileNames(await fetchJson(`${FOLDER}/index.json`));

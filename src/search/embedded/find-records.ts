@@ -117,7 +117,8 @@ export function findRecords(
   return { scores, terms: used };
 }
 
-function setMax(scores: Map<number, number>, key: number, score: number): void {
+/** Raises the score of a key, if the other one is higher. */
+export function setMax(scores: Map<number, number>, key: number, score: number): void {
   if (score > (scores.get(key) ?? 0)) scores.set(key, score);
 }
 

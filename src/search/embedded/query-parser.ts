@@ -26,13 +26,8 @@ function wholeWords(query: string): string[] {
   return words;
 }
 
-interface SynonymGroup {
-  readonly phrases: readonly (readonly string[])[];
-  /** Whether the other phrases are replaced by the first alone, which our pages use. */
-  readonly isChinese: boolean;
-}
-
-const synonymGroups: readonly SynonymGroup[] = [
+/** The groups' phrases in words; in Chinese, the other phrases are replaced by the first alone. */
+const synonymGroups = [
   ...CHINESE_SYNONYMS.map((group) => ({ phrases: group.map(wholeWords), isChinese: true })),
   ...SYNONYMS.map((group) => ({ phrases: group.map(wholeWords), isChinese: false })),
 ];

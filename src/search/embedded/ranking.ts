@@ -7,7 +7,7 @@ import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
 
 /** The index of a record, and its score. */
-export interface RankedRecord {
+interface RankedRecord {
   readonly record: number;
   readonly score: number;
 }
@@ -26,7 +26,15 @@ interface Names {
   readonly keywords: readonly (readonly string[])[];
 }
 
-const namesCache = new WeakMap<IndexedRecord, Names>();
+/** Computes a value of each record when it is first needed. */
+function memoize<Value>(compute: (indexed: IndexedRecord) => Value): (indexed: IndexedRecord) => Value {
+  const values = new WeakMap<IndexedRecord, { readonly value: Value }>();
+  return (indexed) => {
+    const known = values.get(indexed) ?? { value: compute(indexed) };
+    values.set(indexed, known);
+    return known.value;
+  };
+}
 
 /** The words of a name without stop words, unless it consists of them: `Why webpack`. */
 function wordsOfName(name: string): readonly string[] {
@@ -41,7 +49,7 @@ const stemsOf = (words: readonly string[]): string[] =>
 const stemmedName = (words: readonly string[]): string =>
   compactName(words.map((word) => stem(word.toLowerCase())).join(''));
 
-function computeNames({ page, record }: IndexedRecord): Names {
+const namesOf = memoize(({ page, record }): Names => {
   const [url, title, , , , keywords] = page;
   const [level, , heading] = record;
   const isPage = level === 1;
@@ -60,13 +68,7 @@ function computeNames({ page, record }: IndexedRecord): Names {
           .map((line) => [...new Set(stemsOf(wordsOfName(line)))])
       : [],
   };
-}
-
-function namesOf(indexed: IndexedRecord): Names {
-  let names = namesCache.get(indexed);
-  if (!names) namesCache.set(indexed, (names = computeNames(indexed)));
-  return names;
-}
+});
 
 /** `output.clean`, `module.rules[0].test`; the first group is the object that the option belongs to. */
 const OPTION = /^([a-z]\w+)(?:\.[a-z][\w[\]]*)+$/i;
@@ -114,17 +116,10 @@ function factorOfNames(typed: readonly TypedName[], option: string | null, index
   return best;
 }
 
-/** The texts of records without spaces, computed when first needed. */
-const compactTexts = new WeakMap<IndexedRecord, string>();
-
-function compactTextOf(indexed: IndexedRecord): string {
-  let text = compactTexts.get(indexed);
-  if (text === undefined) {
-    const [, , heading, , words, code] = indexed.record;
-    compactTexts.set(indexed, (text = compactName(`${heading} ${words} ${code}`)));
-  }
-  return text;
-}
+/** The text of a record without spaces. */
+const compactTextOf = memoize(({ record: [, , heading, , text, code] }) =>
+  compactName(`${heading} ${text} ${code}`),
+);
 
 /** The factor of a text with words adjacent as typed, as in error messages. */
 function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): number {

@@ -1,8 +1,9 @@
 import { KINDS } from '../../../plugins/docs-core/src/search-file';
 import { languageOfCode } from '../../config/languages';
 import { inLanguage, isPagePath } from '../../ui/lib/site-path';
-import type { Results, SearchOptions, SearchResult } from '../search-engine';
-import { findRecords, type TermMatches } from './find-records';
+import { DEFAULT_LIMIT, type Results, type SearchOptions, type SearchResult } from '../search-engine';
+import { MAX_QUERY_LENGTH } from '../search-url';
+import { findRecords, setMax, type TermMatches } from './find-records';
 import { buildSnippet, highlight } from './highlighter';
 import { buildIndex, type IndexedRecord } from './inverted-index';
 import { parseQuery } from './query-parser';
@@ -13,8 +14,6 @@ import { correctQuery, groupByLength, type Dictionary } from './spelling';
 /** Answers queries synchronously, from an index in memory. */
 export type Searcher = (query: string, options: SearchOptions) => Results;
 
-const DEFAULT_LIMIT = 20;
-const MAX_QUERY_LENGTH = 200;
 const MAX_RESULTS_PER_PAGE = 4;
 
 /**
@@ -42,9 +41,7 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     const variants = parseQuery(typed, corrected, dictionary.isTerm);
     for (const variant of variants) {
       const matches = findRecords(variant, index, dictionary.termsByLength, cache);
-      for (const [record, score] of matches.scores) {
-        if (score > (scores.get(record) ?? 0)) scores.set(record, score);
-      }
+      for (const [record, score] of matches.scores) setMax(scores, record, score);
       for (const term of matches.terms) terms.add(term);
     }
     const ranked = rankRecords(corrected, variants, scores, index.records, options);

@@ -1,15 +1,9 @@
 import type { HostedSearch } from '../../config/hosted-search';
 import { defaultVersion } from '../../config/versions';
+import { property } from '../../ui/lib/property';
 import { MARK_END, MARK_START, type UntrustedResult } from '../sanitize';
-import type { SearchOptions } from '../search-engine';
-import {
-  DEFAULT_LIMIT,
-  languagesOf,
-  LEVELS,
-  postToHosts,
-  property,
-  type HostedClient,
-} from './hosted-service';
+import { DEFAULT_LIMIT, type SearchOptions } from '../search-engine';
+import { createHostedClient, languagesOf, LEVELS, type HostedClient } from './hosted-service';
 
 /** The query in Algolia's format, with statistics and personalization off. */
 function buildQuery(query: string, index: string, { language, section, within, limit }: SearchOptions) {
@@ -39,7 +33,7 @@ function buildQuery(query: string, index: string, { language, section, within, l
   };
 }
 
-function readHit(hit: unknown): UntrustedResult {
+function parseHit(hit: unknown): UntrustedResult {
   return {
     url: property(hit, 'url'),
     // The first level is the section, which `section` names.
@@ -54,22 +48,16 @@ function readHit(hit: unknown): UntrustedResult {
   };
 }
 
-/** Creates a client of Algolia's search protocol: several queries in one request. */
+/** Creates a client of Algolia's search protocol. */
 export function createAlgolia({ hosts, appId, key, index }: HostedSearch): HostedClient {
   // Credentials in the URL and a plain content type: no preflight request.
   const credentials = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': key });
-  return async (query, options, signal) => {
-    const response = await postToHosts(
-      hosts,
-      {
-        path: `/1/indexes/*/queries?${credentials}`,
-        type: 'application/x-www-form-urlencoded',
-        body: { requests: [buildQuery(query, index, options)] },
-      },
-      signal,
-    );
-    const hits = property(response, 'results', 0, 'hits');
-    if (!Array.isArray(hits)) throw new Error('Algolia: expected {"results":[{"hits":[…]}]}');
-    return { hits: hits.map(readHit), total: property(response, 'results', 0, 'nbHits') };
-  };
+  return createHostedClient({
+    hosts,
+    path: `/1/indexes/*/queries?${credentials}`,
+    type: 'application/x-www-form-urlencoded',
+    buildBody: (query, options) => ({ requests: [buildQuery(query, index, options)] }),
+    parseHit,
+    total: 'nbHits',
+  });
 }

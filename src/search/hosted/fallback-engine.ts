@@ -2,13 +2,14 @@ import { languageOfCode } from '../../config/languages';
 import { inLanguage, withoutLanguage } from '../../ui/lib/site-path';
 import { sanitizeResult } from '../sanitize';
 import {
+  DEFAULT_LIMIT,
   SearchError,
   StaleSearchError,
   type Results,
   type SearchEngine,
   type SearchOptions,
 } from '../search-engine';
-import { DEFAULT_LIMIT, type HostedClient, type HostedResponse } from './hosted-service';
+import type { HostedClient, HostedResponse } from './hosted-service';
 
 /** Milliseconds a hosted service may take; then the embedded engine answers. */
 export const TIMEOUT = 1500;
@@ -51,15 +52,6 @@ export function createFallbackEngine(client: HostedClient, embedded: SearchEngin
   let isWarm = false;
   let current: AbortController | null = null;
 
-  const queryService = async (query: string, options: SearchOptions, own: AbortController) => {
-    const timer = setTimeout(() => own.abort(), TIMEOUT);
-    try {
-      return sanitizeResults(query, await client(query, options, own.signal), options);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
   return {
     warm: (language) => {
       if (failures >= MAX_FAILURES) embedded.warm(language);
@@ -72,8 +64,9 @@ export function createFallbackEngine(client: HostedClient, embedded: SearchEngin
         if (current !== own) throw new StaleSearchError();
       };
       if (failures < MAX_FAILURES && query.trim() !== '') {
+        const timer = setTimeout(() => own.abort(), TIMEOUT);
         try {
-          const results = await queryService(query, options, own);
+          const results = sanitizeResults(query, await client(query, options, own.signal), options);
           throwIfStale();
           failures = 0;
           if (!isWarm) embedded.warm(options.language);
@@ -83,6 +76,8 @@ export function createFallbackEngine(client: HostedClient, embedded: SearchEngin
           throwIfStale();
           failures += 1;
           console.warn('The hosted search failed; the embedded one is used.', error);
+        } finally {
+          clearTimeout(timer);
         }
       }
       return embedded.search(query, options);

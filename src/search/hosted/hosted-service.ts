@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../../config/languages';
+import { property } from '../../ui/lib/property';
 import { readLimitedText } from '../../ui/lib/read-limited-text';
 import type { UntrustedResult } from '../sanitize';
 import { SearchError, type SearchOptions } from '../search-engine';
@@ -21,9 +22,6 @@ export type HostedClient = (
   signal: AbortSignal,
 ) => Promise<HostedResponse>;
 
-/** Results requested when the options name no limit. */
-export const DEFAULT_LIMIT = 20;
-
 /** The fields of a record's hierarchy: section, page, headings. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 
@@ -33,17 +31,45 @@ const MAX_BYTES = 512 * 1024;
 /** The request itself is refused: another host would refuse it, too. */
 const REFUSED = [400, 401, 403, 404, 422];
 
+/** What differs between the services; both answer several searches in one request. */
+interface Protocol {
+  /** Origins, tried in turn. */
+  readonly hosts: readonly string[];
+  /** With the query string. */
+  readonly path: string;
+  /** Content type of the request. */
+  readonly type: string;
+  readonly buildBody: (query: string, options: SearchOptions) => object;
+  readonly parseHit: (hit: unknown) => UntrustedResult;
+  /** The field of a response that contains the number of all matches. */
+  readonly total: string;
+}
+
+/** Creates a client of a service. */
+export function createHostedClient(protocol: Protocol): HostedClient {
+  const { buildBody, parseHit, total } = protocol;
+  return async (query, options, signal) => {
+    const response = await postToHosts(protocol, buildBody(query, options), signal);
+    const result = property(response, 'results', 0);
+    const hits = property(result, 'hits');
+    // The failure of one of several searches is reported within a response of 200.
+    if (!Array.isArray(hits)) {
+      const error = String(property(result, 'error'));
+      throw new SearchError(`expected {"results":[{"hits":[…]}]}, got ${error}`);
+    }
+    return { hits: hits.map(parseHit), total: property(result, total) };
+  };
+}
+
 /**
  * Posts a request to the first of several hosts that responds with JSON. No cookies are sent, and no redirect is
  * followed: it would lead to a host that is not configured.
  *
- * @param hosts origins, tried in turn
- * @param request path with the query string, content type, and the body to serialize
  * @throws SearchError with the failure of each host; DOMException AbortError when the signal aborts
  */
-export async function postToHosts(
-  hosts: readonly string[],
-  { path, type, body }: { readonly path: string; readonly type: string; readonly body: unknown },
+async function postToHosts(
+  { hosts, path, type }: Protocol,
+  body: object,
   signal: AbortSignal,
 ): Promise<unknown> {
   const failures: string[] = [];
@@ -72,15 +98,4 @@ export async function postToHosts(
 /** Languages to search: the visitor's, and the default one, whose pages replace missing translations. */
 export function languagesOf(code: Language['code']): Language['code'][] {
   return [...new Set([code, defaultLanguage.code])];
-}
-
-/** A nested property of a value of unknown shape; undefined where one of the names is missing. */
-export function property(value: unknown, ...names: readonly (string | number)[]): unknown {
-  return names.reduce<unknown>(
-    (object, name) =>
-      typeof object === 'object' && object !== null
-        ? (object as Readonly<Record<string, unknown>>)[name]
-        : undefined,
-    value,
-  );
 }

@@ -1,15 +1,9 @@
 import type { HostedSearch } from '../../config/hosted-search';
 import { defaultVersion } from '../../config/versions';
+import { property } from '../../ui/lib/property';
 import { MARK_END, MARK_START, type UntrustedResult } from '../sanitize';
-import type { SearchOptions } from '../search-engine';
-import {
-  DEFAULT_LIMIT,
-  languagesOf,
-  LEVELS,
-  postToHosts,
-  property,
-  type HostedClient,
-} from './hosted-service';
+import { DEFAULT_LIMIT, type SearchOptions } from '../search-engine';
+import { createHostedClient, languagesOf, LEVELS, type HostedClient } from './hosted-service';
 
 const NAMES = LEVELS.map((level) => `hierarchy.${level}`);
 const FIELDS = [...NAMES, 'keywords', 'content', 'code'];
@@ -43,7 +37,7 @@ function buildQuery(query: string, collection: string, options: SearchOptions) {
   };
 }
 
-function readHit(hit: unknown): UntrustedResult {
+function parseHit(hit: unknown): UntrustedResult {
   const document = property(hit, 'document');
   const highlight = property(hit, 'highlight');
   return {
@@ -64,24 +58,12 @@ function readHit(hit: unknown): UntrustedResult {
 
 /** Creates a client of Typesense's search protocol: `POST /multi_search`, to any of several nodes. */
 export function createTypesense({ hosts, key, index }: HostedSearch): HostedClient {
-  return async (query, options, signal) => {
-    const response = await postToHosts(
-      hosts,
-      {
-        path: `/multi_search?${new URLSearchParams({ 'x-typesense-api-key': key })}`,
-        type: 'text/plain',
-        body: { searches: [buildQuery(query, index, options)] },
-      },
-      signal,
-    );
-    const result = property(response, 'results', 0);
-    const hits = property(result, 'hits');
-    // The failure of one of several searches is reported within a response of 200.
-    if (!Array.isArray(hits)) {
-      throw new Error(
-        `Typesense: expected {"results":[{"hits":[…]}]}, got ${String(property(result, 'error'))}`,
-      );
-    }
-    return { hits: hits.map(readHit), total: property(result, 'found') };
-  };
+  return createHostedClient({
+    hosts,
+    path: `/multi_search?${new URLSearchParams({ 'x-typesense-api-key': key })}`,
+    type: 'text/plain',
+    buildBody: (query, options) => ({ searches: [buildQuery(query, index, options)] }),
+    parseHit,
+    total: 'found',
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../config/languages';
+import { fetchJson } from '../../ui/lib/fetch-json';
 import { MOST_OFFERED, queryOfPath, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
 import { useFoundPages } from '../use-search';
 
@@ -12,22 +13,16 @@ export interface NearestPagesState {
 const SEARCHING: NearestPagesState = { status: 'searching', pages: [] };
 const FAILED: NearestPagesState = { status: 'failed', pages: [] };
 
-async function loadPages(code: Language['code'], signal: AbortSignal): Promise<readonly ListedPage[]> {
-  const url = `/nav/${code}/pages.json`;
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as readonly ListedPage[];
-}
-
 /** The pages whose names are nearest to a path that has none, from the list that the browser fetches. */
 function useNearestPages(pathname: string, code: Language['code']): NearestPagesState {
   const [state, setState] = useState(SEARCHING);
   useEffect(() => {
     const controller = new AbortController();
     setState(SEARCHING);
-    loadPages(code, controller.signal).then(
-      (pages) => {
-        if (!controller.signal.aborted) setState({ status: 'done', pages: nearestPages(pathname, pages) });
+    fetchJson(`/nav/${code}/pages.json`, controller.signal).then(
+      (list) => {
+        if (controller.signal.aborted) return;
+        setState({ status: 'done', pages: nearestPages(pathname, list as ListedPage[]) });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;

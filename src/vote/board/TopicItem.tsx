@@ -5,20 +5,12 @@ import { useMessages, useLanguage } from '../../i18n/use-messages';
 import { plainText, codeParts } from '../../ui/lib/code-parts';
 import type { VoteSession } from '../client/vote-session';
 import * as styles from './VoteControls.module.css';
-import type { MessageKey } from '../../i18n/en';
 import { langAttribute } from '../../ui/lib/site-path';
 import { formatDay } from '../../ui/lib/format';
 import type { VoteTopic } from './vote-topic';
 
-/** Link texts by kind; the number is the last part of the URL. */
-const LINK_TEXTS: Readonly<Record<string, MessageKey>> = {
-  issue: 'vote.link.issue',
-  pull: 'vote.link.pull',
-  discussion: 'vote.link.discussion',
-  roadmap: 'vote.link.roadmap',
-  proposal: 'vote.link.proposal',
-  source: 'vote.link.source',
-};
+/** Kinds of links with a text of their own. */
+const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal'] as const;
 
 /** Text with code between backticks. */
 function InlineCode({ text }: { readonly text: string }) {
@@ -44,7 +36,9 @@ export function TopicText({ slug, title, text, language, since, links }: VoteTop
         {links.map(({ kind, url }) => (
           <li key={url}>
             <a className="external" href={url} rel="noopener noreferrer">
-              {t(LINK_TEXTS[kind] ?? 'vote.link.source', { number: `#${/\d+$/.exec(url)?.[0] ?? ''}` })}
+              {t(`vote.link.${LINK_KINDS.find((name) => name === kind) ?? 'source'}`, {
+                number: `#${/\d+$/.exec(url)?.[0] ?? ''}`,
+              })}
             </a>
           </li>
         ))}

@@ -1,25 +1,14 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { vote } from '../../config/vote';
 
-/** So many steps come evenly, so that a count can be stopped where it is wanted. */
+/** Steps with an even delay, so that a count can be stopped where it is wanted; each later delay is shorter. */
 const EVEN_STEPS = 3;
-const QUICKENING = 0.8;
+const DELAY_FACTOR = 0.8;
 
 /** Milliseconds between the steps of a held button. */
 export function repeatDelay(steps: number): number {
-  const delay = vote.repeatDelay * QUICKENING ** Math.max(0, steps - EVEN_STEPS + 1);
+  const delay = vote.repeatDelay * DELAY_FACTOR ** Math.max(0, steps - EVEN_STEPS + 1);
   return Math.max(vote.fastestRepeat, Math.round(delay));
-}
-
-export interface PressAndHoldHandlers {
-  readonly onPointerDown: (event: { readonly button: number }) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerLeave: () => void;
-  readonly onPointerCancel: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onKeyUp: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
-  readonly onClick: () => void;
 }
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
@@ -30,12 +19,12 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Ent
  *
  * @param step performs one step; false when there is nothing more to do, which ends the repeating
  */
-export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
+export function usePressAndHold(step: () => boolean) {
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;
   });
-  const [handlers, stop] = useMemo(() => {
+  const handlers = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Steps of this press; the click that ends a press which has stepped is no step. */
     let steps = 0;
@@ -60,14 +49,14 @@ export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
       if (steps === 0) latest.current();
       steps = 0;
     };
-    const created: PressAndHoldHandlers = {
-      onPointerDown: ({ button }) => {
+    return {
+      onPointerDown: ({ button }: PointerEvent) => {
         if (button === 0) begin();
       },
       onPointerUp: end,
       onPointerLeave: end,
       onPointerCancel: cancel,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (!isPress(event)) return;
         // The system's own repeating would click too fast, and only for one of the two keys.
         event.preventDefault();
@@ -75,7 +64,7 @@ export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
         isKeyDown = true;
         begin();
       },
-      onKeyUp: (event) => {
+      onKeyUp: (event: KeyboardEvent) => {
         if (!isPress(event) || !isKeyDown) return;
         event.preventDefault();
         isKeyDown = false;
@@ -85,8 +74,7 @@ export function usePressAndHold(step: () => boolean): PressAndHoldHandlers {
       // Also what a screen reader or a voice command sends, without pointer or key.
       onClick: finish,
     };
-    return [created, cancel] as const;
   }, []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => handlers.onBlur, [handlers]);
   return handlers;
 }

@@ -19,40 +19,27 @@ export function canStore(): boolean {
   }
 }
 
-const storedTextAt = (key: string): StoredText => ({
-  read: () => readStored(key),
-  write: (text) => writeStored(key, text),
-});
-
 /**
  * Starts a session that follows other tabs, and stores pending changes when the page is left.
  *
  * @param endpoint URL of the vote server, '' for none
- * @returns the session and a function that ends it
+ * @param signal ends it
  */
-function startSession(
-  topics: readonly TopicBase[],
-  endpoint: string,
-): { readonly session: VoteSession; readonly disconnect: () => void } {
-  const key = endpoint === '' ? vote.deviceKey : vote.todayKey;
-  const store =
-    endpoint === ''
-      ? createDeviceStore(topics, storedTextAt(key), canStore())
-      : createServerStore(endpoint, topics, storedTextAt(key));
+function startSession(topics: readonly TopicBase[], endpoint: string, signal: AbortSignal): VoteSession {
+  const isLocal = endpoint === '';
+  const key = isLocal ? vote.deviceKey : vote.todayKey;
+  const stored: StoredText = { read: () => readStored(key), write: (text) => writeStored(key, text) };
+  const store = isLocal
+    ? createDeviceStore(topics, stored, canStore())
+    : createServerStore(endpoint, topics, stored);
   const session = createVoteSession(topics, store);
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) void session.load();
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', session.flush);
-  return {
-    session,
-    disconnect: () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', session.flush);
-      session.flush();
-    },
-  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', session.flush, { signal });
+  signal.addEventListener('abort', session.flush);
+  return session;
 }
 
 /** Whether the visitor uses the list already: the pointer or the focus is in it, or it is visible after scrolling. */
@@ -80,12 +67,13 @@ export function useVote(
 ): { session: VoteSession | null; snapshot: VoteSnapshot | null } {
   const [session, setSession] = useState<VoteSession | null>(null);
   useEffect(() => {
-    const vote = startSession(topics, endpoint);
-    setSession(vote.session);
-    void vote.session.load().then(() => {
-      if (vote.session.read().status === 'ready' && !isListInUse(list.current)) vote.session.sort(false);
+    const controller = new AbortController();
+    const started = startSession(topics, endpoint, controller.signal);
+    setSession(started);
+    void started.load().then(() => {
+      if (started.read().status === 'ready' && !isListInUse(list.current)) started.sort(false);
     });
-    return vote.disconnect;
+    return () => controller.abort();
   }, [topics, endpoint, list]);
   const read = useCallback(() => session?.read() ?? null, [session]);
   const snapshot = useSyncExternalStore(session?.subscribe ?? NO_STORE, read, () => null);

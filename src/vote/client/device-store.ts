@@ -1,4 +1,5 @@
 import { vote } from '../../config/vote';
+import { property } from '../../ui/lib/property';
 import { VoteError, type StoredText, type TopicBase, type VoteStore } from './vote-store';
 
 /** Influence by topic, zeros left out. */
@@ -8,9 +9,6 @@ type Votes = ReadonlyMap<string, number>;
 const VERSION = 1;
 /** Characters; all topics need far less. */
 const LENGTH_LIMIT = 10_000;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   try {
@@ -31,10 +29,9 @@ function parse(text: string): unknown {
 export function parseVotes(text: string | null, ids: ReadonlySet<string>, budget: number, day = ''): Votes {
   const votes = new Map<string, number>();
   const stored = text === null || text.length > LENGTH_LIMIT ? null : parse(text);
-  if (!isRecord(stored) || stored.v !== VERSION || (stored.day ?? '') !== day || !isRecord(stored.votes))
-    return votes;
+  if (property(stored, 'v') !== VERSION || (property(stored, 'day') ?? '') !== day) return votes;
   let left = budget;
-  for (const [id, given] of Object.entries(stored.votes)) {
+  for (const [id, given] of Object.entries(property(stored, 'votes') ?? {}) as [string, unknown][]) {
     if (!ids.has(id) || typeof given !== 'number' || !Number.isInteger(given)) continue;
     if (given < 1 || given > Math.min(left, vote.mostPerTopic)) continue;
     votes.set(id, given);

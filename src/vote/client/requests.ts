@@ -1,4 +1,5 @@
 import { vote } from '../../config/vote';
+import { property } from '../../ui/lib/property';
 import { readLimitedText, TooLargeError } from '../../ui/lib/read-limited-text';
 import { VoteError, type VoteFault } from './vote-store';
 
@@ -45,14 +46,11 @@ async function parseFailure(response: Response): Promise<VoteError> {
   const problem = await readLimitedText(response, RESPONSE_LIMIT)
     .then(parseJson)
     .catch(() => null);
-  const { type } = (problem ?? {}) as { readonly type?: unknown };
-  const isBudget = typeof type === 'string' && type.endsWith('/budget');
+  const isBudget = String(property(problem, 'type')).endsWith('/budget');
   return new VoteError(isBudget ? 'budget' : 'locked', String(status));
 }
 
 async function sendOnce({ url, method, body, key, isLast = false }: Request): Promise<unknown> {
-  const timer = new AbortController();
-  const timeOut = setTimeout(() => timer.abort(), vote.timeOut);
   try {
     const response = await fetch(url, {
       method,
@@ -68,7 +66,7 @@ async function sendOnce({ url, method, body, key, isLast = false }: Request): Pr
       // It would lead to a server that is not configured.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
-      signal: timer.signal,
+      signal: AbortSignal.timeout(vote.timeOut),
     });
     if (!response.ok) throw await parseFailure(response);
     return parseJson(await readLimitedText(response, RESPONSE_LIMIT));
@@ -76,8 +74,6 @@ async function sendOnce({ url, method, body, key, isLast = false }: Request): Pr
     if (error instanceof VoteError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new VoteError(error instanceof TooLargeError ? 'failed' : 'offline', message);
-  } finally {
-    clearTimeout(timeOut);
   }
 }
 

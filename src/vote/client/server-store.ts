@@ -1,4 +1,5 @@
 import { vote } from '../../config/vote';
+import { property } from '../../ui/lib/property';
 import { sendRequest } from './requests';
 import { formatVotes, parseVotes, withVote } from './device-store';
 import { type StoredText, type TopicBase, type VoteStore, VoteError, type StoredVote } from './vote-store';
@@ -6,11 +7,6 @@ import { type StoredText, type TopicBase, type VoteStore, VoteError, type Stored
 /** A higher score is not plausible and would not fit on the page. */
 const HIGHEST_SCORE = 1_000_000_000;
 const HIGHEST_BUDGET = 100;
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
@@ -47,7 +43,7 @@ function parseTotals(answer: unknown, ids: ReadonlySet<string>): Totals {
  *
  * @throws VoteError for any other response
  */
-export function parseStoredVote(answer: unknown, id: string, budget: number): StoredVote {
+function parseStoredVote(answer: unknown, id: string, budget: number): StoredVote {
   const score = property(answer, 'score');
   const mine = property(answer, 'influence');
   const left = property(answer, 'left');
@@ -101,14 +97,8 @@ export function createServerStore(
           topics.map(({ id, score, isLocked }) => {
             // A topic that the server does not list takes no votes.
             const known = totals.topics.get(id) ?? { score, isLocked: true };
-            return [
-              id,
-              {
-                score: known.score,
-                mine: Math.min(votes.get(id) ?? 0, known.score),
-                isLocked: known.isLocked || isLocked,
-              },
-            ];
+            const mine = Math.min(votes.get(id) ?? 0, known.score);
+            return [id, { score: known.score, mine, isLocked: known.isLocked || isLocked }];
           }),
         ),
       };

@@ -1,5 +1,5 @@
 import { vote } from '../../config/vote';
-import type { Ballot, StoredVote, TopicBase } from './vote-store';
+import type { Ballot, StoredVote, TopicBase, VoteFault } from './vote-store';
 
 /** A topic with changes that are not stored yet. */
 export interface ShownTopic {
@@ -21,6 +21,13 @@ interface Entry {
   isUndone: boolean;
 }
 
+const toShown = ({ others, mine, isLocked, isUndone }: Entry): ShownTopic => ({
+  score: others + mine,
+  mine,
+  isLocked,
+  isUndone,
+});
+
 /** Shown and stored votes of each topic: changes, confirmations and their undoing. */
 export class VoteLedger {
   budget: number = vote.budget;
@@ -41,27 +48,24 @@ export class VoteLedger {
     return [...this.entries.values()].reduce((all, entry) => all + entry[key], 0);
   }
 
+  /** @throws RangeError for an id that is no topic's */
+  private entry(id: string): Entry {
+    const entry = this.entries.get(id);
+    if (!entry) throw new RangeError(`${id}: no topic`);
+    return entry;
+  }
+
   /** Influence that is left to spend. */
   left(): number {
     return Math.max(0, this.budget - this.elsewhere - this.sum('mine'));
   }
 
   shown(): ReadonlyMap<string, ShownTopic> {
-    return new Map(
-      [...this.entries].map(([id, { others, mine, isLocked, isUndone }]) => [
-        id,
-        { score: others + mine, mine, isLocked, isUndone },
-      ]),
-    );
+    return new Map([...this.entries].map(([id, entry]) => [id, toShown(entry)]));
   }
 
-  scoreOf(id: string): number {
-    const entry = this.entries.get(id);
-    return entry ? entry.others + entry.mine : 0;
-  }
-
-  mineOf(id: string): number {
-    return this.entries.get(id)?.mine ?? 0;
+  topic(id: string): ShownTopic {
+    return toShown(this.entry(id));
   }
 
   /** Topics whose change is not stored yet. */
@@ -73,8 +77,8 @@ export class VoteLedger {
   fill({ budget, topics }: Ballot): void {
     this.budget = budget;
     for (const [id, { score, mine, isLocked }] of topics) {
-      const entry = this.entries.get(id);
-      if (!entry || entry.mine !== entry.stored) continue;
+      const entry = this.entry(id);
+      if (entry.mine !== entry.stored) continue;
       Object.assign(entry, { others: score - mine, mine, stored: mine, isLocked });
     }
   }
@@ -85,8 +89,8 @@ export class VoteLedger {
    * @returns whether it may be given that
    */
   step(id: string, delta: 1 | -1): boolean {
-    const entry = this.entries.get(id);
-    if (!entry || entry.isLocked || (delta > 0 && this.left() === 0)) return false;
+    const entry = this.entry(id);
+    if (entry.isLocked || (delta > 0 && this.left() === 0)) return false;
     const next = entry.mine + delta;
     if (next < 0 || next > vote.mostPerTopic) return false;
     entry.mine = next;
@@ -100,8 +104,7 @@ export class VoteLedger {
    * @param sent the influence that was sent; the visitor may have changed it since
    */
   confirm(id: string, sent: number, { score, mine, left }: StoredVote): void {
-    const entry = this.entries.get(id);
-    if (!entry) return;
+    const entry = this.entry(id);
     if (entry.mine === sent) entry.mine = mine;
     entry.others = score - mine;
     entry.stored = mine;
@@ -109,9 +112,8 @@ export class VoteLedger {
   }
 
   /** Takes a change back. */
-  undo(id: string, fault: 'locked' | 'budget' | 'other'): void {
-    const entry = this.entries.get(id);
-    if (!entry) return;
+  undo(id: string, fault: VoteFault): void {
+    const entry = this.entry(id);
     entry.mine = entry.stored;
     entry.isUndone = true;
     if (fault === 'locked') entry.isLocked = true;

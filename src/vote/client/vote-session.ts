@@ -2,15 +2,6 @@ import { vote } from '../../config/vote';
 import { VoteLedger, type ShownTopic } from './vote-ledger';
 import { VoteError, type TopicBase, type VoteFault, type VoteStore } from './vote-store';
 
-/**
- * Ids by score, the highest first; topics of one score keep their order.
- *
- * @param ids in the order of the build
- */
-function orderTopics(ids: readonly string[], scoreOf: (id: string) => number): string[] {
-  return [...ids].sort((a, b) => scoreOf(b) - scoreOf(a));
-}
-
 /** What happened last, for the status line. */
 export type VoteEvent =
   | { readonly kind: 'none' | 'spent' | 'sorted' }
@@ -73,7 +64,6 @@ export interface VoteSession {
 export function createVoteSession(topics: readonly TopicBase[], store: VoteStore): VoteSession {
   const listeners = new Set<() => void>();
   const ledger = new VoteLedger(topics);
-  const scoreOf = (id: string): number => ledger.scoreOf(id);
   let status: VoteSnapshot['status'] = 'loading';
   let order: readonly string[] = topics.map(({ id }) => id);
   let edition = 0;
@@ -82,20 +72,19 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
 
-  const build = (): VoteSnapshot => {
-    const sorted = orderTopics(order, scoreOf);
-    return {
-      status,
-      budget: ledger.budget,
-      left: ledger.left(),
-      topics: ledger.shown(),
-      order,
-      isSorted: sorted.every((id, index) => id === order[index]),
-      edition,
-      lastTopic,
-      lastEvent,
-    };
-  };
+  /** The highest score first; topics of one score keep their order. */
+  const sortTopics = (): string[] => [...order].sort((a, b) => ledger.topic(b).score - ledger.topic(a).score);
+  const build = (): VoteSnapshot => ({
+    status,
+    budget: ledger.budget,
+    left: ledger.left(),
+    topics: ledger.shown(),
+    order,
+    isSorted: sortTopics().every((id, index) => id === order[index]),
+    edition,
+    lastTopic,
+    lastEvent,
+  });
   let snapshot = build();
   const notify = (): void => {
     snapshot = build();
@@ -103,13 +92,13 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
   };
 
   const save = async (id: string, isLast = false): Promise<void> => {
-    const sent = ledger.mineOf(id);
+    const sent = ledger.topic(id).mine;
     try {
       ledger.confirm(id, sent, await store.put(id, sent, isLast));
     } catch (error) {
       if (!(error instanceof VoteError)) throw error;
       const { fault, wait } = error;
-      ledger.undo(id, fault === 'locked' || fault === 'budget' ? fault : 'other');
+      ledger.undo(id, fault);
       lastEvent = { kind: 'undone', id, fault, wait };
     }
     notify();
@@ -127,8 +116,8 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
 
   /** Reports what was given once, not at each step. */
   const settle = (id: string): void => {
-    quiet = undefined;
-    lastEvent = { kind: 'given', id, mine: ledger.mineOf(id), score: scoreOf(id), left: ledger.left() };
+    const { mine, score } = ledger.topic(id);
+    lastEvent = { kind: 'given', id, mine, score, left: ledger.left() };
     notify();
     void saveAll();
   };
@@ -169,7 +158,7 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
     },
     sort: (isRequested) => {
       if (!isRequested && !snapshot.isSorted) edition += 1;
-      order = orderTopics(order, scoreOf);
+      order = sortTopics();
       if (isRequested) lastEvent = { kind: 'sorted' };
       notify();
     },
@@ -179,7 +168,6 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
     },
     flush: () => {
       clearTimeout(quiet);
-      quiet = undefined;
       for (const id of ledger.unsaved()) void save(id, true);
     },
   };

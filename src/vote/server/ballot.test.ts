@@ -1,4 +1,4 @@
-import { BUDGET, countVotes, type BallotState, type VoteRequest } from './ballot';
+import { BUDGET, countVotes, type BallotRecords, type VoteRequest } from './ballot';
 
 const vote = (part: Partial<VoteRequest>): VoteRequest => ({
   key: 'k1',
@@ -7,7 +7,7 @@ const vote = (part: Partial<VoteRequest>): VoteRequest => ({
   influence: 3,
   ...part,
 });
-const state = (part: Partial<BallotState> = {}): BallotState => ({
+const state = (part: Partial<BallotRecords> = {}): BallotRecords => ({
   answers: new Map(),
   given: new Map(),
   totals: new Map(),

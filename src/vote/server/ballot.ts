@@ -34,18 +34,10 @@ export type VoteOutcome =
   /** The key belongs to a request for another topic or influence. */
   | { readonly kind: 'key-reused' };
 
-/** What is stored for a group of requests, as of today. */
-export interface BallotState {
+/** What is stored for a group of requests, as of today, or has to be stored in one transaction. */
+export interface BallotRecords {
   readonly answers: ReadonlyMap<string, VoteAnswer>;
-  /** Voter → topic → influence. */
-  readonly given: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  readonly totals: ReadonlyMap<string, Totals>;
-}
-
-/** What has to be stored in one transaction before the outcomes are sent. */
-export interface BallotChanges {
-  readonly answers: ReadonlyMap<string, VoteAnswer>;
-  /** An influence of 0 deletes the vote. */
+  /** Voter → topic → influence; to store 0 deletes the vote. */
   readonly given: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly totals: ReadonlyMap<string, Totals>;
 }
@@ -55,12 +47,12 @@ export interface BallotChanges {
  * another one of the same day replaces.
  *
  * @param state what is stored about these requests' keys, voters and topics
- * @returns an outcome for each request, and what to store
+ * @returns an outcome for each request, and what to store before the outcomes are sent
  */
 export function countVotes(
-  state: BallotState,
+  state: BallotRecords,
   requests: readonly VoteRequest[],
-): { outcomes: VoteOutcome[]; changes: BallotChanges } {
+): { outcomes: VoteOutcome[]; changes: BallotRecords } {
   const answers = new Map<string, VoteAnswer>();
   const given = new Map<string, Map<string, number>>();
   const totals = new Map<string, Totals>();

@@ -1,5 +1,5 @@
 import type { InStatement, ResultSet, Row } from '@libsql/client';
-import type { BallotChanges, BallotState, Totals, VoteAnswer, VoteRequest } from './ballot';
+import type { BallotRecords, Totals, VoteAnswer, VoteRequest } from './ballot';
 
 const HOUR = 3_600_000;
 
@@ -107,7 +107,7 @@ export function stateStatements(day: string, requests: readonly VoteRequest[]): 
   ];
 }
 
-export function parseState([answers, votes, totals]: readonly ResultSet[]): BallotState {
+export function parseState([answers, votes, totals]: readonly ResultSet[]): BallotRecords {
   if (!answers || !votes || !totals) throw new Error('The database returned too few results');
   const given = new Map<string, Map<string, number>>();
   for (const row of votes.rows) {
@@ -132,7 +132,7 @@ export function parseState([answers, votes, totals]: readonly ResultSet[]): Ball
 }
 
 /** Stores what `countVotes` changed. */
-export function changeStatements(day: string, now: number, changes: BallotChanges): InStatement[] {
+export function changeStatements(day: string, now: number, changes: BallotRecords): InStatement[] {
   const votes = [...changes.given].flatMap(([voter, topics]) =>
     [...topics].map(([topic, influence]) => ({ voter, topic, influence })),
   );

@@ -1,0 +1,10 @@
+/**
+ * Fetches JSON, which is not validated.
+ *
+ * @throws Error with the URL and the status of a response that is not 2xx; TypeError without network
+ */
+export async function fetchJson(url: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, signal && { signal });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as unknown;
+}
