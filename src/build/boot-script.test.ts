@@ -123,7 +123,7 @@ describe('a script that failed to load', () => {
     boot();
     await fail(CHUNK);
     expect(fetchMock.mock.calls).toEqual([[CHUNK, { cache: 'reload' }]]);
-    expect(sessionStorage.getItem('mended')).toBe(CHUNK);
+    expect(sessionStorage.getItem('reloaded')).toBe(CHUNK);
     expect(console.error).toHaveBeenCalledTimes(1);
     await fail(CHUNK);
     expect(console.error).toHaveBeenCalledTimes(1);
@@ -135,7 +135,7 @@ describe('a script that failed to load', () => {
     const error = { error: new SyntaxError("Unexpected token '<'"), filename: `http://localhost${CHUNK}` };
     window.dispatchEvent(Object.assign(new Event('error'), error));
     await new Promise((done) => setTimeout(done));
-    expect(sessionStorage.getItem('mended')).toBe(CHUNK);
+    expect(sessionStorage.getItem('reloaded')).toBe(CHUNK);
   });
 
   test('is not detected by a runtime error of a script', async () => {
@@ -153,7 +153,7 @@ describe('a script that failed to load', () => {
     fetchMock.mockResolvedValue(response);
     boot();
     await fail(CHUNK);
-    expect(sessionStorage.getItem('mended')).toBeNull();
+    expect(sessionStorage.getItem('reloaded')).toBeNull();
     expect(console.error).not.toHaveBeenCalled();
   });
 

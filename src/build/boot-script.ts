@@ -120,8 +120,8 @@ export function buildBootScript({
       const response = await fetch(path, { cache: 'reload' });
       const isScript = response.ok && /javascript/.test(response.headers.get('content-type'));
       // The running application handles failures itself: src/ui/shell/links.ts.
-      if (!isScript || state === 'ready' || sessionStorage.getItem('mended') === path) return;
-      sessionStorage.setItem('mended', path);
+      if (!isScript || state === 'ready' || sessionStorage.getItem('reloaded') === path) return;
+      sessionStorage.setItem('reloaded', path);
       location.reload();
     } catch {  }
   };

@@ -2,8 +2,8 @@ import { parseWorkerMessage, isHashed, isCacheable } from './worker-protocol';
 
 test.each([
   { type: 'SKIP_WAITING' },
-  { type: 'KEEP', paths: [] },
-  { type: 'KEEP', paths: ['/', '/concepts/', '/boot.js'] },
+  { type: 'CACHE_PATHS', paths: [] },
+  { type: 'CACHE_PATHS', paths: ['/', '/concepts/', '/boot.js'] },
 ])('%j is heard', (message) => {
   expect(parseWorkerMessage(message)).toEqual(message);
 });
@@ -15,14 +15,14 @@ test.each([
   1,
   {},
   { type: 'skip_waiting' },
-  { type: 'KEEP' },
-  { type: 'KEEP', paths: '/concepts/' },
-  { type: 'KEEP', paths: [1] },
-  { type: 'KEEP', paths: ['//elsewhere.example/'] },
-  { type: 'KEEP', paths: ['/\\elsewhere.example/'] },
-  { type: 'KEEP', paths: ['https://elsewhere.example/'] },
-  { type: 'KEEP', paths: ['concepts/'] },
-  { type: 'KEEP', paths: Array.from({ length: 201 }, () => '/') },
+  { type: 'CACHE_PATHS' },
+  { type: 'CACHE_PATHS', paths: '/concepts/' },
+  { type: 'CACHE_PATHS', paths: [1] },
+  { type: 'CACHE_PATHS', paths: ['//elsewhere.example/'] },
+  { type: 'CACHE_PATHS', paths: ['/\\elsewhere.example/'] },
+  { type: 'CACHE_PATHS', paths: ['https://elsewhere.example/'] },
+  { type: 'CACHE_PATHS', paths: ['concepts/'] },
+  { type: 'CACHE_PATHS', paths: Array.from({ length: 201 }, () => '/') },
   { gatsbyApi: 'clearPathResources' },
   { gatsbyApi: 'constructor' },
 ])('%j is not', (message) => {

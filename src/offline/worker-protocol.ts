@@ -49,7 +49,7 @@ export function isCacheable(
 type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** Paths that the page has loaded without the worker, to be cached. */
-  | { readonly type: 'KEEP'; readonly paths: readonly string[] };
+  | { readonly type: 'CACHE_PATHS'; readonly paths: readonly string[] };
 
 /** How many paths one message may contain; more than any page has. */
 export const PATHS_LIMIT = 200;
@@ -66,8 +66,8 @@ const PATH = /^\/(?![/\\])/;
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
-  if (data.type !== 'KEEP' || !('paths' in data) || !Array.isArray(data.paths)) return null;
+  if (data.type !== 'CACHE_PATHS' || !('paths' in data) || !Array.isArray(data.paths)) return null;
   const paths: unknown[] = data.paths;
   const isWellFormed = (path: unknown): path is string => typeof path === 'string' && PATH.test(path);
-  return paths.length <= PATHS_LIMIT && paths.every(isWellFormed) ? { type: 'KEEP', paths } : null;
+  return paths.length <= PATHS_LIMIT && paths.every(isWellFormed) ? { type: 'CACHE_PATHS', paths } : null;
 }

@@ -87,13 +87,13 @@ function listLoadedPaths(): string[] {
 
 /** The first page was loaded before there was a worker that could cache it. */
 function cacheCurrentPage({ installing, waiting, active }: ServiceWorkerRegistration): void {
-  (installing ?? waiting ?? active)?.postMessage({ type: 'KEEP', paths: listLoadedPaths() });
+  (installing ?? waiting ?? active)?.postMessage({ type: 'CACHE_PATHS', paths: listLoadedPaths() });
 }
 
 /** After client navigation the page's HTML is not cached yet: the worker fetches it. */
 export function cachePage(pathname: string): void {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', paths: [pathname] });
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_PATHS', paths: [pathname] });
 }
 
 /** Reloads the page once when another worker has become active; the first worker changes nothing. */

@@ -111,7 +111,7 @@ describe('activate', () => {
     fake.host.mockImplementation((path) =>
       path === '/guides/' ? new Promise((done) => (answerPage = done)) : Promise.resolve(responseOf(path)),
     );
-    const posted = fake.post({ type: 'KEEP', paths: ['/guides/'] });
+    const posted = fake.post({ type: 'CACHE_PATHS', paths: ['/guides/'] });
     const activated = fake.dispatch('activate');
     await new Promise((done) => setTimeout(done));
     expect(fake.claim).not.toHaveBeenCalled();
@@ -139,19 +139,19 @@ describe('messages', () => {
     expect(fake.skipWaiting).not.toHaveBeenCalled();
   });
 
-  it('KEEP caches pages and their parts; neither files of a generation nor files that belong to no page', async () => {
+  it('CACHE_PATHS caches pages and their parts; neither files of a generation nor files that belong to no page', async () => {
     await fake.post({
-      type: 'KEEP',
+      type: 'CACHE_PATHS',
       paths: ['/concepts/', BODY, '/boot.js', '/sw.js', '/concepts/no-slash'],
     });
     expect(fake.caches.list('docs-visited')?.sort()).toEqual(['/concepts/', BODY]);
   });
 
-  it('KEEP with a missing page caches the rest', async () => {
+  it('CACHE_PATHS with a missing page caches the rest', async () => {
     fake.host.mockImplementation((path) =>
       Promise.resolve(responseOf(path, '', { status: path === '/gone/' ? 404 : 200 })),
     );
-    await fake.post({ type: 'KEEP', paths: ['/gone/', BODY] });
+    await fake.post({ type: 'CACHE_PATHS', paths: ['/gone/', BODY] });
     expect(fake.caches.list('docs-visited')).toEqual([BODY]);
   });
 });

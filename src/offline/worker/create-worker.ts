@@ -50,7 +50,7 @@ export function createWorker(context: WorkerContext): void {
   scope.addEventListener('message', (event) => {
     const message = event.origin === scope.location.origin ? parseWorkerMessage(event.data) : null;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
-    if (message?.type === 'KEEP') {
+    if (message?.type === 'CACHE_PATHS') {
       const work = cachePaths(context, message.paths).finally(() => pending.delete(work));
       pending.add(work);
       event.waitUntil(work);

@@ -56,8 +56,8 @@ export type FactMention = {
   name: string;
   /** Its id on the page; '' in lists of facts that other pages document. */
   id: string;
-  /** `words` below a heading with an author's text; `list` where it is only generated. */
-  by: 'words' | 'list';
+  /** `text` below a heading with an author's text; `list` where it is only generated. */
+  by: 'text' | 'list';
 };
 
 /** Everything that is rendered from one body. */

@@ -23,9 +23,9 @@ const shown = (name: string, by: ShownFact['by'], page = '/configuration/'): Sho
 test('counts facts with text, facts in lists, and missing facts', () => {
   const facts = [option('output'), option('output.path'), option('output.clean'), option('bail')];
   const [table] = buildCoverage(facts, [
-    shown('output', 'words'),
+    shown('output', 'text'),
     shown('output.path', 'list'),
-    shown('output.clean', 'words', '/elsewhere/'),
+    shown('output.clean', 'text', '/elsewhere/'),
   ]);
   expect(table).toEqual({
     kind: 'options',
@@ -46,15 +46,15 @@ test('counts facts with text, facts in lists, and missing facts', () => {
 
 test('text counts, whatever else lists the same fact', () => {
   for (const order of [
-    [shown('bail', 'words'), shown('bail', 'list')],
-    [shown('bail', 'list'), shown('bail', 'words')],
+    [shown('bail', 'text'), shown('bail', 'list')],
+    [shown('bail', 'list'), shown('bail', 'text')],
   ]) {
     expect(buildCoverage([option('bail')], order)[0]).toMatchObject({ words: 1, listed: [], missing: [] });
   }
 });
 
 test('a hook called like an option is another fact', () => {
-  const tables = buildCoverage([option('bail'), hook('bail')], [shown('bail', 'words')]);
+  const tables = buildCoverage([option('bail'), hook('bail')], [shown('bail', 'text')]);
   expect(tables.map(({ title, words, missing }) => [title, words, missing.length])).toEqual([
     ['Options to depth 2', 1, 0],
     ['Hooks', 0, 1],
@@ -70,7 +70,7 @@ test('an export documented by a whole page is shown by that page', () => {
     url: '/plugins/banner-plugin/',
     data: { kind: 'plugin' },
   } as Fact;
-  const mention = { page: plugin.url, kind: 'export', owner: '', name: 'BannerPlugin', by: 'words' } as const;
+  const mention = { page: plugin.url, kind: 'export', owner: '', name: 'BannerPlugin', by: 'text' } as const;
   expect(buildCoverage([plugin], [mention])[0]).toMatchObject({ total: 1, words: 1 });
 });
 

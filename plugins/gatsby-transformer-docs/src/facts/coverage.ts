@@ -8,7 +8,7 @@ export interface ShownFact {
   readonly owner: string;
   readonly name: string;
   /** Documented by authors, or only in a generated list. */
-  readonly by: 'words' | 'list';
+  readonly by: 'text' | 'list';
 }
 
 export type NamedFact = Pick<Fact, 'title' | 'url'>;
@@ -77,7 +77,7 @@ function countRow(
   return {
     title,
     total: facts.length,
-    words: pick('words').length,
+    words: pick('text').length,
     listed: pick('list'),
     missing: pick(undefined),
   };
@@ -94,7 +94,7 @@ export function buildCoverage(facts: readonly Fact[], shown: readonly ShownFact[
   const best = new Map<string, ShownFact['by']>();
   for (const mention of shown) {
     const key = `${mention.page} ${factKey(mention)}`;
-    if (best.get(key) !== 'words') best.set(key, mention.by);
+    if (best.get(key) !== 'text') best.set(key, mention.by);
   }
   return TABLES.flatMap(({ kind, title }) => {
     const own = facts.filter((fact) => tableOf(fact) === kind);

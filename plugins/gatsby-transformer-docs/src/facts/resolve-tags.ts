@@ -34,7 +34,7 @@ export function resolveTags(context: Context, facts: PageFacts, blocks: FactBloc
 function mentionExports({ body }: Context, { index, page }: PageFacts): void {
   const own = index.exportsAt(page);
   if (own.length > 0) body.factDigest = index.digest;
-  for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'words' });
+  for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'text' });
 }
 
 function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[], blocks: FactBlocks): void {

@@ -83,8 +83,8 @@ test('a heading may name several facts', () => {
   expect(problems).toEqual([]);
   expect(ids).toEqual(['ruletest-ruleuse', 'ruletest', 'ruleuse']);
   expect(facts).toEqual([
-    { kind: 'option', owner: '', name: 'module.rules[].test', id: 'ruletest', by: 'words' },
-    { kind: 'option', owner: '', name: 'module.rules[].use', id: 'ruleuse', by: 'words' },
+    { kind: 'option', owner: '', name: 'module.rules[].test', id: 'ruletest', by: 'text' },
+    { kind: 'option', owner: '', name: 'module.rules[].use', id: 'ruleuse', by: 'text' },
   ]);
 });
 
@@ -94,8 +94,8 @@ test('labels are in the language of the page', () => {
 });
 
 test.each([
-  ['text', 'Words.', 'words'],
-  ['a list', '- Words.', 'words'],
+  ['text', 'Words.', 'text'],
+  ['a list', '- Words.', 'text'],
   ['only code', '```js\nlet a;\n```', 'list'],
   ['text below the next heading', '## Next\n\nWords.', 'list'],
   ['nothing', '', 'list'],
@@ -109,7 +109,7 @@ test.each([
 
 test('an export with its own page needs no tag there', () => {
   const { facts, factDigest } = compileWithFacts('Words.', '/plugins/define-plugin/');
-  expect(facts).toEqual([{ kind: 'export', owner: '', name: 'DefinePlugin', id: '', by: 'words' }]);
+  expect(facts).toEqual([{ kind: 'export', owner: '', name: 'DefinePlugin', id: '', by: 'text' }]);
   expect(factDigest).toBe('d1');
 });
 

@@ -30,7 +30,7 @@ export function buildSingleBlock(
   const hasHash = fact.url === '' || fact.url.includes('#');
   const isMissing = isHere && hasHash && own !== id && !ids.has(id);
   if (isMissing) ids.add(id);
-  const by = hasText(parent, index) ? 'words' : 'list';
+  const by = hasText(parent, index) ? 'text' : 'list';
   const mention = {
     kind: fact.kind,
     owner: fact.owner,
