@@ -5,16 +5,13 @@ import { escapeHtml } from '../../docs-core/src/escape-html';
 export type FeedOptions = {
   /** Path of the file, such as `/blog/feed.xml`. */
   output: string;
+  /** Also the name of the author. */
   title: string;
   description: string;
   /** BCP 47 tag, such as `en`. */
   language: string;
-  /** The path whose pages are posts; by default the folder of `output`. */
-  section?: string;
-  /** Name of the author; by default the title. */
-  author?: string;
-  /** Number of newest posts; by default 20. */
-  limit?: number;
+  /** The path whose pages are posts, such as `/blog/`. */
+  section: string;
 };
 
 /** Fields of a Doc for the feed. Dates are ISO days or times. */
@@ -26,22 +23,23 @@ export type FeedDoc = {
   updated: string | null;
 };
 
+/** Number of the newest posts in a feed. */
+const LIMIT = 20;
+
 const ROOT = '<feed xmlns="http://www.w3.org/2005/Atom"';
 
 /**
  * Builds an Atom feed of a section's dated pages, newest first. The same pages always give the same text.
  *
- * @param options The feed.
- * @param docs All Docs of the site.
- * @param siteUrl The site's origin.
- * @returns The feed's text, or null when the section has no dated page.
+ * @param docs all of the site
+ * @returns null when the section has no dated page
  */
 export function buildFeed(options: FeedOptions, docs: readonly FeedDoc[], siteUrl: string): string | null {
-  const section = feedSection(options);
+  const { section } = options;
   const posts = docs
     .flatMap((doc) => (doc.date !== null && doc.url.startsWith(section) ? [{ ...doc, date: doc.date }] : []))
     .sort((a, b) => b.date.localeCompare(a.date) || a.url.localeCompare(b.url))
-    .slice(0, options.limit ?? 20);
+    .slice(0, LIMIT);
   if (posts.length === 0) return null;
 
   const changes = posts.map((post) => new Date(post.updated ?? post.date));
@@ -55,7 +53,7 @@ export function buildFeed(options: FeedOptions, docs: readonly FeedDoc[], siteUr
     updated: new Date(Math.max(...changes.map(Number))),
     generator: false,
     feedLinks: { atom: new URL(options.output, siteUrl).href },
-    author: { name: options.author ?? options.title },
+    author: { name: options.title },
   });
   posts.forEach((post, index) => {
     const link = new URL(post.url, siteUrl).href;
@@ -71,12 +69,4 @@ export function buildFeed(options: FeedOptions, docs: readonly FeedDoc[], siteUr
   });
   // The package leaves the language out of Atom.
   return `${feed.atom1().replace(ROOT, () => `${ROOT} xml:lang="${escapeHtml(options.language)}"`)}\n`;
-}
-
-/**
- * @param options The feed.
- * @returns The path whose pages are its posts, such as `/blog/`.
- */
-export function feedSection({ section, output }: FeedOptions): string {
-  return section ?? output.slice(0, output.lastIndexOf('/') + 1);
 }

@@ -2,19 +2,19 @@ import { testPluginOptionsSchema } from 'gatsby-plugin-utils';
 import { pluginOptionsSchema } from './plugin-options';
 
 const siteUrl = 'https://webpack.js.org';
-const feed = { output: '/blog/feed.xml', title: 'Blog', description: 'News', language: 'en' };
+const feed = {
+  ...{ output: '/blog/feed.xml', section: '/blog/' },
+  ...{ title: 'Blog', description: 'News', language: 'en' },
+};
 
 test.each([
   [{ siteUrl }],
-  [{ siteUrl: 'http://localhost:9000' }],
   [
     {
       siteUrl,
       redirects: [{ from: '/a/', to: '/b/' }],
       allowedHosts: ['v4.webpack.js.org'],
-      redirectPages: false,
-      redirectPageTexts: { language: 'zh', title: '页面已移动', text: '页面已移动到' },
-      feeds: [{ ...feed, section: '/blog/', author: 'webpack', limit: 10 }],
+      feeds: [feed],
       excludeFromSitemap: ['/vote/', '/drafts/*'],
       lenient: true,
     },
@@ -31,10 +31,6 @@ test.each<[Record<string, unknown>, string[]]>([
   [{}, ['"siteUrl" is required']],
   [{ siteUrl: 'https://webpack.js.org/' }, ['"siteUrl" must be an origin, as in "https://webpack.js.org"']],
   [{ siteUrl, redirects: [{ from: '/a/' }] }, ['"redirects[0].to" is required']],
-  [
-    { siteUrl, feeds: [{ ...feed, output: '../feed.xml' }] },
-    ['"feeds[0].output" must be a path to an .xml file, as in "/blog/feed.xml"'],
-  ],
   [
     { siteUrl, feeds: [{ ...feed, output: '/../feed.xml' }] },
     ['"feeds[0].output" must be a path to an .xml file, as in "/blog/feed.xml"'],

@@ -13,3 +13,16 @@ export class PublishError extends Error {
 export function throwProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new PublishError(problems);
 }
+
+/** Runs a hook's work and passes the text of a {@link PublishError} to `panic`; others are bugs and are thrown. */
+export async function reportProblems(
+  panic: (text: string) => unknown,
+  work: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    panic(error.message);
+  }
+}

@@ -14,9 +14,9 @@ const options: PublishOptions = {
     { below: '/', page: '/404.html' },
     { below: '/zh/', page: '/zh/404.html' },
   ],
-  redirectPages: true,
-  redirectPageTexts: { language: 'en', title: 'Moved', text: 'Moved to' },
-  feeds: [{ output: '/blog/feed.xml', title: 'Blog', description: 'News', language: 'en' }],
+  feeds: [
+    { output: '/blog/feed.xml', section: '/blog/', title: 'Blog', description: 'News', language: 'en' },
+  ],
   excludeFromSitemap: ['/vote/'],
   lenient: false,
 };
@@ -35,6 +35,12 @@ const data: SiteData = {
   docs: [{ url: '/blog/a/', title: 'A', description: 'About.', date: '2020-12-08', updated: '2021-01-02' }],
 };
 const files = ['_redirects', 'robots.txt', 'sitemap.xml', 'blog/feed.xml', 'support/index.html'];
+
+/** A feed without posts. */
+const emptyFeed = {
+  ...{ output: '/news/feed.xml', section: '/news/' },
+  ...{ title: 'News', description: 'News', language: 'en' },
+};
 
 let publicDir = '';
 const read = (file: string): Promise<string> => readFile(join(publicDir, file), 'utf8');
@@ -91,15 +97,6 @@ test('redirect pages of given-up redirects go, other files stay', async () => {
   expect(await read('reused/index.html')).toBe('a real page');
 });
 
-test('redirectPages: false writes none and removes the earlier ones', async () => {
-  await publish();
-  await expect(publish({ redirectPages: false }, ['/support/'])).resolves.toMatchObject({
-    redirectPages: [],
-  });
-  expect(existsSync(join(publicDir, 'support/index.html'))).toBe(false);
-  expect(await read('_redirects')).toContain('/support/ /contribute/#help 301');
-});
-
 test('all problems at once, and nothing written', async () => {
   await put('tool/index.html', 'copied from static');
   const redirects = [
@@ -107,8 +104,7 @@ test('all problems at once, and nothing written', async () => {
     { from: '/tool/', to: '/' },
     { from: '/a/', to: '/gone/' },
   ];
-  const feeds = [{ output: '/news/feed.xml', title: 'News', description: 'News', language: 'en' }];
-  await expect(publish({ redirects, feeds })).rejects.toThrow(
+  await expect(publish({ redirects, feeds: [emptyFeed] })).rejects.toThrow(
     [
       'gatsby-plugin-publish found 4 problems:',
       '  - redirects[0].from: "/vote/" is a page of this site; remove the page or the redirect',
@@ -123,8 +119,7 @@ test('all problems at once, and nothing written', async () => {
 
 test('lenient: gaps in the content are warnings', async () => {
   const redirects = [{ from: '/a/', to: '/gone/' }];
-  const feeds = [{ output: '/news/feed.xml', title: 'News', description: 'News', language: 'en' }];
-  await expect(publish({ redirects, feeds, lenient: true })).resolves.toMatchObject({
+  await expect(publish({ redirects, feeds: [emptyFeed], lenient: true })).resolves.toMatchObject({
     warnings: [
       'redirects[0].to: "/gone/" is no page of this site; name one that exists, as in "/concepts/"',
       'feeds[0]: no page below "/news/" has a date; write one, as in date: 2026-06-25',

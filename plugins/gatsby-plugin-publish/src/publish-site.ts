@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFeed, feedSection } from './feed';
+import { buildFeed } from './feed';
 import { formatNetlifyRedirects } from './hosting/netlify-files';
 import type { PublishOptions } from './plugin-options';
 import { throwProblems } from './publish-error';
@@ -16,8 +16,6 @@ export type Published = { warnings: string[]; redirectPages: string[]; urls: num
 /**
  * Writes everything that a host needs beside the pages, unless there is a problem.
  *
- * @param options The plugin's options.
- * @param site.data All pages and Docs.
  * @param site.publicDir Absolute path of the built site.
  * @param site.earlierRedirectPages Old paths that had a redirect page after the last build.
  * @returns What was done, for the log and for the next build.
@@ -31,8 +29,8 @@ export async function publishSite(
   const { data, publicDir } = site;
   const rules = buildRedirectRules(redirects, options);
   const pages = new Set(data.pages.map((page) => (page.endsWith('/') ? page : `${page}/`)));
-  const redirectPages = options.redirectPages ? redirects.map(({ from }) => from) : [];
-  const gone = site.earlierRedirectPages.filter((from) => !redirectPages.includes(from));
+  const redirected = redirects.map(({ from }) => from);
+  const gone = site.earlierRedirectPages.filter((from) => !redirected.includes(from));
   await removeRedirectPages(publicDir, gone);
 
   const feeds = options.feeds.map((feed) => ({ feed, text: buildFeed(feed, data.docs, siteUrl) }));
@@ -40,7 +38,7 @@ export async function publishSite(
   const entries = buildSitemapEntries({
     pages: data.pages,
     updated,
-    redirected: redirects.map(({ from }) => from),
+    redirected,
     exclude: [...options.excludeFromSitemap, ...data.copies],
   });
 
@@ -51,9 +49,7 @@ export async function publishSite(
     ...findMissingTargets(redirects, exists),
     ...feeds.flatMap(({ feed, text }, index) =>
       text === null
-        ? [
-            `feeds[${index}]: no page below "${feedSection(feed)}" has a date; write one, as in date: 2026-06-25`,
-          ]
+        ? [`feeds[${index}]: no page below "${feed.section}" has a date; write one, as in date: 2026-06-25`]
         : [],
     ),
   ];
@@ -62,18 +58,14 @@ export async function publishSite(
     problems.push('sitemap.xml would be empty; exclude less, as in excludeFromSitemap: ["/vote/"]');
   throwProblems(options.lenient ? problems : [...problems, ...gaps]);
 
-  const feedFiles = feeds.flatMap(({ feed, text }): [string, string][] =>
-    text === null ? [] : [[feed.output, text]],
-  );
-  const files: [path: string, text: string][] = [
+  const feedFiles = feeds.flatMap(({ feed, text }) => (text === null ? [] : [[feed.output, text] as const]));
+  const files: (readonly [path: string, text: string])[] = [
     ['/_redirects', formatNetlifyRedirects(rules, options.notFound)],
     ['/robots.txt', buildRobots(siteUrl)],
     ['/sitemap.xml', await formatSitemap(entries, siteUrl)],
     ...feedFiles,
   ];
   await Promise.all(files.map(([path, text]) => writeIfChanged(join(publicDir, path), text)));
-  if (options.redirectPages) {
-    await createRedirectPages(redirects, { publicDir, siteUrl, texts: options.redirectPageTexts });
-  }
-  return { warnings: gaps, redirectPages, urls: entries.length, feeds: feedFiles.length };
+  await createRedirectPages(redirects, publicDir, siteUrl);
+  return { warnings: gaps, redirectPages: redirected, urls: entries.length, feeds: feedFiles.length };
 }

@@ -7,27 +7,19 @@ import { escapeHtml } from '../../docs-core/src/escape-html';
 /** In every redirect page: a later build may replace or remove files with it. */
 const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publish redirect">';
 
-/** Texts of a redirect page and their language (a BCP 47 tag). */
-export type RedirectPageTexts = { language: string; title: string; text: string };
-
 /**
  * Builds the page at an old path for hosts without redirect rules. It needs no script: browsers follow the
  * refresh, search engines the canonical link; the link is visible as well.
  *
- * @param options.siteUrl The site's origin, such as `https://webpack.js.org`.
- * @param options.texts The sentence before the link, and its language.
  * @returns A whole HTML document.
  */
-export function buildRedirectPage(
-  { to }: Redirect,
-  { siteUrl, texts }: { siteUrl: string; texts: RedirectPageTexts },
-): string {
+export function buildRedirectPage({ to }: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
   const canonical = new URL(to, siteUrl);
   // A canonical URL names a document, not a part of it.
   canonical.hash = '';
   return `<!doctype html>
-<html lang="${escapeHtml(texts.language)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -35,22 +27,18 @@ export function buildRedirectPage(
 ${REDIRECT_PAGE_MARK}
 <meta http-equiv="refresh" content="0; url=${target}">
 <link rel="canonical" href="${escapeHtml(canonical.href)}">
-<title>${escapeHtml(texts.title)}</title>
+<title>This page has moved</title>
 </head>
 <body>
-<p>${escapeHtml(texts.text)} <a href="${target}">${target}</a></p>
+<p>This page has moved to <a href="${target}">${target}</a></p>
 </body>
 </html>
 `;
 }
 
-type Site = { publicDir: string; siteUrl: string; texts: RedirectPageTexts };
-
 /**
  * Finds old paths with a page or file, which a rule or a redirect page would hide.
  *
- * @param redirects Checked redirects.
- * @param options.publicDir Absolute path of the built site.
  * @param options.pages Paths of all pages, each with its last slash.
  * @returns A problem each.
  */
@@ -70,15 +58,15 @@ export async function findHiddenPages(
   return problems.filter((problem) => problem !== null);
 }
 
-/**
- * Writes `public/<from>/index.html` for each redirect. Call {@link findHiddenPages} first.
- *
- * @throws {NodeJS.ErrnoException} When a file can't be written.
- */
-export async function createRedirectPages(redirects: readonly Redirect[], site: Site): Promise<void> {
+/** Writes `public/<from>/index.html` for each redirect. Call {@link findHiddenPages} first. */
+export async function createRedirectPages(
+  redirects: readonly Redirect[],
+  publicDir: string,
+  siteUrl: string,
+): Promise<void> {
   await Promise.all(
     redirects.map((redirect) =>
-      writeIfChanged(pageFile(site.publicDir, redirect.from), buildRedirectPage(redirect, site)),
+      writeIfChanged(pageFile(publicDir, redirect.from), buildRedirectPage(redirect, siteUrl)),
     ),
   );
 }
@@ -87,9 +75,7 @@ export async function createRedirectPages(redirects: readonly Redirect[], site: 
  * Removes redirect pages of an earlier build whose redirect is gone. Files that Gatsby or a person has written there
  * since are left alone.
  *
- * @param publicDir Absolute path of the built site.
  * @param froms Old paths that have no redirect page any more.
- * @throws {NodeJS.ErrnoException} When a file can't be read or removed.
  */
 export async function removeRedirectPages(publicDir: string, froms: readonly string[]): Promise<void> {
   await Promise.all(

@@ -10,7 +10,6 @@ const NEVER_LISTED =
 /**
  * Selects the pages for search engines.
  *
- * @param options.pages Paths of all pages of the site.
  * @param options.updated Path of a page → when its source last changed (ISO day or time).
  * @param options.redirected Old paths that lead elsewhere.
  * @param options.exclude Paths to leave out: exact (`/vote/`), or everything below one (`/drafts/*`).
@@ -34,12 +33,7 @@ export function buildSitemapEntries(options: {
   });
 }
 
-/**
- * @param entries At least one.
- * @param siteUrl The site's origin.
- * @returns The text of `sitemap.xml`.
- * @throws {Error} When a URL or a date isn't valid, or there are no entries.
- */
+/** The text of `sitemap.xml`. @throws {Error} When a URL or a date isn't valid, or there are no entries. */
 export async function formatSitemap(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
   const stream = new SitemapStream({
     hostname: siteUrl,

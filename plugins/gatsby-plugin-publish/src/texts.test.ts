@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../docs-core/src/escape-html';
 import { formatNetlifyRedirects } from './hosting/netlify-files';
 import { buildRedirectPage } from './redirect-pages';
 import { findMissingTargets } from './redirect-rules';
@@ -29,14 +28,8 @@ test('robots.txt', () => {
   );
 });
 
-test('escapeHtml', () => {
-  expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
-});
-
 test('a redirect page: exact text, with the hash for the visitor and without it in the canonical link', () => {
-  const texts = { language: 'en', title: 'This page has moved', text: 'This page has moved to' };
-  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, { siteUrl, texts }))
-    .toBe(`<!doctype html>
+  expect(buildRedirectPage({ from: '/a/', to: '/api/cli/?b="&c#init' }, siteUrl)).toBe(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,12 +47,10 @@ test('a redirect page: exact text, with the hash for the visitor and without it 
 `);
 });
 
-test('a redirect page to another host, in another language', () => {
-  const texts = { language: 'zh', title: '页面已移动', text: '页面已移动到' };
-  const html = buildRedirectPage({ from: '/a/', to: 'https://v4.webpack.js.org/b/' }, { siteUrl, texts });
-  expect(html).toContain('<html lang="zh">');
-  expect(html).toContain('<link rel="canonical" href="https://v4.webpack.js.org/b/">');
-  expect(html).not.toContain('<script');
+test('a redirect page to another host', () => {
+  expect(buildRedirectPage({ from: '/a/', to: 'https://v4.webpack.js.org/b/' }, siteUrl)).toContain(
+    '<link rel="canonical" href="https://v4.webpack.js.org/b/">',
+  );
 });
 
 test('findMissingTargets looks at the path only, and not at other hosts', () => {

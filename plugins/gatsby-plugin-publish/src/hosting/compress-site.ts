@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COPIES, recall, remember } from './site-files';
+import { z } from 'zod';
 import { buildPatternTest } from './path-pattern';
+import { COPIES, readRecord, writeRecord } from './site-files';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,14 +21,15 @@ const LEAST = 200;
 const QUALITY = { lasting: constants.BROTLI_MAX_QUALITY, changing: 10 } as const;
 
 /** Path → digest of the text, and endings of its copies. */
-type Memory = Record<string, { digest: string; copies: string[] }>;
+const compressions = z.record(z.string(), z.object({ digest: z.string(), copies: z.array(z.string()) }));
+type Compressions = z.infer<typeof compressions>;
 
 /** Number of copies there are now, of new ones among them, and the bytes of texts and of their copies. */
 export type Compressed = { files: number; created: number; bytes: number; brotli: number; gzip: number };
 
-function isMemory(value: unknown): value is Memory {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Paths of the copies of all texts. */
+const copiesOf = (all: Compressions): string[] =>
+  Object.entries(all).flatMap(([path, { copies }]) => copies.map((ending) => path + ending));
 
 async function pack(text: Buffer, quality: number): Promise<[ending: string, copy: Buffer][]> {
   // A window that fits the text: the default one takes megabytes for a text of some KB.
@@ -53,8 +55,6 @@ async function pack(text: Buffer, quality: number): Promise<[ending: string, cop
  * Writes compressed copies beside the files, so that a host only has to send them. A text that the last build has
  * compressed is skipped; copies of files that are gone are removed.
  *
- * @param publicDir Absolute path of the built site.
- * @param options.files Paths of its files.
  * @param options.endings Endings worth compressing.
  * @param options.immutable Patterns of files named by their content.
  * @param options.memory Absolute path of the file that records what was compressed.
@@ -68,11 +68,11 @@ export async function compressSite(
     memory,
   }: { files: readonly string[]; endings: readonly string[]; immutable: readonly string[]; memory: string },
 ): Promise<Compressed> {
-  const before = (await recall(memory, isMemory)) ?? {};
+  const before = (await readRecord(memory, compressions)) ?? {};
   const there = new Set(files);
   const tests = immutable.map(buildPatternTest);
   const isLasting = (path: string): boolean => tests.some((matches) => matches(path));
-  const now: Memory = {};
+  const now: Compressions = {};
   const done = { files: 0, created: 0, bytes: 0, brotli: 0, gzip: 0 };
 
   async function compress(path: string): Promise<void> {
@@ -107,13 +107,9 @@ export async function compressSite(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-  const current = new Set(
-    Object.entries(now).flatMap(([path, { copies }]) => copies.map((ending) => path + ending)),
-  );
-  const gone = Object.entries(before)
-    .flatMap(([path, { copies }]) => copies.map((ending) => path + ending))
-    .filter((copy) => !current.has(copy));
+  const current = new Set(copiesOf(now));
+  const gone = copiesOf(before).filter((copy) => !current.has(copy));
   await Promise.all(gone.map((copy) => rm(join(publicDir, copy), { force: true })));
-  await remember(memory, now);
+  await writeRecord(memory, now);
   return done;
 }

@@ -1,27 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { originalOf, removeFiles, recall, remember } from './site-files';
+import { z } from 'zod';
 import { buildPatternTest } from './path-pattern';
+import { isCopy, readRecord, removeFiles, writeRecord } from './site-files';
 
 /** Files named by their content: those of this build, and those only the build before refers to. */
-type Generations = { current: string[]; previous: string[] };
+const generations = z.object({ current: z.array(z.string()), previous: z.array(z.string()) });
 
 const TEXT = /\.(?:html|js|json|css|xml|txt|webmanifest|svg|md)$/;
 const HASH = /[0-9a-f]{8,}/g;
 const HAS_HASH = /[0-9a-f]{8}/;
-
-function isGenerations(value: unknown): value is Generations {
-  const isPaths = (part: unknown): boolean =>
-    Array.isArray(part) && part.every((path) => typeof path === 'string');
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'current' in value &&
-    'previous' in value &&
-    isPaths(value.current) &&
-    isPaths(value.previous)
-  );
-}
 
 /**
  * Follows hashes from the files whose names stay to those named by their content. A hash is enough: webpack puts
@@ -57,10 +45,8 @@ async function findUsed(
  * Removes files of builds before the last one. `public` outlives builds: a tab that was opened before a deploy goes
  * on asking for the files of its build, and those of the builds before would pile up.
  *
- * @param publicDir Absolute path of the built site.
- * @param options.files Paths of its files.
  * @param options.immutable Patterns of files named by their content.
- * @param options.memory Absolute path of the file that remembers the generations.
+ * @param options.memory Absolute path of the file that records the generations.
  * @returns How many files were removed.
  */
 export async function removeOldGenerations(
@@ -69,11 +55,11 @@ export async function removeOldGenerations(
 ): Promise<number> {
   const tests = immutable.map(buildPatternTest);
   const named = files.filter(
-    (path) => originalOf(path) === null && HAS_HASH.test(path) && tests.some((matches) => matches(path)),
+    (path) => !isCopy(path) && HAS_HASH.test(path) && tests.some((matches) => matches(path)),
   );
   const current = await findUsed(publicDir, files, new Set(named));
   const used = new Set(current);
-  const before = await recall(memory, isGenerations);
+  const before = await readRecord(memory, generations);
   const unused = named.filter((path) => !used.has(path));
   // The same build once more is no new generation.
   const isSame = before !== null && before.current.join('\n') === current.join('\n');
@@ -81,6 +67,6 @@ export async function removeOldGenerations(
   const previous = unused.filter((path) => last.includes(path));
   const old = unused.filter((path) => !last.includes(path));
   await removeFiles(publicDir, old);
-  await remember(memory, { current, previous });
+  await writeRecord(memory, { current, previous });
   return old.length;
 }

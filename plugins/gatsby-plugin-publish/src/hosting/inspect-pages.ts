@@ -6,16 +6,9 @@ import { scanHtml, type PageParts } from './scan-html';
 
 type InlineParts = Pick<PageParts, 'scripts' | 'styles' | 'styleAttributes'>;
 
-/**
- * @param text The text of an inline script or style, or the value of a style attribute.
- * @returns Its source expression in a policy.
- */
+/** The source expression of an inline script, a style, or the value of a style attribute. */
 export function buildHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function directive(name: string, sources: readonly string[]): string {
-  return [name, ...sources].join(' ');
 }
 
 /**
@@ -23,7 +16,6 @@ function directive(name: string, sources: readonly string[]): string {
  * inline styles by their hashes, so that injected ones are not applied.
  *
  * @param inline Inline scripts and styles of all pages; each text once.
- * @param options Origins of other hosts that a page may use.
  * @returns The two headers. Trusted Types are reported only: React and webpack assign plain text.
  */
 export function buildPolicyHeaders(
@@ -31,24 +23,25 @@ export function buildPolicyHeaders(
   { scripts, images, connections }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections'>,
 ): Headers {
   const hashes = (texts: readonly string[]): string[] => texts.map(buildHashSource).sort();
-  // Without this keyword a hash applies to elements only.
-  const attributes = inline.styleAttributes.length > 0 ? ["'unsafe-hashes'"] : [];
-  const directives = [
-    directive('default-src', ["'self'"]),
-    directive('script-src', ["'self'", ...hashes(inline.scripts), ...scripts]),
-    directive('style-src', ["'self'", ...hashes(inline.styles)]),
-    directive('style-src-attr', [...attributes, ...hashes(inline.styleAttributes)]),
-    directive('img-src', ["'self'", 'data:', ...images]),
-    directive('connect-src', ["'self'", ...connections]),
-    directive('frame-src', ["'none'"]),
-    directive('object-src', ["'none'"]),
-    directive('base-uri', ["'self'"]),
-    directive('form-action', ["'self'"]),
-    directive('frame-ancestors', ["'none'"]),
-    'upgrade-insecure-requests',
-  ].map((text) => (text === 'style-src-attr' ? "style-src-attr 'none'" : text));
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes(inline.scripts), ...scripts],
+    'style-src': ["'self'", ...hashes(inline.styles)],
+    // Without the keyword a hash applies to elements only.
+    'style-src-attr':
+      inline.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes(inline.styleAttributes)] : ["'none'"],
+    'img-src': ["'self'", 'data:', ...images],
+    'connect-src': ["'self'", ...connections],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': [],
+  };
+  const policy = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
   return {
-    'content-security-policy': directives.join('; '),
+    'content-security-policy': policy.join('; '),
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
   };
 }
@@ -56,37 +49,28 @@ export function buildPolicyHeaders(
 /** Inline scripts and styles, each text once, and what the policy would block. */
 export type Inspection = { inline: InlineParts; problems: string[] };
 
-const POLICY_FIELDS: Record<PageParts['external'][number]['kind'], keyof PolicyOptions | null> = {
-  script: 'scripts',
-  image: 'images',
-  style: null,
-  frame: null,
+type External = PageParts['external'][number];
+
+/** What pages load: its name in problems, and the field of the policy that allows other hosts for it. */
+const LOADED: Record<External['kind'], { name: string; field: 'scripts' | 'images' | null }> = {
+  script: { name: 'a script', field: 'scripts' },
+  image: { name: 'an image', field: 'images' },
+  style: { name: 'a style sheet', field: null },
+  frame: { name: 'a frame', field: null },
 };
 
-const KIND_NAMES = {
-  script: 'a script',
-  image: 'an image',
-  style: 'a style sheet',
-  frame: 'a frame',
-} as const;
-
-function findExternalProblem(
-  { kind, origin }: PageParts['external'][number],
-  policy: PolicyOptions,
-): string | null {
-  const field = POLICY_FIELDS[kind];
-  if (field === null)
-    return `loads ${KIND_NAMES[kind]} from ${origin}; copy it to static/ and load it from there`;
-  if ((policy[field] as readonly string[]).includes(origin)) return null;
-  return `loads ${KIND_NAMES[kind]} from ${origin}; copy it to static/, or add the host, as in policy.${field}: ["${origin}"]`;
+function findExternalProblem({ kind, origin }: External, policy: PolicyOptions): string | null {
+  const { name, field } = LOADED[kind];
+  const loads = `loads ${name} from ${origin}; copy it to static/`;
+  if (field === null) return `${loads} and load it from there`;
+  if (policy[field].includes(origin)) return null;
+  return `${loads}, or add the host, as in policy.${field}: ["${origin}"]`;
 }
 
 /**
  * Checks all pages against the policy.
  *
- * @param publicDir Absolute path of the built site.
  * @param files Paths of the pages' files, such as `/concepts/index.html`.
- * @param options.siteUrl The site's origin.
  * @returns What is inline, and a sentence for each thing that the policy would block, with the first page
  *   that has it.
  */
@@ -133,11 +117,7 @@ export async function inspectPages(
     );
   }
   return {
-    inline: {
-      scripts: [...scripts].sort(),
-      styles: [...styles].sort(),
-      styleAttributes: [...styleAttributes].sort(),
-    },
+    inline: { scripts: [...scripts], styles: [...styles], styleAttributes: [...styleAttributes] },
     problems: messages,
   };
 }

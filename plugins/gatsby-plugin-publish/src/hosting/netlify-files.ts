@@ -5,8 +5,7 @@ import type { RedirectRule } from '../redirect-rules';
 /**
  * Writes rules in the syntax that Netlify and Cloudflare Pages share.
  *
- * @param rules Checked rules: they contain no white space.
- * @param notFound Pages for unknown URLs. Cloudflare Pages finds them by itself, and ignores the lines.
+ * @param notFound Cloudflare Pages finds them by itself, and ignores the lines.
  * @returns The text of `_redirects`; the same rules always give the same text.
  */
 export function formatNetlifyRedirects(
@@ -25,7 +24,7 @@ export function formatNetlifyRedirects(
 }
 
 /** What Cloudflare Pages reads of the file; Netlify has no such limits. */
-export const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
+const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
 
 /**
  * Writes the rules in the syntax that Netlify and Cloudflare Pages share. Where two rules name one header,
@@ -33,7 +32,6 @@ export const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
  * is the hosts' own default, as `cacheControl.otherwise`.
  *
  * @param options.headers Headers of every response, the policy among them.
- * @param options.immutable Checked patterns.
  * @param options.cacheControl Only the value for immutable files is written.
  * @param paths Paths of all files of the site.
  * @returns The text of `_headers`, and a sentence for what didn't fit.

@@ -3,8 +3,6 @@ import { splitUrl } from '../site-path';
 import type { Headers, HostOptions } from './host-options';
 import { patternSource } from './path-pattern';
 
-type NginxOptions = Pick<HostOptions, 'notFound' | 'immutable' | 'cacheControl' | 'types'>;
-
 const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
 
 /** A value as one token. A dollar would begin a variable, and has no escape. */
@@ -24,10 +22,13 @@ function quoteSource(source: string): string {
  * line, since the decoded path could contain line breaks; so what a browser would take for another host is refused
  * before.
  *
- * @param options Not-found pages, patterns of immutable files, and the values of `cache-control`.
  * @returns The text of `http.conf`.
  */
-export function formatNginxMaps({ notFound, immutable, cacheControl }: NginxOptions): string {
+export function formatNginxMaps({
+  notFound,
+  immutable,
+  cacheControl,
+}: Pick<HostOptions, 'notFound' | 'immutable' | 'cacheControl'>): string {
   const cached = immutable.map(
     (pattern) =>
       `  ${quoteSource(`~^(?:200|206|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
@@ -80,15 +81,13 @@ function formatRedirect({ from, to, status }: RedirectRule): string {
 /**
  * Writes the `server` block's lines beside `listen`, `server_name` and `root`.
  *
- * @param rules Checked redirects.
  * @param options.headers Headers of every response, the policy among them.
- * @param options.types Ending → value of `content-type`.
  * @returns The text of `server.conf`.
  * @throws {Error} When a value contains a dollar.
  */
 export function formatNginxServer(
   rules: readonly RedirectRule[],
-  { headers, types }: Pick<NginxOptions, 'types'> & { headers: Headers },
+  { headers, types }: Pick<HostOptions, 'types'> & { headers: Headers },
 ): string {
   const endings = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(types)) {

@@ -6,10 +6,7 @@ const TOKEN = /\*|\{hash\}/g;
 const PATTERN = /^\/(?:[\w.~/-]|\*|\{hash\})*$/;
 const HASH = '[0-9a-f]{8,}';
 
-/**
- * @param pattern Such as `/nav/*\/*.{hash}.json`.
- * @returns The rest of a sentence that begins with the pattern, or null when it is valid.
- */
+/** Returns the rest of a sentence that begins with the pattern, or null when it is valid. */
 export function findPatternProblem(pattern: string): string | null {
   if (!pattern.startsWith('/') || pattern.startsWith('//')) {
     return 'must begin with one slash, as in "/doc/*"';
@@ -35,10 +32,7 @@ function translate(
   return source + tokens.literal(pattern.slice(end));
 }
 
-/**
- * @param pattern A checked pattern.
- * @returns The source of a regular expression for a whole path, without anchors; JavaScript and PCRE read it alike.
- */
+/** The source of a regular expression for a whole path, without anchors; JavaScript and PCRE read it alike. */
 export function patternSource(pattern: string): string {
   return translate(pattern, {
     literal: (text) => text.replaceAll('.', '\\.'),
@@ -48,10 +42,7 @@ export function patternSource(pattern: string): string {
   });
 }
 
-/**
- * @param pattern A checked pattern.
- * @returns What Vercel calls a `source`.
- */
+/** What Vercel calls a `source`. */
 export function patternForVercel(pattern: string): string {
   return translate(pattern, {
     literal: (text) => text,
@@ -61,10 +52,7 @@ export function patternForVercel(pattern: string): string {
   });
 }
 
-/**
- * @param pattern A checked pattern.
- * @returns Whether the path matches it.
- */
+/** Returns a test of whether a path matches the pattern. */
 export function buildPatternTest(pattern: string): (path: string) => boolean {
   const whole = new RegExp(`^${patternSource(pattern)}$`);
   return (path) => whole.test(path);
@@ -73,7 +61,6 @@ export function buildPatternTest(pattern: string): (path: string) => boolean {
 /**
  * Expands a pattern: hosts agree only about a star at the end of a path.
  *
- * @param pattern A checked pattern.
  * @param paths Paths of all files.
  * @returns The pattern itself if its only star is at its end; else the files that match it.
  */

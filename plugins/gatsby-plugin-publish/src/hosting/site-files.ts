@@ -1,36 +1,29 @@
 import { readdir, rm, rmdir, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { z } from 'zod';
 import { readIfExists } from '../../../docs-core/src/write-if-changed';
 
-/**
- * Reads what the last build remembered.
- *
- * @param file Absolute path of a JSON file.
- * @param isValid Whether the value has the expected shape.
- * @returns The value; null when there is none. A broken one counts as none.
- */
-export async function recall<T>(file: string, isValid: (value: unknown) => value is T): Promise<T | null> {
+/** Reads the JSON file that the last build wrote with {@link writeRecord}; null for none, or one of another shape. */
+export async function readRecord<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
   const text = await readIfExists(file);
   if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    return isValid(value) ? value : null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** Writes a value for {@link recall} in the next build. */
-export async function remember(file: string, value: unknown): Promise<void> {
+export async function writeRecord(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(value));
 }
 
-/**
- * @param dir Absolute path of a folder.
- * @returns Paths of all files in it, such as `/concepts/index.html`, sorted.
- */
+/** Paths of all files in a folder, such as `/concepts/index.html`, sorted. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
@@ -42,10 +35,8 @@ export async function listFiles(dir: string): Promise<string[]> {
 /** Endings of compressed copies. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 
-/** A path without the ending of a copy, or null for a file that is none. */
-export function originalOf(path: string): string | null {
-  const ending = Object.values(COPIES).find((copy) => path.endsWith(copy));
-  return ending === undefined ? null : path.slice(0, -ending.length);
+export function isCopy(path: string): boolean {
+  return Object.values(COPIES).some((ending) => path.endsWith(ending));
 }
 
 /**

@@ -5,9 +5,7 @@ import { patternForVercel } from './path-pattern';
 /**
  * Writes the rules for Vercel. It has one page for unknown URLs, `/404.html`, and takes no rule for it.
  *
- * @param rules Checked redirects.
  * @param options.headers Headers of every response, the policy among them.
- * @param options.immutable Checked patterns.
  * @param options.cacheControl Only the value for immutable files is written: the other one is Vercel's default.
  * @returns The text of `vercel.json`.
  */
