@@ -63,10 +63,18 @@ test('writes every file', async () => {
     urls: 3,
     feeds: 1,
   });
-  expect(await read('_redirects')).toContain(
-    '\n/support /contribute/#help 301\n/zh/* /zh/404.html 404\n/* /404.html 404\n',
+  expect(await read('_redirects')).toBe(
+    [
+      '# Written by gatsby-plugin-publish from its options "redirects" and "notFound".',
+      '/support/ /contribute/#help 301',
+      '/support /contribute/#help 301',
+      '/zh/* /zh/404.html 404',
+      '/* /404.html 404\n',
+    ].join('\n'),
   );
-  expect(await read('robots.txt')).toContain('Sitemap: https://webpack.js.org/sitemap.xml');
+  expect(await read('robots.txt')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://webpack.js.org/sitemap.xml\n',
+  );
   expect((await read('sitemap.xml')).match(/<loc>.*?<\/loc>(<lastmod>.*?<\/lastmod>)?/g)).toEqual([
     '<loc>https://webpack.js.org/</loc>',
     '<loc>https://webpack.js.org/blog/a/</loc><lastmod>2021-01-02</lastmod>',
@@ -129,15 +137,18 @@ test('lenient: gaps in the content are warnings', async () => {
   expect(existsSync(join(publicDir, 'news/feed.xml'))).toBe(false);
 });
 
-test('files of the site are targets too', async () => {
+test('files of the site and other hosts are targets too', async () => {
   await put('tool/index.html', 'copied from static');
   await put('robots.png', '');
   const redirects = [
     { from: '/a/', to: '/tool/' },
     { from: '/b/', to: '/robots.png' },
     { from: '/c/', to: '/blog/feed.xml' },
+    { from: '/d/', to: 'https://v4.webpack.js.org/' },
   ];
-  await expect(publish({ redirects })).resolves.toMatchObject({ warnings: [] });
+  await expect(publish({ redirects, allowedHosts: ['v4.webpack.js.org'] })).resolves.toMatchObject({
+    warnings: [],
+  });
 });
 
 test('an empty sitemap is a mistake', async () => {
