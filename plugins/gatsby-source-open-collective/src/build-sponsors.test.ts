@@ -3,13 +3,13 @@ import { buildSponsors, isoDay, monthsBefore } from './build-sponsors';
 import { gift, member } from './testing/fake-collective';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
-const OPTIONS = { currency: 'USD', avatarHosts: ['images.opencollective.com'] };
+const AVATAR_HOSTS = ['images.opencollective.com'];
 
 const build = (members: object[], gifts: object[] = [], now = NOW) =>
   buildSponsors(
     members.map((row) => memberSchema.parse(row)),
     gifts.map((row) => transactionSchema.parse(row)),
-    OPTIONS,
+    AVATAR_HOSTS,
     now,
   );
 const total = (valueInCents: number, currency = 'USD') => ({ totalDonations: { valueInCents, currency } });

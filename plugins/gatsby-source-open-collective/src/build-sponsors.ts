@@ -1,5 +1,4 @@
 import { MAX_CENTS, type Member, type Transaction } from './response-schemas';
-import type { OpenCollectiveOptions } from './options';
 import { cleanSponsor, type Sponsor } from './sponsor';
 
 /**
@@ -20,6 +19,9 @@ export function monthsBefore(date: Date, months: number): Date {
 export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
+
+/** Whose cents are counted: adding up other currencies would need rates. */
+export const CURRENCY = 'USD';
 
 /** The monthly amount is the average of so many months. */
 export const MONTHS = 12;
@@ -81,10 +83,10 @@ const earliest = (dates: readonly (Date | undefined)[], now: Date): Date =>
 export function buildSponsors(
   members: readonly Member[],
   transactions: readonly Transaction[],
-  { currency, avatarHosts }: Pick<OpenCollectiveOptions, 'currency' | 'avatarHosts'>,
+  avatarHosts: readonly string[],
   now: Date,
 ): BuiltSponsors {
-  const inCurrency = (amount: { currency: string }): boolean => amount.currency === currency;
+  const inCurrency = (amount: { currency: string }): boolean => amount.currency === CURRENCY;
   const counted = transactions.filter(({ amount }) => inCurrency(amount));
   const gifts = sumGifts(counted, monthsBefore(now, MONTHS), now);
   const bySlug = new Map<string, Sponsor>();

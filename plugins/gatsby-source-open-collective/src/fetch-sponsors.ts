@@ -8,8 +8,8 @@ import {
   type ListQuery,
 } from './response-schemas';
 import { createSendQuery, type SendQuery } from './request';
-import { buildSponsors, MONTHS, monthsBefore } from './build-sponsors';
-import { TOKEN, type OpenCollectiveOptions } from './options';
+import { buildSponsors, CURRENCY, MONTHS, monthsBefore } from './build-sponsors';
+import type { OpenCollectiveOptions } from './options';
 import { ServiceError } from './service-error';
 import type { Sponsor } from './sponsor';
 
@@ -25,7 +25,14 @@ interface List<Row> {
 /** Some rows may be counted and not given; a list of which more is missing was cut. */
 const COMPLETE = 0.9;
 
-type Paging = Pick<OpenCollectiveOptions, 'collective' | 'pageSize' | 'maxPages'>;
+/** Rows a request; the service gives no more. */
+const PAGE_SIZE = 1000;
+
+/** A longer list is taken for one that never ends. */
+const MAX_PAGES = 50;
+
+/** What a header can have. */
+const TOKEN = /^[\x21-\x7e]*$/;
 
 /** The first problem, with its field. */
 function describe({ issues }: z.ZodError): string {
@@ -44,15 +51,15 @@ async function readList<Shape extends z.ZodType>(
   send: SendQuery,
   { name, text }: ListQuery,
   shape: Shape,
-  { collective, pageSize, maxPages }: Paging,
+  collective: string,
   onPage: (read: number, all: number | null) => void,
 ): Promise<List<z.output<Shape>>> {
   const rows: z.output<Shape>[] = [];
   let unreadable = 0;
   let example = '';
   let offset = 0;
-  for (let page = 0; page < maxPages; page += 1) {
-    const answer = pageSchema.safeParse(await send(text, { slug: collective, limit: pageSize, offset }));
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = pageSchema.safeParse(await send(text, { slug: collective, limit: PAGE_SIZE, offset }));
     if (!answer.success) {
       throw new ServiceError(`its ${name} have an unknown shape: ${describe(answer.error)}`, false);
     }
@@ -68,7 +75,7 @@ async function readList<Shape extends z.ZodType>(
     offset += nodes.length;
     onPage(offset, totalCount);
     // The service may return smaller pages than requested, and no total.
-    const isLast = nodes.length === 0 || (nodes.length < pageSize && offset >= (totalCount ?? 0));
+    const isLast = nodes.length === 0 || (nodes.length < PAGE_SIZE && offset >= (totalCount ?? 0));
     if (isLast) {
       if (offset < (totalCount ?? 0) * COMPLETE) {
         throw new ServiceError(`its list of ${name} ends after ${offset} of ${totalCount}`, false);
@@ -79,10 +86,7 @@ async function readList<Shape extends z.ZodType>(
       return { rows, unreadable, example };
     }
   }
-  throw new ServiceError(
-    `its list of ${name} has no end after ${maxPages} pages ("maxPages", where it is that long)`,
-    false,
-  );
+  throw new ServiceError(`its list of ${name} has no end after ${MAX_PAGES} pages`, false);
 }
 
 export interface FetchedSponsors {
@@ -98,10 +102,10 @@ const warnOf = (count: number, what: string, then: string): string[] =>
 const warnUnreadable = ({ name }: ListQuery, { unreadable, example }: List<unknown>): string[] =>
   warnOf(unreadable, `${name} that cannot be read`, `they are left out (the first: ${example})`);
 
-/** Validated here too, for tokens from a function. The error message doesn't contain the token. */
+/** The error message of `fetch` would contain the token. */
 function readToken({ token }: OpenCollectiveOptions): string {
-  const value: unknown = typeof token === 'function' ? token() : token;
-  if (typeof value === 'string' && (value === '' || TOKEN.test(value))) return value;
+  const value = token();
+  if (TOKEN.test(value)) return value;
   throw new ServiceError('it was not asked: the token has other than visible characters', false);
 }
 
@@ -117,27 +121,28 @@ export async function fetchSponsors(
   now: Date,
   onProgress: (status: string) => void,
 ): Promise<FetchedSponsors> {
-  const send = createSendQuery(
-    { endpoint: options.endpoint, token: readToken(options) },
-    options,
-    onProgress,
-  );
+  const { endpoint, collective, avatarHosts } = options;
+  const send = createSendQuery({ endpoint, token: readToken(options) }, onProgress);
   const progressOf =
     ({ name }: ListQuery) =>
     (read: number, all: number | null): void =>
       onProgress(`${read}${all === null ? '' : ` of ${all}`} ${name}`);
-  const members = membersQuery(options);
   const transactions = transactionsQuery(monthsBefore(now, MONTHS), now);
-  const people = await readList(send, members, memberSchema, options, progressOf(members));
-  const gifts = await readList(send, transactions, transactionSchema, options, progressOf(transactions));
-  const { sponsors, otherCurrency, hidden, unsafe } = buildSponsors(people.rows, gifts.rows, options, now);
+  const people = await readList(send, membersQuery, memberSchema, collective, progressOf(membersQuery));
+  const gifts = await readList(send, transactions, transactionSchema, collective, progressOf(transactions));
+  const { sponsors, otherCurrency, hidden, unsafe } = buildSponsors(
+    people.rows,
+    gifts.rows,
+    avatarHosts,
+    now,
+  );
   onProgress(`${sponsors.length} sponsors, ${hidden} members who don't show who they are`);
   return {
     sponsors,
     warnings: [
-      ...warnUnreadable(members, people),
+      ...warnUnreadable(membersQuery, people),
       ...warnUnreadable(transactions, gifts),
-      ...warnOf(otherCurrency, `amounts that are not in ${options.currency}`, 'they are left out'),
+      ...warnOf(otherCurrency, `amounts that are not in ${CURRENCY}`, 'they are left out'),
       ...warnOf(unsafe, 'websites that are not safe to link to', 'the profiles are linked instead'),
     ],
   };

@@ -23,7 +23,11 @@ const NONE: SponsorResult = { status: 'none', date: '', sponsors: [] };
 /** Memberships don't end: where more than half of them are gone, the service has a fault or has changed. */
 const PLAUSIBLE_SHARE = 0.5;
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A younger response is used without a request. */
+const MAX_AGE = 6 * HOUR;
 
 function toFound(status: 'fresh' | 'cached', { date, sponsors }: CachedResponse): SponsorResult {
   return { status, date: isoDay(new Date(date)), sponsors };
@@ -58,8 +62,12 @@ async function fetchNew(
       false,
     );
   }
-  const { collective, currency } = options;
-  return { version: 1, collective, currency, date: now.toISOString(), sponsors: [...sponsors] };
+  return {
+    version: 1,
+    collective: options.collective,
+    date: now.toISOString(),
+    sponsors: [...sponsors],
+  };
 }
 
 /**
@@ -75,23 +83,19 @@ export async function findSponsors(
   if (options.collective === '') return NONE;
   const last = await readCachedResponse(cache, options, listener.warn);
   const age = last ? now.getTime() - Date.parse(last.date) : Infinity;
-  if (last && age >= 0 && age < options.maxAge) {
+  if (last && age >= 0 && age < MAX_AGE) {
     listener.progress(`the last answer is ${describeAge(last, now)} and is used`);
     return toFound('fresh', last);
   }
-  let reason = 'the option "offline" is set';
-  if (!options.offline) {
-    try {
-      const answer = await fetchNew(options, last, now, listener);
-      await cacheResponse(cache, options, answer, listener.warn);
-      return toFound('fresh', answer);
-    } catch (error) {
-      reason = `${options.endpoint} has no answer: ${describeFailure(error)}`;
-    }
+  try {
+    const answer = await fetchNew(options, last, now, listener);
+    await cacheResponse(cache, options, answer, listener.warn);
+    return toFound('fresh', answer);
+  } catch (error) {
+    const used = last
+      ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${isoDay(new Date(last.date))}).`
+      : 'There is no earlier answer: no sponsors are shown.';
+    listener.warn(`${options.endpoint} has no answer: ${describeFailure(error)}\n${used}`);
+    return last ? toFound('cached', last) : NONE;
   }
-  const used = last
-    ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${isoDay(new Date(last.date))}).`
-    : 'There is no earlier answer: no sponsors are shown.';
-  listener.warn(`${reason}\n${used}`);
-  return last ? toFound('cached', last) : NONE;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenCollectiveOptions } from './options';
 import { ServiceError, toServiceError, quote } from './service-error';
 import { responseSchema } from './response-schemas';
 
@@ -13,6 +12,19 @@ interface ServiceResponse {
   readonly data: unknown;
   readonly pause: number;
 }
+
+/** In milliseconds. */
+const LIMITS = {
+  /** For one request with its response. */
+  timeout: 30_000,
+  /** For all requests and pauses together. */
+  total: 180_000,
+  /** Before the first retry; each later one waits twice as long. */
+  retryDelay: 1000,
+};
+
+/** Of one request. */
+const RETRIES = 3;
 
 /** A thousand rows take about half a megabyte. */
 const MOST_BYTES = 16_000_000;
@@ -112,31 +124,25 @@ async function sendOnce(
 /** Sends a query, with retries where they may help. */
 export type SendQuery = (query: string, variables: object) => Promise<unknown>;
 
-type Limits = Pick<OpenCollectiveOptions, 'timeout' | 'timeLimit' | 'retries' | 'retryDelay'>;
-
 const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
 /** Doubles from retry to retry, and is shortened at random, so that sites built at the same hour don't retry together. */
-function backOff(retry: number, retryDelay: number): number {
-  return retryDelay * 2 ** retry * (0.5 + Math.random() / 2);
+function backOff(retry: number): number {
+  return LIMITS.retryDelay * 2 ** retry * (0.5 + Math.random() / 2);
 }
 
 /**
  * @param onWait called before each pause with its reason and length
  * @returns the sender, with one time limit for all calls; a call fails with a {@link ServiceError}
  */
-export function createSendQuery(
-  service: Service,
-  limits: Limits,
-  onWait: (reason: string) => void,
-): SendQuery {
-  const end = Date.now() + limits.timeLimit;
+export function createSendQuery(service: Service, onWait: (reason: string) => void): SendQuery {
+  const end = Date.now() + LIMITS.total;
   let quietUntil = 0;
 
   async function wait(milliseconds: number, reason: string): Promise<void> {
     const left = end - Date.now();
     if (milliseconds >= left) {
-      const rest = `the next attempt would be in ${seconds(milliseconds)}, and ${seconds(Math.max(0, left))} of "timeLimit" are left`;
+      const rest = `the next attempt would be in ${seconds(milliseconds)}, and ${seconds(Math.max(0, left))} are left`;
       throw new ServiceError(`${reason}; ${rest}`, false);
     }
     onWait(`${reason}; waiting ${seconds(milliseconds)}`);
@@ -148,14 +154,14 @@ export function createSendQuery(
       const quiet = quietUntil - Date.now();
       if (quiet > 0) await wait(quiet, 'it takes no more requests for now');
       try {
-        const timeout = Math.max(1, Math.min(limits.timeout, end - Date.now()));
+        const timeout = Math.max(1, Math.min(LIMITS.timeout, end - Date.now()));
         const { data, pause } = await sendOnce(service, query, variables, timeout);
         quietUntil = Date.now() + pause;
         return data;
       } catch (thrown) {
         const error = toServiceError(thrown);
-        if (!error.isPassing || retry >= limits.retries) throw error;
-        await wait(error.wait ?? backOff(retry, limits.retryDelay), error.message);
+        if (!error.isPassing || retry >= RETRIES) throw error;
+        await wait(error.wait ?? backOff(retry), error.message);
       }
     }
   };

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
+import { readIfExists } from '../../docs-core/src/write-if-changed';
 import type { OpenCollectiveOptions } from './options';
 import { cleanSponsor, sponsorSchema } from './sponsor';
 
@@ -9,7 +10,6 @@ const answerShape = z.object({
   /** Increased when the shape changes: older ones are then ignored. */
   version: z.literal(1),
   collective: z.string(),
-  currency: z.string(),
   /** Time of the request. */
   date: z.iso.datetime(),
   sponsors: z.array(sponsorSchema),
@@ -18,23 +18,18 @@ const answerShape = z.object({
 /** A response of the service, as it is cached between builds. */
 export type CachedResponse = z.infer<typeof answerShape>;
 
-type Options = Pick<OpenCollectiveOptions, 'collective' | 'currency' | 'avatarHosts' | 'snapshot'>;
+type Options = Pick<OpenCollectiveOptions, 'collective' | 'avatarHosts' | 'snapshot'>;
 type Warn = (message: string) => void;
 
-/** Without `instanceof`: errors of Node's own modules are of another realm in tests. */
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+const messageOf = (error: unknown): string => String((error as Partial<Error>).message);
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-const keyOf = ({ collective, currency }: Options): string => `last answer ${collective} ${currency}`;
+const keyOf = ({ collective }: Options): string => `last answer ${collective}`;
 
 /** Validated like a response of the service: anyone may have written the file. */
 function parseAnswer(value: unknown, options: Options): CachedResponse {
   const answer = answerShape.parse(value);
-  if (answer.collective !== options.collective || answer.currency !== options.currency) {
-    throw new Error(`it is of ${JSON.stringify(answer.collective)} in ${answer.currency}`);
+  if (answer.collective !== options.collective) {
+    throw new Error(`it is of ${JSON.stringify(answer.collective)}`);
   }
   return {
     ...answer,
@@ -46,9 +41,9 @@ async function readSnapshot(options: Options, warn: Warn): Promise<CachedRespons
   const { snapshot } = options;
   if (snapshot === '') return null;
   try {
-    return parseAnswer(JSON.parse(await fs.readFile(snapshot, 'utf8')), options);
+    const text = await readIfExists(snapshot);
+    return text === null ? null : parseAnswer(JSON.parse(text), options);
   } catch (error) {
-    if (isMissing(error)) return null;
     const reason =
       error instanceof z.ZodError
         ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 3)

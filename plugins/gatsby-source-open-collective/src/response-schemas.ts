@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OpenCollectiveOptions } from './options';
 
 /** A list of the collective, of which a page is selected by `$slug`, `$limit` and `$offset`. */
 export interface ListQuery {
@@ -17,17 +16,18 @@ function buildQuery(list: string, node: string): string {
 }`;
 }
 
-/** All members. The service sends the oldest first, so that a new member moves none to another page. */
-export function membersQuery({ avatarHeight }: Pick<OpenCollectiveOptions, 'avatarHeight'>): ListQuery {
-  return {
-    name: 'members',
-    text: buildQuery(
-      'members(role: BACKER, limit: $limit, offset: $offset)',
-      `createdAt totalDonations { valueInCents currency }
-      account { slug name isIncognito website socialLinks { type url } imageUrl(height: ${avatarHeight}) }`,
-    ),
-  };
-}
+/**
+ * All members. The service sends the oldest first, so that a new member moves none to another page. Images are
+ * requested in 192 pixels: logos of organizations are wider than high.
+ */
+export const membersQuery: ListQuery = {
+  name: 'members',
+  text: buildQuery(
+    'members(role: BACKER, limit: $limit, offset: $offset)',
+    `createdAt totalDonations { valueInCents currency }
+      account { slug name isIncognito website socialLinks { type url } imageUrl(height: 192) }`,
+  ),
+};
 
 /**
  * Gifts between two dates. The dates are in the text: variables have a declared type, and the service has renamed its

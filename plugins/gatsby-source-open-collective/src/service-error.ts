@@ -51,25 +51,12 @@ export class ServiceError extends Error {
 /** A message of the service for the log: short, without control characters. */
 export const quote = (text: string): string => JSON.stringify(cleanText(text, 200));
 
-/** Fields of Node's errors. */
-interface Failure {
-  readonly name?: unknown;
-  readonly message?: unknown;
-  readonly code?: unknown;
-  readonly cause?: unknown;
-}
-
-const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Converts an error of `fetch`. */
+/** Converts an error of `fetch`; its cause has the reason of a failed connection: ECONNREFUSED, ENOTFOUND. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const failure = isFailure(error) ? error : {};
-  if (failure.name === 'TimeoutError') return new ServiceError('it took too long to answer', true);
-  // The cause has the reason of a failed connection: ECONNREFUSED, ENOTFOUND.
-  const { code, message } = isFailure(failure.cause) ? failure.cause : failure;
-  const reason = cleanText(`${textOf(code)} ${textOf(message)}`, 200) || 'unknown reason';
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError') return new ServiceError('it took too long to answer', true);
+  const { code = '', message } = (cause ?? error) as NodeJS.ErrnoException;
+  const reason = cleanText(`${code} ${message}`, 200) || 'unknown reason';
   return new ServiceError(`it cannot be reached: ${reason}`, true);
 }
