@@ -1,34 +1,109 @@
-import { applyEdits, type Edit, parseMarkdown, spanOf, type MarkdownNode, textOf } from './parse-markdown';
-import { findBoilerplate, htmlEdits, htmlHeading } from './readme-head';
+import {
+  applyEdits,
+  type Edit,
+  type MarkdownNode,
+  parseMarkdown,
+  spanOf,
+  textOf,
+  visit,
+} from './parse-markdown';
 import { imageText, readmeLink, type ReadmeLocation } from './readme-links';
 
+const HEADING = /^\s*<h([1-6])(?:\s[^>]*)?>([\s\S]*?)<\/h\1>\s*$/i;
+const TAG = /<\/?[a-z][^>]*>/gi;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const EMPTY_LINK = /<a\b(?:"[^"]*"|'[^']*'|[^'">])*>\s*<\/a>/gi;
+
+/** Tags that don't belong in text: within a sentence they are its subject. */
+const MACHINERY =
+  /^<\/?(?:base|body|head|html|iframe|link|meta|noscript|object|script|style|svg|template|title)\b/i;
+
+/** A heading that is written as HTML: its level and its text; null for any other HTML. */
+function htmlHeading(node: MarkdownNode): { level: number; text: string } | null {
+  const [, level, inner = ''] = node.type === 'html' ? (HEADING.exec(node.value ?? '') ?? []) : [];
+  const text = inner.replace(TAG, '').replace(/\s+/g, ' ').trim();
+  return level === undefined || text === '' ? null : { level: Number(level), text };
+}
+
 /**
- * Joins the same command for several package managers, with "or" between them, to one block with tabs.
+ * Cleans raw HTML: images, comments and empty links are removed, a tag that is the subject of a sentence is escaped.
+ * Everything else is checked together with all pages' HTML.
  *
- * @param blocks blocks that follow each other
- * @returns an edit for each such group
+ * @param isInline whether the HTML is in a sentence
  */
+function htmlEdits(node: MarkdownNode, isInline: boolean): Edit[] {
+  const value = node.value ?? '';
+  const text =
+    isInline && MACHINERY.test(value)
+      ? `\\${value}`
+      : value.replace(COMMENT, '').replace(IMAGE, '').replace(EMPTY_LINK, '');
+  return text === value ? [] : [{ ...spanOf(node), text: text.trim() === '' ? '' : text }];
+}
+
+/**
+ * Finds blocks of a README that are useless on a page of this site: logos, badges and the title over the first
+ * section, and a table of contents, which every page has anyway.
+ */
+function findBoilerplate(blocks: readonly MarkdownNode[]): Set<MarkdownNode> {
+  const found = new Set<MarkdownNode>();
+  const isContents = (node: MarkdownNode | undefined): node is MarkdownNode =>
+    node?.type === 'list' && (node.children ?? []).every(isContentsEntry);
+  for (const block of headOf(blocks)) {
+    const isLogo = block.type === 'html' || (block.type === 'paragraph' && hasImage(block));
+    if (isLogo || block.depth === 1 || isContents(block)) found.add(block);
+  }
+  blocks.forEach((block, index) => {
+    if (!/^(table of )?contents$|^toc$/i.test(headingText(block).trim())) return;
+    const list = blocks.slice(index + 1).find(({ type }) => type !== 'html');
+    if (!isContents(list)) return;
+    found.add(block).add(list);
+  });
+  return found;
+}
+
+/** The blocks before the first section. */
+function headOf(blocks: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  const first = blocks.findIndex((block) => (block.depth ?? htmlHeading(block)?.level ?? 1) > 1);
+  return first === -1 ? blocks : blocks.slice(0, first);
+}
+
+function headingText(block: MarkdownNode): string {
+  return block.type === 'heading' ? textOf(block) : (htmlHeading(block)?.text ?? '');
+}
+
+/** Only a link to a heading of the page, or a list of such links. */
+function isContentsEntry({ children = [] }: MarkdownNode): boolean {
+  return children.every((child) => {
+    if (child.type === 'list') return (child.children ?? []).every(isContentsEntry);
+    const [link, ...more] = child.children ?? [];
+    return child.type === 'paragraph' && more.length === 0 && link?.url?.startsWith('#') === true;
+  });
+}
+
+function hasImage(node: MarkdownNode): boolean {
+  return /^image/.test(node.type) || (node.children ?? []).some(hasImage);
+}
+
+/**
+ * Joins the same command for several package managers, with "or" between them, to one block with tabs. */
 function findInstallCommands(blocks: readonly MarkdownNode[]): Edit[] {
   const edits: Edit[] = [];
   for (let index = 0; index < blocks.length; index += 1) {
-    const start = spanOf(blocks[index]!);
-    if (!start || !isCommand(blocks[index], 'npm')) continue;
+    const first = blocks[index];
+    if (!isCommand(first, 'npm')) continue;
     let last = index;
     while (isOr(blocks[last + 1]) && isCommand(blocks[last + 2], 'yarn|pnpm|bun')) last += 2;
-    const end = spanOf(blocks[last]!);
-    if (last === index || !end) continue;
-    edits.push({
-      start: start.start,
-      end: end.end,
-      text: `\`\`\`npm\n${(blocks[index]?.value ?? '').trim()}\n\`\`\``,
-    });
+    if (last === index) continue;
+    const { end } = spanOf(blocks[last] ?? first);
+    edits.push({ start: spanOf(first).start, end, text: `\`\`\`npm\n${first.value?.trim()}\n\`\`\`` });
     index = last;
   }
   return edits;
 }
 
 /** One command of the manager, and nothing else. */
-function isCommand(block: MarkdownNode | undefined, managers: string): boolean {
+function isCommand(block: MarkdownNode | undefined, managers: string): block is MarkdownNode {
   return block?.type === 'code' && new RegExp(`^(?:${managers}) [^\\n\`]+$`).test((block.value ?? '').trim());
 }
 
@@ -55,9 +130,6 @@ function levelCounter(): (written: number) => number {
  * Turns a README into the Markdown of a page: without logos, badges, images, its title and its table of contents,
  * with levels below the page's title, and with absolute links. Unsafe content stays, as the transformer of all pages
  * checks it.
- *
- * @param source the README
- * @param location its repository, and the targets of its links
  */
 export function cleanReadme(source: string, location: ReadmeLocation): string {
   const tree = parseMarkdown(source);
@@ -70,25 +142,22 @@ export function cleanReadme(source: string, location: ReadmeLocation): string {
     if (!definitions.has(identifier)) definitions.set(identifier, url);
   });
   const urlFrom = (node: MarkdownNode) => node.url ?? definitions.get(node.identifier ?? '') ?? '';
-  const replace = (node: MarkdownNode, text: string): void => {
-    const span = spanOf(node);
-    if (span) edits.push({ ...span, text });
-  };
+  const replace = (node: MarkdownNode, text: string): unknown => edits.push({ ...spanOf(node), text });
 
   /** With the empty lines below it. */
   const remove = (block: MarkdownNode): void => {
-    const span = spanOf(block);
-    const gap = span ? (/^\s*\n/.exec(source.slice(span.end))?.[0].length ?? 0) : 0;
-    if (span) edits.push({ start: span.start, end: span.end + gap, text: '' });
+    const { start, end } = spanOf(block);
+    const gap = /^\s*\n/.exec(source.slice(end))?.[0].length ?? 0;
+    edits.push({ start, end: end + gap, text: '' });
   };
 
-  const furniture = findBoilerplate(blocks);
-  furniture.forEach(remove);
-  const rest = blocks.filter((block) => !furniture.has(block));
+  const boilerplate = findBoilerplate(blocks);
+  boilerplate.forEach(remove);
+  const rest = blocks.filter((block) => !boilerplate.has(block));
   edits.push(...findInstallCommands(rest));
   const level = levelCounter();
   for (const block of rest) {
-    if (isSilent(block, urlFrom) || isEmptyHtml(block)) {
+    if (isBadges(block, urlFrom) || isEmptyHtml(block)) {
       remove(block);
       continue;
     }
@@ -105,60 +174,49 @@ export function cleanReadme(source: string, location: ReadmeLocation): string {
   return applyEdits(source, edits).trim();
 }
 
-function visit(
-  node: MarkdownNode,
-  visitor: (node: MarkdownNode, parent: MarkdownNode | null) => void,
-  parent: MarkdownNode | null = null,
-): void {
-  visitor(node, parent);
-  for (const child of node.children ?? []) visit(child, visitor, node);
-}
-
 /** Only comments and images. */
 function isEmptyHtml(block: MarkdownNode): boolean {
   return block.type === 'html' && htmlEdits(block, false)[0]?.text === '';
 }
 
 /** A paragraph, or a link, of badges only. */
-function isSilent(node: MarkdownNode, urlFrom: (node: MarkdownNode) => string): boolean {
+function isBadges(node: MarkdownNode, urlFrom: (node: MarkdownNode) => string): boolean {
   if (!/^(paragraph|link|linkReference)$/.test(node.type)) return false;
   const children = node.children ?? [];
-  const isSilentChild = (child: MarkdownNode) =>
+  const isBadgesChild = (child: MarkdownNode) =>
     child.type === 'break' ||
     (child.type === 'text' && child.value?.trim() === '') ||
     (/^image/.test(child.type) && imageText(child, urlFrom(child)) === '') ||
-    isSilent(child, urlFrom);
-  return children.length > 0 && children.every(isSilentChild);
+    isBadges(child, urlFrom);
+  return children.length > 0 && children.every(isBadgesChild);
 }
 
 function headingEdits(node: MarkdownNode, level: number, source: string): Edit[] {
-  const span = spanOf(node);
-  if (!span) return [];
-  const marks = /^#+/.exec(source.slice(span.start, span.end))?.[0];
+  const { start, end } = spanOf(node);
+  const marks = /^#+/.exec(source.slice(start, end))?.[0];
   const text = '#'.repeat(level);
-  if (marks !== undefined) return [{ start: span.start, end: span.start + marks.length, text }];
+  if (marks !== undefined) return [{ start, end: start + marks.length, text }];
   // Underlined: the line below the text is removed.
-  const last = spanOf(node.children?.at(-1) ?? node)?.end ?? span.end;
   return [
-    { start: span.start, end: span.start, text: `${text} ` },
-    { start: last, end: span.end, text: '' },
+    { start, end: start, text: `${text} ` },
+    { start: spanOf(node.children?.at(-1) ?? node).end, end, text: '' },
   ];
 }
 
 /** The link's text is unchanged; only the syntax around it is replaced. */
 function linkEdits(node: MarkdownNode, written: string, location: ReadmeLocation, source: string): Edit[] {
-  const span = spanOf(node);
+  const { start, end } = spanOf(node);
   // A bare URL, or one in angle brackets, is valid as written.
-  if (!span || source[span.start] !== '[') return [];
-  const last = spanOf(node.children?.at(-1) ?? node)?.end ?? span.start + 1;
-  const end = (node.children ?? []).length === 0 ? span.start + 1 : last;
+  if (source[start] !== '[') return [];
+  const last = node.children?.at(-1);
+  const textEnd = last ? spanOf(last).end : start + 1;
   const url = readmeLink(written, location);
   if (url === null) {
     return [
-      { start: span.start, end: span.start + 1, text: '' },
-      { start: end, end: span.end, text: '' },
+      { start, end: start + 1, text: '' },
+      { start: textEnd, end, text: '' },
     ];
   }
   const target = /[\s()<>]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url;
-  return [{ start: end, end: span.end, text: `](${target})` }];
+  return [{ start: textEnd, end, text: `](${target})` }];
 }

@@ -5,7 +5,7 @@ const schema = pluginOptionsSchema({ Joi: Joi as never });
 const entry = { package: 'a-loader', path: 'loaders/_a-loader.md', title: 'a-loader', group: 'G' };
 
 test('what may be left out has a default', () => {
-  expect(schema.validate({ packages: [entry], listedIn: ['src/list.ts'] })).toEqual({
+  expect(schema.validate({ packages: [entry], listedIn: ['src/list.ts'], language: 'en' })).toEqual({
     value: {
       packages: [{ ...entry, keywords: [], branch: 'main' }],
       elsewhere: [],
@@ -17,10 +17,13 @@ test('what may be left out has a default', () => {
 });
 
 test.each([
-  [{ packages: [] }, '"listedIn" is required'],
+  [{ packages: [], language: 'en' }, '"listedIn" is required'],
   [
-    { packages: [{ ...entry, path: 'loaders/a-loader.md' }], listedIn: ['x'] },
+    { packages: [{ ...entry, path: 'loaders/a-loader.md' }], listedIn: ['x'], language: 'en' },
     '"packages[0].path" must be a file with an underscore, as in "loaders/_css-loader.md"',
   ],
-  [{ packages: [{ ...entry, sort: 1 }], listedIn: ['x'] }, '"packages[0].sort" is not allowed'],
+  [
+    { packages: [{ ...entry, sort: 1 }], listedIn: ['x'], language: 'en' },
+    '"packages[0].sort" is not allowed',
+  ],
 ])('%j is refused', (options, message) => expect(schema.validate(options).error?.message).toBe(message));

@@ -35,7 +35,7 @@ export interface ReadmesOptions extends PluginOptions {
   organizations: string[];
 }
 
-/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+/** Gatsby's hook: checks what gatsby-config.ts passes. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
   Joi.object({
     packages: Joi.array()
@@ -56,8 +56,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
           branch: Joi.string().default('main'),
         }),
       )
-      .required()
-      .description('Packages whose READMEs become pages.'),
+      .required(),
     elsewhere: Joi.array()
       .items(
         Joi.object({
@@ -67,16 +66,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
             .required(),
         }),
       )
-      .default([])
-      .description('Packages that other pages document: links to them become local.'),
-    listedIn: Joi.array()
-      .items(Joi.string())
-      .min(1)
-      .required()
-      .description('The files that list the packages, for errors.'),
-    language: Joi.string().default('en'),
-    organizations: Joi.array()
-      .items(Joi.string())
-      .default([])
-      .description('GitHub organizations between which repositories have moved.'),
+      .default([]),
+    listedIn: Joi.array().items(Joi.string()).min(1).required(),
+    language: Joi.string().required(),
+    organizations: Joi.array().items(Joi.string()).default([]),
   });

@@ -51,21 +51,12 @@ export function parsePackageMetadata(json: string): PackageMetadata | string {
     const keys = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'package.json')))];
     return `its package.json has no usable ${keys.join(', ')}`;
   }
-  const { url, directory } = parsed.data.repository;
-  const [, owner, name] = GITHUB.exec(url) ?? [];
-  if (owner === undefined || name === undefined) return `its repository is not on GitHub: "${url}"`;
-  const { version, license, description } = parsed.data;
-  return {
-    version,
-    license,
-    description,
-    repository: {
-      url: `https://github.com/${owner}/${name}`,
-      owner,
-      name,
-      directory: directory.replace(/^[./]+|\/+$/g, ''),
-    },
-  };
+  const { url: written, directory: folder } = parsed.data.repository;
+  const [, owner, name] = GITHUB.exec(written) ?? [];
+  if (owner === undefined || name === undefined) return `its repository is not on GitHub: "${written}"`;
+  const url = `https://github.com/${owner}/${name}`;
+  const directory = folder.replace(/^[./]+|\/+$/g, '');
+  return { ...parsed.data, repository: { url, owner, name, directory } };
 }
 
 /** A package of which this site has a page. */

@@ -12,12 +12,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/**
- * Applies edits. One inside of another is skipped.
- *
- * @param source the text that the edits' offsets refer to
- * @param edits in any order
- */
+/** Applies edits, in any order. One inside of another is skipped. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let end = 0;
   const pieces: string[] = [];
@@ -44,11 +39,7 @@ export interface MarkdownNode {
   };
 }
 
-/**
- * Parses Markdown like the pages' own pipeline.
- *
- * @param source text of a README
- */
+/** Parses Markdown like the pages' own pipeline. */
 export function parseMarkdown(source: string): MarkdownNode {
   const tree: Root = fromMarkdown(source, {
     extensions: [gfmFootnote(), gfmStrikethrough(), gfmTable],
@@ -57,11 +48,20 @@ export function parseMarkdown(source: string): MarkdownNode {
   return tree as MarkdownNode;
 }
 
-/** Start and end of a node in the source; null for one without a position. */
-export function spanOf({ position }: MarkdownNode): { start: number; end: number } | null {
-  const start = position?.start.offset;
-  const end = position?.end.offset;
-  return start === undefined || end === undefined ? null : { start, end };
+/** Start and end in the source, of a node that has a position: all that {@link visit} calls for, and all blocks. */
+export function spanOf({ position }: MarkdownNode): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** Calls the visitor for a node and everything in it that is written in the source, parents first. */
+export function visit(
+  node: MarkdownNode,
+  visitor: (node: MarkdownNode, parent: MarkdownNode | null) => void,
+  parent: MarkdownNode | null = null,
+): void {
+  if (!node.position) return;
+  visitor(node, parent);
+  for (const child of node.children ?? []) visit(child, visitor, node);
 }
 
 /** The plain text of a node. */

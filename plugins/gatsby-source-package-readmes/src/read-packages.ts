@@ -3,19 +3,18 @@ import path from 'node:path';
 import type { ListedPackage } from './options';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
+import { readIfExists } from '../../docs-core/src/write-if-changed';
 
 /**
  * Finds the line of a package's entry.
  *
- * @param lists the files that list packages, with their texts
- * @param name the package's, which is quoted there
  * @param nth which of several entries of that name, from 0
  * @returns the start of the first file if the name isn't written in any, as in a list that is computed
  */
 function locationOfPackage(
   lists: readonly { readonly file: string; readonly text: string }[],
   name: string,
-  nth = 0,
+  nth: number,
 ): FilePosition {
   const quoted = new RegExp(`package:\\s*(['"])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\1`, 'g');
   const found = lists.flatMap(({ file, text }) =>
@@ -39,15 +38,6 @@ export interface InstalledPackage extends PackageMetadata {
 
 const README = /^readme\.(md|markdown)$/i;
 
-async function readIfPresent(file: string): Promise<string | null> {
-  try {
-    return await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 async function findReadme(folder: string): Promise<string | null> {
   const name = (await fs.readdir(folder)).find((file) => README.test(file));
   return name === undefined ? null : path.join(folder, name);
@@ -70,7 +60,7 @@ async function readPackage(
 ): Promise<Omit<InstalledPackage, 'location'> | [message: string, example: string]> {
   const name = listed.package;
   const folder = path.join(root, 'node_modules', name);
-  const json = await readIfPresent(path.join(folder, 'package.json'));
+  const json = await readIfExists(path.join(folder, 'package.json'));
   if (json === null) return ['it is not installed', `npm install --save-dev --save-exact ${name}`];
   const facts = parsePackageMetadata(json);
   if (typeof facts === 'string') return [facts, 'leave the package out, and write a page about it'];
@@ -87,8 +77,6 @@ async function readPackage(
 /**
  * Reads the listed packages from node_modules.
  *
- * @param root folder of the project
- * @param listed entries, in the list's order
  * @param listedIn paths of the files that list them, relative to the project
  * @returns the valid packages, and every problem of the list
  */
@@ -98,7 +86,7 @@ export async function readPackages(
   listedIn: readonly string[],
 ): Promise<{ packages: InstalledPackage[]; problems: Problem[] }> {
   const lists = await Promise.all(
-    listedIn.map(async (file) => ({ file, text: (await readIfPresent(path.resolve(root, file))) ?? '' })),
+    listedIn.map(async (file) => ({ file, text: (await readIfExists(path.resolve(root, file))) ?? '' })),
   );
   const pins = await readPins(root);
   const packages: InstalledPackage[] = [];
@@ -122,4 +110,37 @@ export async function readPackages(
     else packages.push({ ...found, location });
   }
   return { packages, problems };
+}
+
+/** The tag under which npm publishes a version of these packages, as `npm version` names it. */
+export function tagOf({ version }: Pick<InstalledPackage, 'version'>): string {
+  return `v${version}`;
+}
+
+/** The metadata of a README's page, as gatsby-transformer-docs reads it from a node with Markdown. */
+export function buildPage(found: InstalledPackage, language: string) {
+  const { listed, repository, version, license, file, readme, location } = found;
+  const { url, owner, directory } = repository;
+  const name = [directory, file.split(/[\\/]/).at(-1)].filter(Boolean).join('/');
+  return {
+    path: listed.path,
+    language,
+    size: Buffer.byteLength(readme),
+    title: listed.title,
+    description: listed.description ?? found.description,
+    keywords: listed.keywords,
+    group: listed.group,
+    contributors: [owner],
+    repo: url,
+    edit: `${url}/edit/${listed.branch}/${name}`,
+    file,
+    /** For problems of the whole page. */
+    listed: location,
+    thirdParty: {
+      name: listed.package,
+      version,
+      license,
+      source: `${url}/blob/${tagOf(found)}/${name}`,
+    },
+  };
 }

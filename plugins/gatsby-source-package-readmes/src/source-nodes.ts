@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
-import { buildPage, tagOf } from './build-page';
 import { cleanReadme } from './clean-readme';
 import type { ReadmesOptions } from './options';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
-import { readPackages } from './read-packages';
+import { buildPage, readPackages, tagOf } from './read-packages';
 
 const typeDefs = /* GraphQL */ `
   "The README of an installed package; gatsby-transformer-docs creates a Doc of it."

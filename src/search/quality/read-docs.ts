@@ -6,10 +6,13 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
-import { buildPage, tagOf } from '../../../plugins/gatsby-source-package-readmes/src/build-page';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
-import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
+import {
+  buildPage,
+  readPackages,
+  tagOf,
+} from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { buildReadmeOptions } from '../../build/plugin-options';
 
 export interface ContentFile {
