@@ -45,8 +45,6 @@ export const site = {
   chat: 'https://gitter.im/webpack/webpack',
   /** Donation page. */
   collective: 'https://opencollective.com/webpack',
-  /** Whether documentation pages end with a strip of the largest sponsors. */
-  sponsorStrip: false as boolean,
   swagStore: 'https://webpack.threadless.com',
   /** Avatar of a public handle; the browser loads it once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,

@@ -34,17 +34,12 @@ export const sponsoring = {
   /** Paths of the lists; the first has a fixed name, so that no page changes when they do. */
   folder: '/sponsors/',
   rankedFile: 'ranked.json',
-  largestFile: 'largest.json',
   /**
    * Hosts of sponsors' images: the policy allows them where there are sponsors; images of others are not shown.
    */
   imageHosts: ['https://images.opencollective.com', 'https://opencollective.com'],
-  /** Size of the strip on documentation pages, from these ranks. */
-  stripShown: 12,
-  stripRanks: ['platinum', 'gold'],
 } as const satisfies {
   readonly ranks: readonly SponsorRank[];
   readonly bounds: readonly (Readonly<Record<TotalsType, number>> & { readonly rank: AmountRank })[];
-  readonly stripRanks: readonly AmountRank[];
   readonly [setting: string]: unknown;
 };

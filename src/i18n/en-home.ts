@@ -52,6 +52,4 @@ export const enHome = {
   'sponsors.asOf': 'As of {date}.',
   'sponsors.drawn': '{count} of {all}, drawn at random.',
   'sponsors.nobody': 'Nobody at present.',
-  'sponsors.strip': 'Carried by',
-  'sponsors.strip.all': 'All sponsors',
 } as const;

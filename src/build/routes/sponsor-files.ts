@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../config/site';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import {
   backerPath,
-  isAllowedImage,
-  isHttpUrl,
-  packSponsor,
+  isLatest,
+  rankOf,
   type BackerFile,
   type RankedFile,
-  type SponsorRow,
-} from '../../ui/sponsors/sponsor-file';
-import { isLatest, orderBySize, rankOf, type Sponsor } from '../../ui/sponsors/sponsor-ranks';
-import { site } from '../../config/site';
+  type Sponsor,
+} from '../../ui/sponsors/sponsor-ranks';
 
 /** Writes the lists of sponsors, which pages fetch: no page changes when a list does. */
 export async function createSponsorFiles({
@@ -47,12 +45,7 @@ export async function createSponsorFiles({
     return;
   }
   const origin = data.sponsorSource ?? { status: 'none', date: '' };
-  for (const { path: name, json } of buildSponsorFiles(
-    data.allSponsor.nodes,
-    origin,
-    site.collective,
-    new Date(),
-  )) {
+  for (const { path: name, json } of buildSponsorFiles(data.allSponsor.nodes, origin, new Date())) {
     const file = path.join(path.resolve('public'), name);
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, json);
@@ -60,64 +53,53 @@ export async function createSponsorFiles({
 }
 
 /** A sponsor as its node; amounts are US cents. */
-export interface SponsorNode {
-  readonly slug: string;
-  readonly name: string;
-  readonly avatar: string;
-  /** The website, or the page at Open Collective. */
-  readonly url: string;
-  readonly firstDonation: string;
-  readonly totalDonations: number;
-  readonly monthlyDonations: number;
-}
+export type SponsorNode = Queries.SponsorsQuery['allSponsor']['nodes'][number];
 
-/** Where the nodes are from. */
-export interface SponsorOrigin {
-  /** `fresh`, `cached` or `none`. */
-  readonly status: string;
-  /** Day of a cached list, YYYY-MM-DD. */
-  readonly date: string;
-}
+/** Where the nodes are from: the status is `fresh`, `cached` or `none`. */
+type SponsorOrigin = NonNullable<Queries.SponsorsQuery['sponsorSource']>;
 
 export interface SponsorFile {
   readonly path: string;
   readonly json: string;
 }
 
-/** Names a file by its content, so that it can be cached for ever. */
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Whether a URL is safe in a link: http or https, never a script. */
+const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
 
-interface Entry extends Sponsor {
-  readonly slug: string;
-}
+/** Whether an image's host is allowed by the content security policy. */
+const isAllowedImage = (url: string): boolean =>
+  URL.canParse(url) && sponsoring.imageHosts.some((origin) => origin === new URL(url).origin);
 
 /** Sponsors as the browser needs them, sorted by slug, which decides between equal amounts. */
-function readNodes(nodes: readonly SponsorNode[], collective: string, now: Date): Entry[] {
-  return nodes
-    .map((node) => ({
-      slug: node.slug,
-      name: node.name,
-      link: isHttpUrl(node.url) ? node.url : collective,
-      image: isAllowedImage(node.avatar) ? node.avatar : '',
-      total: node.totalDonations,
-      month: node.monthlyDonations,
-      first: isLatest(node.firstDonation, now) ? node.firstDonation.slice(0, 10) : '',
-    }))
-    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
+  return [...nodes]
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+    .map(({ name, url, avatar, totalDonations, monthlyDonations, firstDonation }) => ({
+      name,
+      link: isHttpUrl(url) ? url : site.collective,
+      image: isAllowedImage(avatar) ? avatar : '',
+      total: totalDonations,
+      month: monthlyDonations,
+      first: isLatest(firstDonation, now) ? firstDonation.slice(0, 10) : '',
+    }));
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** Distributes backers to files of about the same size, by a digest that changes with the day of the list. */
-function splitBackers(backers: readonly Entry[], date: string): Entry[][] {
+function splitBackers(backers: readonly Sponsor[], date: string): Sponsor[][] {
   const count = Math.max(1, Math.floor(backers.length / sponsoring.backersInFile));
-  const key = new Map(backers.map(({ slug }) => [slug, digest(`${date} ${slug}`)]));
   const fileOf = new Map(
-    [...key].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([slug], index) => [slug, index % count]),
+    backers
+      .map((backer) => ({ backer, key: digest(`${date} ${backer.name} ${backer.link}`) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ backer }, index) => [backer, index % count]),
   );
-  return Array.from({ length: count }, (_, file) => backers.filter(({ slug }) => fileOf.get(slug) === file));
+  return Array.from({ length: count }, (_, file) => backers.filter((backer) => fileOf.get(backer) === file));
 }
 
 function buildBackerFiles(
-  sponsors: readonly Entry[],
+  sponsors: readonly Sponsor[],
   type: TotalsType,
   date: string,
 ): { readonly files: SponsorFile[]; readonly index: BackerFile[] } {
@@ -126,7 +108,8 @@ function buildBackerFiles(
   const index: BackerFile[] = [];
   splitBackers(backers, date).forEach((group, number) => {
     if (group.length === 0) return;
-    const json = JSON.stringify(group.map(packSponsor));
+    const json = JSON.stringify(group);
+    // Named by its content, so that it can be cached for ever.
     const id = `${number}.${digest(json).slice(0, 10)}`;
     files.push({ path: backerPath(type, id), json });
     index.push([id, group.length]);
@@ -140,38 +123,26 @@ function isRanked({ total, month, first }: Sponsor): boolean {
   return first !== '' || ranks.some((rank) => rank !== null && rank !== 'backer');
 }
 
-/** The rows of the strip: the largest by total. */
-function buildLargest(sponsors: readonly Sponsor[]): SponsorRow[] {
-  const ranks: readonly (string | null)[] = sponsoring.stripRanks;
-  return orderBySize(sponsors, 'total')
-    .filter(({ total }) => ranks.includes(rankOf(total, 'total')))
-    .slice(0, sponsoring.stripShown)
-    .map(packSponsor);
-}
-
 /**
  * Builds the files that browsers fetch once the lists come into view.
  *
- * @param collective URL of the collective's page, for sponsors whose link is not safe
  * @param now time of the build; browsers check again who is among the latest
  */
 export function buildSponsorFiles(
   nodes: readonly SponsorNode[],
   origin: SponsorOrigin,
-  collective: string,
   now: Date,
 ): SponsorFile[] {
-  const sponsors = readNodes(nodes, collective, now);
+  const sponsors = readNodes(nodes, now);
   const total = buildBackerFiles(sponsors, 'total', origin.date);
   const month = buildBackerFiles(sponsors, 'month', origin.date);
   const ranked: RankedFile = {
     asOf: origin.status === 'cached' ? origin.date : '',
-    rows: sponsors.filter(isRanked).map(packSponsor),
+    sponsors: sponsors.filter(isRanked),
     backers: { total: total.index, month: month.index },
   };
   return [
     { path: `${sponsoring.folder}${sponsoring.rankedFile}`, json: JSON.stringify(ranked) },
-    { path: `${sponsoring.folder}${sponsoring.largestFile}`, json: JSON.stringify(buildLargest(sponsors)) },
     ...total.files,
     ...month.files,
   ];

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect';
+import { useLayoutEffect, useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Scrolls a list so that the current entry is visible, unless it is. It moves the list alone, never the window,
@@ -40,7 +39,7 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>, path: stri
     panel?.addEventListener('click', recordClick);
     return () => panel?.removeEventListener('click', recordClick);
   }, [list]);
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!list.current) return;
     if (clicked.current?.link.matches('[aria-current=page]')) {
       list.current.scrollTop += offsetIn(list.current, clicked.current.link) - clicked.current.offset;

@@ -41,11 +41,6 @@ test('moves, and stops as soon as less motion is wished for', () => {
   expect(result.current.isMoving).toBe(true);
 });
 
-test('nothing moves from the start where less motion is wished for', () => {
-  isReduced = true;
-  expect(renderHook(() => useMotion()).result.current.isMoving).toBe(false);
-});
-
 test('stops while the tab is hidden', () => {
   const { result } = renderHook(() => useMotion());
   hide(true);
@@ -70,28 +65,6 @@ test('a pause lasts until the visitor resumes, also on the next page', () => {
   expect(renderHook(() => useMotion()).result.current.isPaused).toBe(false);
 });
 
-test('can be paused where nothing can be stored', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
-  const { result, unmount } = renderHook(() => useMotion());
-  act(() => result.current.toggle());
-  expect(result.current.isPaused).toBe(true);
-  unmount();
-  const next = renderHook(() => useMotion());
-  expect(next.result.current.isPaused).toBe(true);
-  act(() => next.result.current.toggle());
-});
-
-test('removes its listeners when unmounted', () => {
-  const remove = jest.spyOn(document, 'removeEventListener');
-  const { unmount } = renderHook(() => useMotion());
-  expect(onReduced.size).toBe(1);
-  unmount();
-  expect(onReduced.size).toBe(0);
-  expect(remove.mock.calls.map(([type]) => type)).toContain('visibilitychange');
-});
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -110,12 +83,6 @@ test('rests, moves, and rests again', () => {
   expect(result.current).toBe(1);
   pass(1);
   expect(result.current).toBe(2);
-});
-
-test('without a travel time there is a step after each rest', () => {
-  const { result } = start(5000, 0);
-  pass(15_000);
-  expect(result.current).toBe(3);
 });
 
 test('stops at its step, and rests fully before it continues', () => {

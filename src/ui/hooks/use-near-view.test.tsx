@@ -26,8 +26,3 @@ test('nothing is observed after the page was left', () => {
   render(<Probe />).unmount();
   expect(listObserved()).toEqual([]);
 });
-
-test('without IntersectionObserver it never is', () => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  expect(render(<Probe />).container).toHaveTextContent('false');
-});

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadBody, readBody, rememberBody, ChunkLoadError, ModuleNotFoundError } from './body-source.browser';
+import { loadBody, readBody, rememberBody } from './body-source.browser';
 
 type Done = (event?: { type?: string }) => void;
 const load = jest.fn<void, [url: string, done: Done, key: string, chunkId: string]>();
@@ -64,22 +64,4 @@ test('a page without a body is MODULE_NOT_FOUND', async () => {
     message: "Cannot find module ''",
   });
   expect(load).not.toHaveBeenCalled();
-});
-
-test('a body that could not be loaded', () => {
-  const error = new ChunkLoadError('a.1', 'timeout', '/doc/a.1.js');
-  expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({
-    name: 'ChunkLoadError',
-    message: 'Loading chunk a.1 failed.\n(timeout: /doc/a.1.js)',
-    id: 'a.1',
-    type: 'timeout',
-    request: '/doc/a.1.js',
-  });
-});
-
-test('a page without a body', () => {
-  const error = new ModuleNotFoundError('a.1');
-  expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ code: 'MODULE_NOT_FOUND', message: "Cannot find module 'a.1'" });
 });

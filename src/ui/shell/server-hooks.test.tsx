@@ -6,7 +6,7 @@ import { setPageMetadata } from '#page-metadata';
 import { Helmet } from 'react-helmet';
 import { earlyScript } from '../lib/early-script';
 import { onPreRenderHTML, onRenderBody, replaceRenderer } from './server-hooks';
-import type { PageMetadata } from '../lib/page-metadata';
+import type { PageMetadata } from '../lib/page-metadata.server';
 
 const environment = process.env.NODE_ENV;
 const setEnvironment = (value: string | undefined): void => {

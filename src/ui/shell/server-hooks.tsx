@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
-import { takePageMetadata } from '#page-metadata';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { earlyScript } from '../lib/early-script';
+import { takePageMetadata } from '../lib/page-metadata.server';
 import { site } from '../../config/site';
 
 /**

@@ -1,8 +1,6 @@
-import { useId, useRef, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useId, useRef, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TotalsType, SponsorRank } from '../../config/sponsors';
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
-import { formatAmount } from '../lib/format';
 import * as styles from './Sponsors.module.css';
 import type { Sponsor } from './sponsor-ranks';
 
@@ -77,6 +75,16 @@ export function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   tip.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 }
 
+/** Formats US cents in a language; cents are shown only where there are some. */
+function formatAmount(cents: number, language: string): string {
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits,
+  });
+}
+
 interface TipProps {
   readonly target: TipTarget;
   readonly type: TotalsType;
@@ -89,7 +97,7 @@ export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipPr
   const { code } = useLanguage();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current) positionTip(ref.current, anchor);
     anchor.setAttribute('aria-describedby', id);
     return () => anchor.removeAttribute('aria-describedby');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useCallback, useEffect, useState, type RefObject } from 'react';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { formatDay } from '../lib/format';
@@ -7,7 +7,6 @@ import type { Sponsor } from './sponsor-ranks';
 import { SponsorList } from './SponsorList';
 import { Tip, useTip, type TipHandlers } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect';
 
 /**
  * Keeps the scroll position of what follows a section when this component replaces something of another height in it.
@@ -18,7 +17,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
   // Before the replacement: the current render is not in the page yet.
   const [height] = useState(() => section.current?.offsetHeight ?? 0);
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!section.current) return;
     const { top, height: grown } = section.current.getBoundingClientRect();
     const isEndVisible = top + height < window.innerHeight;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { bringIntoView, listObserved, mockIntersections } from '../../testing/mocks/intersection-observer';
+import { act, render, screen } from '@testing-library/react';
+import { bringIntoView, mockIntersections } from '../../testing/mocks/intersection-observer';
 import { loadSponsors } from './sponsor-source';
 import { Support } from './Support';
 import { RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
@@ -34,40 +34,4 @@ test('without sponsors there is a note, and nothing is fetched', async () => {
   await settle();
   expect(load).not.toHaveBeenCalled();
   expect(headings()).toEqual(RANK_HEADINGS);
-});
-
-test('the lists are fetched once the section comes near, and replace the headings', async () => {
-  load.mockResolvedValue('the lists' as never);
-  const { container } = render(<Support hasSponsors />);
-  await settle();
-  expect(load).not.toHaveBeenCalled();
-  expect(listObserved()).toEqual([[container.querySelector('#sponsors'), '50% 0px']]);
-  bringIntoView();
-  expect(headings()).toEqual(RANK_HEADINGS);
-  await settle();
-  expect(headings()).toEqual(['the lists']);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('a failure is shown, with a retry button', async () => {
-  load
-    .mockRejectedValueOnce(new Error('/sponsors/ranked.json: 404'))
-    .mockResolvedValueOnce('the lists' as never);
-  render(<Support hasSponsors />);
-  bringIntoView();
-  await settle();
-  expect(screen.getByRole('status')).toHaveTextContent('The list of sponsors could not be loaded.');
-  expect(headings()).toEqual(RANK_HEADINGS);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle();
-  expect(headings()).toEqual(['the lists']);
-});
-
-test('a page that was left puts nothing in', async () => {
-  load.mockResolvedValue('the lists' as never);
-  const { unmount } = render(<Support hasSponsors />);
-  bringIntoView();
-  unmount();
-  await settle();
-  expect(console.warn).not.toHaveBeenCalled();
 });

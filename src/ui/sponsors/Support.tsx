@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { site } from '../../config/site';
 import { sponsoring } from '../../config/sponsors';
-import { useLoaded } from '../hooks/use-loaded';
 import { useNearView } from '../hooks/use-near-view';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Support.module.css';
@@ -19,6 +18,32 @@ async function load() {
 }
 
 /**
+ * Fetches the lists once they are wanted, and shows them as a transition, so that the browser can handle input in
+ * between.
+ */
+function useSponsors(isWanted: boolean) {
+  const [value, setValue] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFailed) return undefined;
+    let isHere = true;
+    load().then(
+      (loaded) => {
+        if (isHere) startTransition(() => setValue(loaded));
+      },
+      (error: unknown) => {
+        console.warn(error);
+        if (isHere) setIsFailed(true);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, isFailed]);
+  return { value, isFailed, retry: () => setIsFailed(false) };
+}
+
+/**
  * The sponsors' section of the home page. The lists are no part of the page: until they are fetched, and without
  * scripts, there are the ranks' headings, which are replaced in one step, so that nothing visible moves.
  *
@@ -28,7 +53,7 @@ export function Support({ hasSponsors }: { readonly hasSponsors: boolean }) {
   const t = useMessages();
   const ref = useRef<HTMLElement>(null);
   const isNear = useNearView(ref, NEAR);
-  const { value, isFailed, retry } = useLoaded(isNear && hasSponsors, load);
+  const { value, isFailed, retry } = useSponsors(isNear && hasSponsors);
   return (
     <section
       ref={ref}

@@ -1,3 +1,4 @@
+/** The lists of sponsors: the files that the build writes (src/build/routes/sponsor-files.ts), and their ranks. */
 import { sponsoring, type AmountRank, type SponsorRank, type TotalsType } from '../../config/sponsors';
 
 /** A sponsor as the browser needs them. */
@@ -6,7 +7,7 @@ export interface Sponsor {
   readonly name: string;
   /** An http or https URL. */
   readonly link: string;
-  /** URL of their image, '' for none. */
+  /** URL of their image on an allowed host, '' for none. */
   readonly image: string;
   /** Total and monthly amount over the last year, in US cents. */
   readonly total: number;
@@ -14,6 +15,23 @@ export interface Sponsor {
   /** Day of the first donation, YYYY-MM-DD; '' where it is not among the latest. */
   readonly first: string;
 }
+
+/** A file of backers: the part of its name between the type and `.json`, and their number. */
+export type BackerFile = readonly [id: string, count: number];
+
+/**
+ * `/sponsors/ranked.json`: all sponsors above the backers, and the latest. Backers, who can be thousands, are in files
+ * of their own, of which a visitor fetches one.
+ */
+export interface RankedFile {
+  /** The day of a cached list, YYYY-MM-DD; '' for a current one. */
+  readonly asOf: string;
+  readonly sponsors: readonly Sponsor[];
+  readonly backers: Readonly<Record<TotalsType, readonly BackerFile[]>>;
+}
+
+/** URL path of a file of backers. */
+export const backerPath = (type: TotalsType, id: string): string => `${sponsoring.folder}${type}-${id}.json`;
 
 const DAY = 86_400_000;
 
@@ -40,10 +58,7 @@ export function isLatest(first: string, now: Date): boolean {
 }
 
 /** Larger amounts first. Equal amounts stay in the order of their slugs, since sorting is stable. */
-export function orderBySize<Giver extends Pick<Sponsor, TotalsType>>(
-  sponsors: readonly Giver[],
-  type: TotalsType,
-): Giver[] {
+export function orderBySize(sponsors: readonly Sponsor[], type: TotalsType): Sponsor[] {
   return [...sponsors].sort((a, b) => b[type] - a[type]);
 }
 

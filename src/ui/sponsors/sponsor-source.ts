@@ -1,32 +1,30 @@
-import { addMessages } from '#messages';
-import { site } from '../../config/site';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
-import { backerPath, readSponsor, type BackerFile, type RankedFile, type SponsorRow } from './sponsor-file';
-import { orderBySize, rankSponsors, type Sponsor } from './sponsor-ranks';
-import { enHome } from '../../i18n/en-home';
-
-addMessages(enHome);
-
-/** Ranks that are shown in full. */
-export type FullRank = Exclude<SponsorRank, 'backer'>;
+import {
+  backerPath,
+  orderBySize,
+  rankSponsors,
+  type BackerFile,
+  type RankedFile,
+  type Sponsor,
+} from './sponsor-ranks';
 
 /** The lists as shown until the page is left: chosen and sampled once. */
 export interface SponsorLists {
-  /** The type that is shown first. */
   readonly initial: TotalsType;
   /** The day of a cached list, YYYY-MM-DD; '' for a current one. */
   readonly asOf: string;
-  readonly ranks: Readonly<Record<TotalsType, Readonly<Record<FullRank, readonly Sponsor[]>>>>;
+  readonly ranks: Readonly<
+    Record<TotalsType, Readonly<Record<Exclude<SponsorRank, 'backer'>, readonly Sponsor[]>>>
+  >;
   /** Number of backers. */
   readonly backers: Readonly<Record<TotalsType, number>>;
   /** The sample of a type's backers; the other type's is fetched at the first call. */
   readonly fetchSample: (type: TotalsType) => Promise<readonly Sponsor[]>;
-  /** The sample of the initial type. */
   readonly initialBackers: readonly Sponsor[];
 }
 
 /** A random number generator like `Math.random`. */
-export type RandomSource = () => number;
+export type RandomSource = typeof Math.random;
 
 /** Cached until the document is left, also when the visitor leaves the home page and returns. */
 let lists: Promise<SponsorLists> | null = null;
@@ -52,8 +50,7 @@ export function loadSponsors(): Promise<SponsorLists> {
 export async function fetchSponsors(now: Date, random: RandomSource): Promise<SponsorLists> {
   const initial: TotalsType = random() < sponsoring.monthProbability ? 'month' : 'total';
   const path = `${sponsoring.folder}${sponsoring.rankedFile}`;
-  const { asOf, rows, backers } = (await fetchJson(path)) as RankedFile;
-  const sponsors = readRows(rows);
+  const { asOf, sponsors, backers } = (await fetchJson(path)) as RankedFile;
   const samples = new Map<TotalsType, Promise<readonly Sponsor[]>>();
   const fetchSample = (type: TotalsType): Promise<readonly Sponsor[]> => {
     const sample = samples.get(type) ?? fetchBackers(type, backers[type], random);
@@ -73,11 +70,6 @@ export async function fetchSponsors(now: Date, random: RandomSource): Promise<Sp
   };
 }
 
-/** Fetches the sponsors of the strip, largest first. */
-export async function fetchLargest(): Promise<Sponsor[]> {
-  return readRows((await fetchJson(`${sponsoring.folder}${sponsoring.largestFile}`)) as SponsorRow[]);
-}
-
 /** Fetches one file of backers and samples it, so that each backer of all files has the same chance. */
 async function fetchBackers(
   type: TotalsType,
@@ -87,8 +79,8 @@ async function fetchBackers(
   const sizes = files.map(([, count]) => count);
   const file = files[pickWeighted(sizes, random)];
   if (!file) return [];
-  const rows = (await fetchJson(backerPath(type, file[0]))) as SponsorRow[];
-  return orderBySize(sampleItems(readRows(rows), sponsoring.backersShown, random), type);
+  const sponsors = (await fetchJson(backerPath(type, file[0]))) as Sponsor[];
+  return orderBySize(sampleItems(sponsors, sponsoring.backersShown, random), type);
 }
 
 async function fetchJson(path: string): Promise<unknown> {
@@ -96,9 +88,6 @@ async function fetchJson(path: string): Promise<unknown> {
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }
-
-const readRows = (rows: readonly SponsorRow[]): Sponsor[] =>
-  rows.map((row) => readSponsor(row, site.collective));
 
 /**
  * Samples without replacement: every choice of `count` items is equally likely. The first `count` steps of the

@@ -49,7 +49,7 @@ export async function giveSponsors(
     });
   });
   const files = new Map(
-    buildSponsorFiles(nodes, origin, 'https://opencollective.com/webpack', new Date()).map(
+    buildSponsorFiles(nodes, origin, new Date()).map(
       ({ path, json }) => [path, json],
     ),
   );

@@ -55,32 +55,16 @@ function CodeFile({ path, html, children }: CodeFileProps) {
   );
 }
 
-/** A file of the sample with highlighted code. */
-export interface SampleOutput {
-  readonly path: string;
-  readonly bytes: number;
-  readonly html: string;
-}
-
-export interface SampleFile extends SampleOutput {
-  /** Names of exports that the bundle leaves out; their lines are marked in `html`. */
-  readonly unused: readonly string[];
-}
-
-export interface BundleSampleProps {
-  readonly webpackVersion: string;
-  readonly files: readonly SampleFile[];
-  readonly output: readonly SampleOutput[];
-  /** webpack's output, as printed. */
-  readonly summary: string;
-}
+/** webpack's version, the sample's files with highlighted code, and webpack's output as printed. */
+type Sample = NonNullable<Queries.HomePageQuery['bundleSample']>;
 
 const COMMAND = 'npx webpack --mode production';
 
-const sumBytes = (files: readonly SampleOutput[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (files: readonly { readonly bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The sample's source files, and beside them webpack's actual output. */
-export function BundleSample({ webpackVersion, files, output, summary }: BundleSampleProps) {
+export function BundleSample({ webpackVersion, files, output, summary }: Sample) {
   const t = useMessages();
   return (
     <div className={styles.sample}>

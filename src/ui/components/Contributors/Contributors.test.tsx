@@ -63,46 +63,6 @@ test.each([
   expect(imageUrls(container)).toHaveLength(count);
 });
 
-test('loaded images stay when the list leaves the window', () => {
-  top = 0;
-  const { container } = render(<Contributors handles={['webpack']} />);
-  wait(300);
-  top = 5000;
-  wait(300);
-  expect(imageUrls(container)).toHaveLength(1);
-});
-
-test('an image that fails to load is replaced by the neutral shape, the others are not', () => {
-  top = 0;
-  const { container } = render(<Contributors handles={['webpack', 'a-b']} />);
-  wait(300);
-  const [first, second] = container.querySelectorAll('img');
-  fireEvent.load(second!);
-  fireEvent.error(first!);
-  expect(imageUrls(container)).toEqual(['https://github.com/a-b.png?size=90']);
-  expect(container.querySelectorAll('li:first-child svg')).toHaveLength(1);
-  expect(container.querySelectorAll('li:last-child svg')).toHaveLength(0);
-});
-
-test('the neutral shape stays until the image has loaded', () => {
-  top = 0;
-  const { container } = render(<Contributors handles={['webpack']} />);
-  wait(300);
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
-  fireEvent.load(container.querySelector('img')!);
-  expect(container.querySelectorAll('svg')).toHaveLength(0);
-});
-
-test('an image has no accessible name, a fixed size and no referrer', () => {
-  top = 0;
-  const { container } = render(<Contributors handles={['webpack']} />);
-  wait(300);
-  const attributes = { alt: '', width: '45', height: '45', loading: 'lazy', referrerpolicy: 'no-referrer' };
-  for (const [name, value] of Object.entries(attributes)) {
-    expect(container.querySelector('img')).toHaveAttribute(name, value);
-  }
-});
-
 test('in a tab in the background nothing is looked at', () => {
   top = 0;
   const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -117,20 +77,7 @@ test('in a tab in the background nothing is looked at', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a tab in the background does not check', () => {
-  render(<Contributors handles={['webpack']} />);
-  expect(jest.getTimerCount()).toBe(1);
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  fireEvent(document, new Event('visibilitychange'));
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test('no contributors, no list', () => {
   const { container } = render(<Contributors handles={[]} />);
   expect(container).toBeEmptyDOMElement();
-});
-
-test('nothing is looked at once the page was left', () => {
-  render(<Contributors handles={['webpack']} />).unmount();
-  expect(jest.getTimerCount()).toBe(0);
 });

@@ -7,13 +7,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (time: number): void => act(() => void jest.advanceTimersByTime(time));
 
-test('two cubes of six faces, hidden from screen readers', () => {
-  const { container } = render(<Cube isMoving={false} />);
-  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  const boxes = [...container.querySelectorAll('span')];
-  expect(boxes.map(({ children }) => children.length)).toEqual([6, 6]);
-});
-
 test('a quarter turn every five seconds, without a change of the lighting', () => {
   const { container } = render(<Cube isMoving />);
   const view = container.querySelector<HTMLElement>('.scene > *')!;
@@ -27,11 +20,4 @@ test('a quarter turn every five seconds, without a change of the lighting', () =
   pass(5000);
   expect(turns()).toBe('2');
   expect(view).not.toHaveAttribute('data-odd');
-});
-
-test('clears its timer when unmounted', () => {
-  const { unmount } = render(<Cube isMoving />);
-  pass(5000);
-  unmount();
-  expect(jest.getTimerCount()).toBe(0);
 });

@@ -5,7 +5,6 @@ import { DocArticle } from './DocArticle';
 
 jest.mock('../DocBody/DocBody', () => ({ DocBody: () => 'Text', useHashScroll: () => undefined }));
 jest.mock('../PageHead/PageHead', () => ({ PageHead: () => null }));
-jest.mock('../../sponsors/SponsorStrip', () => ({ SponsorStrip: () => null }));
 
 const page: DocPage = {
   ...{
@@ -70,12 +69,6 @@ test('related links; other sites get no referrer', () => {
     ['Elsewhere', 'https://example.org/', 'noopener noreferrer'],
   ]);
   expect(within(region).getByRole('list')).toHaveAttribute('lang', 'en');
-});
-
-test('a page without neighbors and related pages has neither list', () => {
-  show();
-  expect(screen.getAllByRole('navigation')).toHaveLength(1);
-  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a page without a translation has a notice below its title', () => {

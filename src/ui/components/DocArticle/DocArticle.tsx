@@ -1,8 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { site } from '../../../config/site';
 import { useMessages } from '../../../i18n/use-messages';
 import type { DocPage, PageLink } from '../../lib/doc-page';
-import { SponsorStrip } from '../../sponsors/SponsorStrip';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { Contributors } from '../Contributors/Contributors';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
@@ -56,7 +54,6 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
         <PrevNextLinks previous={page.previous} next={page.next} />
         <RelatedLinks links={page.related} lang={lang} />
         <Contributors handles={page.contributors} />
-        {site.sponsorStrip && <SponsorStrip />}
       </div>
     </article>
   );

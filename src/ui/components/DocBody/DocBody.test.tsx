@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { findServedBodies, servedBody } from '../../lib/hydration';
-import { DocBody, useOnline, useHashScroll } from './DocBody';
+import { DocBody, useHashScroll } from './DocBody';
 
 // Node's exports condition selects React's server renderer; the body's source is the browser's anyway.
 jest.mock('#body-source', () => jest.requireActual<object>('../../lib/body-source.browser'));
@@ -158,50 +158,10 @@ describe('a page without text', () => {
   });
 });
 
-test('a skeleton is shown until the body has loaded', async () => {
-  const onShown = jest.fn();
-  render(<DocBody id="slow.1" onShown={onShown} transform={(html) => `${html}<i>changed</i>`} />);
-  expect(screen.getByRole('status', { name: 'Loading the page' })).toBeVisible();
-  expect(load.mock.calls[0]?.[0]).toBe('/doc/slow.1.js');
-  expect(onShown).not.toHaveBeenCalled();
-  await answer(HTML, 'load');
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
-  expect(screen.getByText('changed')).toBeVisible();
-  expect(onShown).toHaveBeenCalledTimes(1);
-});
-
-test('a failure is shown, in the specified words, and can be retried', async () => {
-  const onShown = jest.fn();
-  render(<DocBody id="failed.1" onShown={onShown} />);
-  await answer(null, 'timeout');
-  expect(screen.getByRole('alert')).toHaveTextContent('Error loading content.');
-  expect(onShown).not.toHaveBeenCalled();
-  expect(logged.mock.calls).toEqual([
-    [expect.objectContaining({ name: 'ChunkLoadError', type: 'timeout', request: '/doc/failed.1.js' })],
-  ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('status')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
-  await answer(HTML, 'load');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
-});
-
 describe('by the clock', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (time: number): void => act(() => void jest.advanceTimersByTime(time));
-
-  test('nothing is shown for a tenth of a second, but its space is reserved and named', () => {
-    render(<DocBody id="clock.1" />);
-    wait(99);
-    const status = screen.getByRole('status', { name: 'Loading the page' });
-    expect(status).toBeEmptyDOMElement();
-    wait(1);
-    expect(status).toHaveTextContent('Loading the page');
-    expect(status.querySelector('[aria-hidden="true"]')?.children.length).toBeGreaterThan(3);
-  });
 
   test('after five seconds there is a note with a link that reloads the page', () => {
     render(<DocBody id="clock.2" />);
@@ -213,57 +173,6 @@ describe('by the clock', () => {
     expect(link).toHaveAttribute('href', window.location.pathname);
     // Links with a target are not handled by the link listener.
     expect(link).toHaveAttribute('target', '_self');
-  });
-
-  test('a slow body is shown all the same', async () => {
-    render(<DocBody id="clock.3" />);
-    wait(60_000);
-    await answer(HTML, 'load');
-    expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test('an unmounted page has no timer', () => {
-    render(<DocBody id="clock.4" />).unmount();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-});
-
-describe('without a network', () => {
-  let isOnline: jest.SpyInstance;
-  beforeEach(() => {
-    isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  });
-  const turn = (to: boolean): void => {
-    isOnline.mockReturnValue(to);
-    act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
-  };
-
-  test('a failure lists what still works', async () => {
-    render(<DocBody id="offline.1" />);
-    await answer(null, 'error');
-    const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('The menu and every other page still work.');
-    turn(false);
-    expect(alert).toHaveTextContent('Error loading content.');
-    expect(alert).toHaveTextContent('You are offline. Pages you have visited still work');
-    expect(alert).not.toHaveTextContent('every other page');
-  });
-
-  test('it is tried again by itself, once, when the network is back', async () => {
-    render(<DocBody id="offline.2" />);
-    turn(false);
-    await answer(null, 'error');
-    expect(load).toHaveBeenCalledTimes(1);
-    turn(true);
-    expect(screen.getByRole('status')).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
-    await answer(HTML, 'load');
-    expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
-    turn(false);
-    turn(true);
-    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -284,40 +193,6 @@ test('a page without a body is MODULE_NOT_FOUND', async () => {
   await act(() => Promise.resolve(render(<DocBody id="" />)));
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading content.');
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ code: 'MODULE_NOT_FOUND' })]]);
-});
-
-test('a response after the page was unmounted changes nothing', async () => {
-  const onShown = jest.fn();
-  const { unmount } = render(<DocBody id="gone.1" onShown={onShown} />);
-  unmount();
-  await answer(HTML, 'load');
-  expect(onShown).not.toHaveBeenCalled();
-  expect(logged).not.toHaveBeenCalled();
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-function turn(isOnline: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-}
-
-test('follows the network', () => {
-  const { result } = renderHook(() => useOnline());
-  expect(result.current).toBe(true);
-  turn(false);
-  expect(result.current).toBe(false);
-  turn(true);
-  expect(result.current).toBe(true);
-});
-
-test('stops listening when unmounted', () => {
-  const removed = jest.spyOn(window, 'removeEventListener');
-  renderHook(() => useOnline()).unmount();
-  expect(removed.mock.calls.map(([name]) => name).filter((name) => /line$/.test(name))).toEqual([
-    'online',
-    'offline',
-  ]);
 });
 
 const scrolled: string[] = [];
@@ -351,12 +226,4 @@ test('waits until the text is shown, then scrolls once', () => {
   rerender({ isShown: true });
   rerender({ isShown: true });
   expect(scrolled).toEqual(['part']);
-});
-
-test('follows the hash', () => {
-  const { rerender } = renderHook(({ hash }) => useHashScroll(true, hash), {
-    initialProps: { hash: '#part' },
-  });
-  rerender({ hash: '#1-first' });
-  expect(scrolled).toEqual(['part', '1-first']);
 });

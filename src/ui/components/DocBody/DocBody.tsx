@@ -1,6 +1,13 @@
-import { useRef, useSyncExternalStore, useCallback, useEffect, useState, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  useCallback,
+  useEffect,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { loadBody, readBody, rememberBody } from '#body-source';
-import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { forgetServedBody, servedBody } from '../../lib/hydration';
 import * as styles from './DocBody.module.css';
@@ -147,7 +154,7 @@ function subscribeOnline(listener: () => void): () => void {
 }
 
 /** Whether the browser is online; true on the server. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeOnline,
     () => navigator.onLine,
@@ -177,7 +184,7 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const { status } = state;
   const isChanged = transform !== undefined;
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (status !== 'served' || !element) return undefined;
     const original = servedBody(id);
@@ -190,9 +197,9 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
     };
   }, [id, status, cache, isChanged]);
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (status === 'served' || status === 'ready') onShown?.();
-  }, [status]);
+  }, [status, onShown]);
 
   if (status === 'error') return <BodyFailure onRetry={retry} />;
   if (status === 'loading') return <BodySkeleton />;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 import { sectionOfPath } from '../../lib/site-path';
-import { MainLinks, SectionBar } from './MainLinks';
+import { MainLinks } from './MainLinks';
 
 const mainLinks = (pathname: string, isBar: boolean) => (
   <MainLinks pathname={pathname} active={sectionOfPath(pathname)} isBar={isBar} />
@@ -85,13 +85,4 @@ test('in another language all of them are below its prefix', () => {
   expect(links()[4]).toEqual(['API', '/zh/api/']);
   expect(links().every(([, href]) => href?.startsWith('/zh/'))).toBe(true);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('博客');
-});
-
-test('the sections of the documentation; never contribute or blog; the one being read is marked', () => {
-  render(<SectionBar active="api" />);
-  expect(screen.getByRole('navigation', { name: 'Sections of the documentation' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/concepts/', '/guides/', '/configuration/', '/api/', '/loaders/', '/plugins/', '/migrate/'],
-  ]);
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('API');
 });

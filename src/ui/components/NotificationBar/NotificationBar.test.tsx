@@ -36,37 +36,6 @@ const restore = (persisted: boolean): void =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   });
 
-test('a named region with a text, a link to the migration guide and a close button; it takes no focus', () => {
-  show();
-  expect(bar()).toHaveTextContent(/webpack 5/);
-  expect(screen.getByRole('link', { name: 'Migrate to version 5' })).toHaveAttribute('href', '/migrate/5/');
-  expect(closeButton()).toHaveClass('needs-script');
-  expect(document.body).toHaveFocus();
-});
-
-test('closing hides it and stores the version', () => {
-  show();
-  fireEvent.click(closeButton());
-  expect(bar()).toBeNull();
-  expect(localStorage.getItem(KEY)).toBe('3');
-  expect(root.dataset.notice).toBe('closed');
-});
-
-test('it stays closed from page to page', () => {
-  const { unmount } = show();
-  fireEvent.click(closeButton());
-  unmount();
-  show();
-  expect(bar()).toBeNull();
-});
-
-test('focus inside it moves to the next element', () => {
-  show();
-  closeButton().focus();
-  fireEvent.click(closeButton());
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
-});
-
 test('focus elsewhere is not moved', () => {
   show();
   document.body.tabIndex = -1;
@@ -92,20 +61,6 @@ test('closed elsewhere while this page slept in the back/forward cache', () => {
   restore(false);
   expect(bar()).toBeVisible();
   restore(true);
-  expect(bar()).toBeNull();
-});
-
-test('storage that throws: it closes for the visit', () => {
-  for (const method of ['getItem', 'setItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
-  }
-  const { unmount } = show();
-  fireEvent.click(closeButton());
-  expect(bar()).toBeNull();
-  unmount();
-  show();
   expect(bar()).toBeNull();
 });
 

@@ -1,5 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../Icon/Icon';
 import * as styles from './NotificationBar.module.css';
@@ -26,7 +25,7 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { prefix } = useLanguage();
   const bar = useRef<HTMLElement>(null);
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const leaving = bar.current;
     return () => {
       // Focus would fall back to the top of the document: move it to what follows the bar.

@@ -25,9 +25,3 @@ test('omits what is not known', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
-
-test('a page without any data can be printed', () => {
-  render(<PageActions />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Print' })).toHaveClass('needs-script');
-});

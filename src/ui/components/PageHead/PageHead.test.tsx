@@ -4,7 +4,7 @@ import { Helmet } from 'react-helmet';
 import { setPageMetadata } from '#page-metadata';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import type { PageMetadata } from '../../lib/page-metadata';
+import type { PageMetadata } from '../../lib/page-metadata.server';
 import * as server from './document-head.server';
 import { PageHead } from './PageHead';
 
@@ -73,23 +73,6 @@ test('the server writes the same', () => {
   });
 });
 
-test('the home page has the title webpack, and has the default description', () => {
-  const { title, metas } = headOf({ path: '/', title: '' });
-  expect(title).toBe('webpack');
-  expect(metas.description).toMatch(/webpack is a module bundler/);
-});
-
-test('a page excluded from search engines', () => {
-  const { metas, links } = headOf({
-    path: '/guides/printable/',
-    title: 'Combined Guides pages',
-    hidden: true,
-  });
-  expect(metas.robots).toBe('noindex, nofollow');
-  expect(links).toEqual({});
-  expect(offered()?.hidden).toBe(true);
-});
-
 test('a page’s structured data', () => {
   headOf({
     path: '/concepts/output/',
@@ -111,8 +94,8 @@ test('a page’s structured data', () => {
     updated: '2026-01-02',
     languages: ['en', 'zh'],
     trail: [
-      { name: 'Home', path: '/' },
-      { name: 'Concepts', path: '/concepts/' },
+      { title: 'Home', href: '/' },
+      { title: 'Concepts', href: '/concepts/' },
     ],
     feed: '/feed.xml',
     hidden: false,
@@ -125,12 +108,12 @@ test.each<[string, Props, Partial<PageMetadata>]>([
   [
     'a section',
     { path: '/guides/', title: 'Guides' },
-    { kind: 'list', trail: [{ name: 'Home', path: '/' }] },
+    { kind: 'list', trail: [{ title: 'Home', href: '/' }] },
   ],
   [
     'a standalone page',
     { path: '/license/', title: 'License', article: true },
-    { kind: 'article', trail: [{ name: 'Home', path: '/' }] },
+    { kind: 'article', trail: [{ title: 'Home', href: '/' }] },
   ],
 ])('%s', (_, props, facts) => {
   headOf(props);

@@ -4,8 +4,7 @@ import { setPageMetadata } from '#page-metadata';
 import { languageOfPath } from '../../../config/languages';
 import { site } from '../../../config/site';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
-import { buildBreadcrumbs } from '../../lib/breadcrumbs';
-import { withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { buildBreadcrumbs, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
 interface PageHeadProps {
   /** Path of the page, from which the canonical URL is built. */
@@ -26,7 +25,7 @@ interface PageHeadProps {
   readonly languages?: readonly string[] | undefined;
 }
 
-/** Removes what the server wrote into the HTML for the first page (see lib/page-metadata.server.ts). */
+/** Removes what the server wrote into the HTML for the first page. */
 const removeMachineFacts = (): void =>
   document.head
     .querySelectorAll('[type="application/ld+json"],[rel=alternate],[property]')
@@ -36,7 +35,7 @@ const NO_LANGUAGES: readonly string[] = [];
 
 /**
  * The page's metadata for browsers and search engines. What only crawlers read is rendered by the server alone:
- * see lib/page-metadata.ts.
+ * see lib/page-metadata.server.ts.
  */
 export function PageHead({
   path,
@@ -66,7 +65,7 @@ export function PageHead({
     date,
     updated,
     languages,
-    trail: buildBreadcrumbs(fullPath, language, t).map(({ title: name, href }) => ({ name, path: href })),
+    trail: buildBreadcrumbs(fullPath, language, t),
     feed,
     hidden,
     // For a fallback the path of the original.

@@ -91,14 +91,6 @@ test('an item whose headings fail to load is closed, and the next click retries'
   expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
 });
 
-test('the page being read can be folded', async () => {
-  render(sidebar('/guides/a/'));
-  await click('a');
-  expect(toggle('a')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('link', { name: 'Part' })).toBeNull();
-  expect(onLoadAnchors).not.toHaveBeenCalled();
-});
-
 test('an item that was not toggled is closed on the next page', () => {
   const { rerender } = render(sidebar('/guides/a/'));
   rerender(sidebar('/guides/b/', { anchors: [{ title: 'B part', id: 'b-part', level: 2 }] }));
@@ -169,17 +161,6 @@ test('typing filters the pages by title, and hides empty groups', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('More');
 });
 
-test('Escape empties the field, and only closes other things once it is empty', () => {
-  render(sidebar('/elsewhere/', { list: many(9) }));
-  type('split');
-  expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
-  expect(shown()).toHaveLength(1);
-  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
-  expect(field()).toHaveValue('');
-  expect(shown()).toHaveLength(9);
-  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
-});
-
 test('without a hit there is a note, and a button clears the filter', () => {
   render(sidebar('/elsewhere/', { list: many(9) }));
   type(' nothing ');
@@ -189,15 +170,6 @@ test('without a hit there is a note, and a button clears the filter', () => {
   expect(shown()).toHaveLength(9);
   expect(field()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show all pages' })).toBeNull();
-});
-
-test('what the visitor unfolded is still unfolded after filtering', async () => {
-  render(sidebar('/elsewhere/', { list: many(9) }));
-  await click('Caching');
-  type('split');
-  expect(screen.queryByRole('link', { name: 'Other' })).toBeNull();
-  type('');
-  expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
 });
 
 test('text typed before hydration is applied', () => {
@@ -212,36 +184,13 @@ test('text typed before hydration is applied', () => {
   expect(field()).toHaveValue('split');
 });
 
-test('the versions are above the pages and link to the same page', () => {
-  render(sidebar('/guides/a/'));
-  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Version 5');
-  expect(screen.getByRole('link', { name: 'Version 4' })).toHaveAttribute(
-    'href',
-    'https://v4.webpack.js.org/guides/a/',
-  );
-});
-
 const selector = (pathname: string) => (
   <LanguageProvider language={languageOfPath(pathname)}>
     <VersionSelector pathname={pathname} />
     <p>text</p>
   </LanguageProvider>
 );
-const button = () => screen.getByRole('button', { name: 'Version 5' });
 const link = (name: RegExp | string) => screen.getByRole('link', { name });
-
-test('starts at 5; the current version is no link, 4 links to the same page on its host', () => {
-  render(selector('/concepts/output/'));
-  expect(button()).toHaveTextContent('Version 5');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Version 5',
-    'Version 4',
-  ]);
-  expect(link('Version 5')).toHaveAttribute('href', '/concepts/output/');
-  expect(link('Version 5')).toHaveAttribute('aria-current', 'true');
-  expect(link('Version 4')).toHaveAttribute('href', 'https://v4.webpack.js.org/concepts/output/');
-  expect(link('Version 4')).not.toHaveAttribute('aria-current');
-});
 
 test('where version 4 has no such page, the link points to its home page and names it', () => {
   render(selector('/concepts/module-federation/'));
@@ -255,18 +204,4 @@ test('from Chinese it links to the English page: version 4 has no other', () => 
   expect(screen.getByRole('button', { name: '版本 5' })).toBeVisible();
   expect(link('版本 5')).toHaveAttribute('href', '/zh/guides/caching/');
   expect(link('版本 4')).toHaveAttribute('href', 'https://v4.webpack.js.org/guides/caching/');
-});
-
-test('opens and closes by click alone, and by a click outside', () => {
-  render(selector('/concepts/'));
-  fireEvent.pointerEnter(button(), { pointerType: 'mouse' });
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(button());
-  expect(button()).toHaveAttribute('aria-expanded', 'true');
-  expect(link('Version 5')).toHaveFocus();
-  fireEvent.click(button());
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(button());
-  fireEvent.click(screen.getByText('text'));
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
 });

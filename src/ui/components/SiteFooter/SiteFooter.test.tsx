@@ -4,13 +4,6 @@ import { render, screen } from '@testing-library/react';
 import { LanguageProvider } from '../../../i18n/use-messages';
 import { SiteFooter } from './SiteFooter';
 
-test('the links of the specification', () => {
-  render(<SiteFooter />);
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['Get Started', 'Comparison', 'Swag Store', 'Glossary', 'Branding', 'Gitter', 'Changelog', 'License'],
-  ]);
-});
-
 test('only links of the site have the prefix of the language, only others a rel', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
@@ -23,11 +16,4 @@ test('only links of the site have the prefix of the language, only others a rel'
     expect(link.getAttribute('rel')).toBe(isOurs ? null : 'noopener noreferrer');
   }
   expect(screen.getByRole('link', { name: '术语表' })).toHaveAttribute('href', '/zh/glossary/');
-});
-
-test('the list of keyboard shortcuts can be opened without knowing its key', () => {
-  render(<SiteFooter />);
-  const button = screen.getByRole('button', { name: 'Keyboard shortcuts' });
-  expect(button).toHaveAttribute('data-opens', 'shortcuts');
-  expect(button).toHaveClass('needs-script');
 });

@@ -7,7 +7,6 @@ import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { MainLinks, ServiceLinks } from '../MainLinks/MainLinks';
 import * as styles from './SiteHeader.module.css';
 import { useTheme } from '../../hooks/use-theme';
-import { afterPaint } from '../../lib/after-paint';
 
 /** The site's name and the page's URL, at the top of a printed page. */
 export function PrintHeader({ path }: { readonly path: string }) {
@@ -28,9 +27,12 @@ export function ThemeToggle() {
   const [isSwitching, setSwitching] = useState(false);
   const onClick = (): void => {
     setSwitching(true);
-    afterPaint(() => {
-      toggle();
-      setSwitching(false);
+    // In a task of its own, after the next frame.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        toggle();
+        setSwitching(false);
+      });
     });
   };
   return (

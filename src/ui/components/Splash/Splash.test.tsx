@@ -43,15 +43,6 @@ test('the button pauses both animations, is labeled with its action, and resumes
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the commands are copied without their prompts, by the button that the shell handles', () => {
-  render(<Splash />);
-  const copy = screen.getByRole('button', { name: 'Copy' });
-  expect(copy).toHaveClass('copy');
-  expect(copy.closest('figure')?.querySelector('code')?.textContent).toBe(
-    'npm install --save-dev webpack webpack-cli\nnpx webpack',
-  );
-});
-
 test('links stay in the language of the page', () => {
   render(
     <LanguageProvider language={languageOfCode('zh')}>
@@ -103,12 +94,4 @@ test('each slide starts from the visible word, in a new element', () => {
   expect(second).not.toBe(first);
   expect(second!.firstElementChild).toHaveTextContent('scripts');
   expect(second!.children).toHaveLength(4);
-});
-
-test('has no timer when paused, and is hidden from screen readers', () => {
-  const { container } = render(<WordRotator words={words} isMoving={false} />);
-  pass(60_000);
-  expect(shownIn(container)).toBe('assets');
-  expect(jest.getTimerCount()).toBe(0);
-  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
 });

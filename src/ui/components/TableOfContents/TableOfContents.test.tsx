@@ -60,35 +60,6 @@ const show = (isShown: boolean) => {
   return result;
 };
 
-test('lists the headings by level', () => {
-  show(true);
-  expect(screen.getByRole('navigation', { name: 'On this page' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '#first',
-    '#2nd',
-    '#third',
-  ]);
-  expect(screen.getByRole('link', { name: 'Second' }).closest('ul')?.closest('li')).toHaveTextContent(
-    'First',
-  );
-});
-
-test('marks the part being read, down and up again', () => {
-  show(true);
-  expect(observed).toEqual(['first', '2nd', 'third']);
-  expect(marked()).toEqual([]);
-  notify([at('first', true)]);
-  expect(marked()).toEqual(['First']);
-  notify([at('2nd', true)]);
-  expect(marked()).toEqual(['Second']);
-  notify([at('third', true)]);
-  expect(marked()).toEqual(['Third']);
-  notify([at('third', false)]);
-  expect(marked()).toEqual(['Second']);
-  notify([at('first', false), at('2nd', false)]);
-  expect(marked()).toEqual([]);
-});
-
 test('a jump marks the last heading reached, in any order of the entries', () => {
   show(true);
   notify([at('third', true), at('first', true), at('2nd', true)]);
@@ -105,29 +76,6 @@ test('headings are observed once the text is shown, until the page is unmounted'
   disconnect.mockClear();
   unmount();
   expect(disconnect).toHaveBeenCalledTimes(1);
-});
-
-test('a browser that cannot watch marks nothing', () => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  show(true);
-  expect(screen.getAllByRole('link')).toHaveLength(3);
-  expect(marked()).toEqual([]);
-});
-
-test('it is folded above the text, open beside it, and follows the window', () => {
-  const { container, unmount } = render(<TableOfContents anchors={anchors} isShown />);
-  const details = container.querySelector('details')!;
-  expect(details.open).toBe(false);
-  isBeside = true;
-  onBeside();
-  expect(details.open).toBe(true);
-  isBeside = false;
-  onBeside();
-  expect(details.open).toBe(false);
-  unmount();
-  isBeside = true;
-  onBeside();
-  expect(details.open).toBe(false);
 });
 
 test.each([
