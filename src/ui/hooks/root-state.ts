@@ -1,19 +1,7 @@
 import { readStored, writeStored } from './storage';
 
-/** State in an attribute of the root element, and in storage. */
-export interface RootState {
-  /** The attribute's value. */
-  readonly read: () => string | undefined;
-  /** Subscribes to changes, also of other tabs; returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Applies a value and stores it. */
-  readonly store: (text: string) => void;
-  /** Applies the stored value. */
-  readonly refresh: () => void;
-}
-
 /**
- * Creates such a state. The early script sets the attribute from storage before the first paint, so styles can use
+ * State in an attribute of the root element, and in storage. The early script sets the attribute from storage before the first paint, so styles can use
  * it before any component runs. Changes in other tabs are applied, also those made while the page was in the
  * back/forward cache.
  *
@@ -21,11 +9,7 @@ export interface RootState {
  * @param key storage key
  * @param resolve returns the attribute's value for a stored text, null for none
  */
-export function createRootState(
-  attribute: string,
-  key: string,
-  resolve: (stored: string | null) => string,
-): RootState {
+export function createRootState(attribute: string, key: string, resolve: (stored: string | null) => string) {
   const listeners = new Set<() => void>();
   const apply = (stored: string | null): void => {
     document.documentElement.dataset[attribute] = resolve(stored);
@@ -39,24 +23,22 @@ export function createRootState(
     if (event.persisted) refresh();
   };
   return {
-    read: () => document.documentElement.dataset[attribute],
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage);
-        window.addEventListener('pageshow', onPageShow);
-      }
+    /** The attribute's value. */
+    read: (): string | undefined => document.documentElement.dataset[attribute],
+    /** Subscribes to changes, also of other tabs; returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onPageShow);
-      };
+      // Adding the same listener again has no effect.
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onPageShow);
+      return () => void listeners.delete(listener);
     },
-    store(text) {
+    /** Applies a value and stores it. */
+    store(text: string): void {
       writeStored(key, text);
       apply(text);
     },
+    /** Applies the stored value. */
     refresh,
   };
 }

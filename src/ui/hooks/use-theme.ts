@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { site } from '../../config/site';
 import { createRootState } from './root-state';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** The system's preference; null where the site does not follow it. */
 const systemTheme = (): MediaQueryList | null =>
@@ -31,14 +31,14 @@ export function toggleTheme(): void {
 }
 
 /**
- * The current theme and a function that switches it. Light unless another one was chosen, or the site follows the
- * system and that prefers dark. Also sets the color of the browser's frame.
+ * The current theme: light unless another one was chosen, or the site follows the system and that prefers dark. Also
+ * sets the color of the browser's frame.
  */
-export function useTheme(): { theme: Theme; toggle: () => void } {
+export function useTheme(): Theme {
   const theme = useSyncExternalStore(subscribe, readTheme, (): Theme => 'light');
   useEffect(() => {
     const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (frame) frame.content = theme === 'dark' ? site.themeColorDark : site.themeColor;
   }, [theme]);
-  return { theme, toggle: toggleTheme };
+  return theme;
 }

@@ -34,9 +34,7 @@ export function orderByIds<T extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Order of pages: of sidebars, previous and next links, printable pages and the blog's list. */
-
-/** What decides a page's order in its section. */
+/** What decides a page's order in sidebars, previous and next links, printable pages and the blog's list. */
 export interface DocSummary {
   readonly id: string;
   readonly url: string;
@@ -84,9 +82,8 @@ export interface NavList {
   readonly later: string | null;
 }
 
-/** Entries under one heading. */
-export interface NavGroup {
-  /** Heading, or '' for none. */
+/** Entries under one heading; '' for none. */
+interface NavGroup {
   readonly heading: string;
   readonly entries: readonly NavEntry[];
 }
@@ -143,12 +140,14 @@ function buildEntry({ url, title, group, anchors, language }: DocSummary, listed
 
 /** Entries under their headings: there is one when the group changes and is not '-'. */
 export function groupEntries(entries: readonly NavEntry[]): NavGroup[] {
-  const groups: { heading: string; group: string; entries: NavEntry[] }[] = [];
+  const groups: NavEntry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
-    if (last && last.group === entry.group) last.entries.push(entry);
-    else
-      groups.push({ heading: entry.group === '-' ? '' : entry.group, group: entry.group, entries: [entry] });
+    if (last?.[0]?.group === entry.group) last.push(entry);
+    else groups.push([entry]);
   }
-  return groups.map(({ heading, entries: grouped }) => ({ heading, entries: grouped }));
+  return groups.map((grouped) => {
+    const group = grouped[0]?.group ?? '';
+    return { heading: group === '-' ? '' : group, entries: grouped };
+  });
 }

@@ -19,10 +19,5 @@ export function decodableHash(hash: string): string {
  * getElementById, so that ids may begin with a digit.
  */
 export function idOfHash(hash: string): string {
-  const raw = hash.replace(/^#/, '');
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
+  return decodeURIComponent(decodableHash(hash)).replace(/^#/, '');
 }

@@ -1,7 +1,6 @@
 import { languageOfPath } from '../../config/languages';
 import { defaultVersion, version4, type Version } from '../../config/versions';
-import { languageLink, withoutLanguage } from './site-path';
-import { withTrailingSlash } from './site-path';
+import { languageLink, withoutLanguage, withTrailingSlash } from './site-path';
 
 /** A page's link in the documentation of a version. */
 export interface VersionLink {

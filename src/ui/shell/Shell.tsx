@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
 import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
 import { MainLinks, SectionBar } from '../components/MainLinks/MainLinks';
@@ -15,7 +15,7 @@ import { Drawer } from './Drawer';
 import { loadAnchors } from './page-resources';
 import * as styles from './Shell.module.css';
 
-export interface ShellProps {
+interface ShellProps {
   readonly pathname: string;
   /** Id of the sidebar's list, '' for a page without one. */
   readonly nav: string;
@@ -36,7 +36,6 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
   const section = sectionOfPath(path);
   const list = useNav(nav);
   const { prefix } = languageOfPath(path);
-  const onLoadAnchors = useCallback((url: string) => loadAnchors(url), []);
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -59,7 +58,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
                 pathname={path}
                 anchors={anchors}
                 printable={section?.printable ? `${prefix}/${section.name}/printable/` : null}
-                onLoadAnchors={onLoadAnchors}
+                onLoadAnchors={loadAnchors}
               />
             </nav>
           )}

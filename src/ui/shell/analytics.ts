@@ -1,5 +1,4 @@
-/** A page view, as reported to the analytics service. */
-export interface PageView {
+interface PageView {
   /** The URL without its hash. */
   readonly location: string;
   readonly title: string;

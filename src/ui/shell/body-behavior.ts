@@ -101,7 +101,7 @@ function createTipDismissal(): void {
   }
 }
 
-/** Adds all of it. @param translate in the language of the page */
+/** @param translate in the language of the page */
 export function createBodyListeners(translate: (key: MessageKey) => string): void {
   createPackageManagerTabs();
   createCopyButtons(translate);

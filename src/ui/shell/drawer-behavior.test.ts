@@ -113,6 +113,23 @@ test('in right-to-left pages a drag begins at the right edge', () => {
   expect(panel.style.getPropertyValue('--drawn')).toBe('0.25');
 });
 
+test('a second finger cancels a drag, and never begins one', () => {
+  touch('start', [5, 400]);
+  touch('move', [150, 400]);
+  touch('start', [5, 400], [200, 300]);
+  expect(open).toBe(false);
+  touch('move', [90, 400]);
+  touch('end');
+  expect(open).toBe(false);
+});
+
+test('the next touch cancels a drag that had no end', () => {
+  touch('start', [5, 400]);
+  touch('move', [150, 400]);
+  touch('start', [100, 400]);
+  expect(open).toBe(false);
+});
+
 test.each([true, false])('on a magnified page a finger pans the page, with the panel open: %s', (isOpen) => {
   if (isOpen) toggle(true);
   Object.assign(window, { visualViewport: { scale: 2 } });

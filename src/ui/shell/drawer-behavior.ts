@@ -1,5 +1,4 @@
 import { bringCurrentIntoView } from '../hooks/use-current-in-view';
-import { IDLE, inlineStart, stepSwipe, type PanelState, type Swipe, type SwipeEvent } from './swipe';
 
 /** Attribute of a panel that is being dragged; styles then move it without a transition. */
 const DRAGGING = 'data-dragging';
@@ -95,52 +94,49 @@ interface SwipeOptions {
 
 /** Lets a popover follow a finger: out from the edge where lines start, and back. No listener blocks scrolling. */
 function followSwipes(panel: HTMLElement, { canOpen, onRelease, signal }: SwipeOptions): void {
-  let swipe: Swipe = IDLE;
+  let swipe: Swipe = null;
 
-  /** Returns whether the event ended the swipe with an outcome. */
-  const handle = (event: SwipeEvent): boolean => {
-    const { swipe: next, outcome } = stepSwipe(swipe, event);
-    swipe = next;
-    if (swipe.phase === 'dragging') {
-      panel.toggleAttribute(DRAGGING, true);
-      if (!panel.matches(':popover-open')) panel.showPopover();
-      const part = Math.min(swipe.by / panel.offsetWidth, 1);
-      panel.style.setProperty(VISIBLE_SHARE, String(swipe.aim === 'open' ? part : 1 - part));
-    }
+  /** Returns whether the swipe has an outcome. */
+  const end = (isComplete: boolean): boolean => {
+    const outcome = endSwipe(swipe, isComplete);
+    swipe = null;
     if (!outcome) return false;
     panel.toggleAttribute(DRAGGING, false);
     panel.style.removeProperty(VISIBLE_SHARE);
     onRelease(outcome);
     return true;
   };
-
   const onStart = ({ touches, target }: TouchEvent): void => {
+    // A second finger is another gesture, and a drag may lack its end event: it is canceled.
+    if (touches.length > 1 || swipe?.phase === 'dragging') return void end(false);
     const isOpen = panel.matches(':popover-open');
-    const isRelevant = !isMagnified() && (isOpen || (canOpen() && !isScrolledAside(target)));
-    if (!isRelevant && touches.length === 1) return;
+    if (isMagnified() || !(isOpen || (canOpen() && !isScrolledAside(target)))) return;
     const area = !isOpen ? 'page' : panel.contains(target as Node) ? 'panel' : 'outside';
-    handle({ type: 'start', area, fingers: touches.length, ...pointOf(touches) });
+    swipe = startSwipe(area, pointOf(touches));
   };
   const onMove = ({ touches }: TouchEvent): void => {
-    if (swipe !== IDLE) handle({ type: 'move', ...pointOf(touches) });
+    swipe = moveSwipe(swipe, pointOf(touches));
+    if (swipe?.phase !== 'dragging') return;
+    panel.toggleAttribute(DRAGGING, true);
+    if (!panel.matches(':popover-open')) panel.showPopover();
+    const part = Math.min(swipe.by / panel.offsetWidth, 1);
+    panel.style.setProperty(VISIBLE_SHARE, String(swipe.aim === 'open' ? part : 1 - part));
   };
   const onEnd = (event: TouchEvent): void => {
     // A handled touch must not become a click, above all not on what is beneath the closing panel.
-    if (handle({ type: 'end' }) && event.cancelable) event.preventDefault();
+    if (end(true) && event.cancelable) event.preventDefault();
   };
 
   const passive = { passive: true, signal };
   document.addEventListener('touchstart', onStart, passive);
   document.addEventListener('touchmove', onMove, passive);
-  document.addEventListener('touchcancel', () => void handle({ type: 'cancel' }), passive);
+  document.addEventListener('touchcancel', () => void end(false), passive);
   document.addEventListener('touchend', onEnd, { signal });
 }
 
-function pointOf({ 0: touch }: TouchList): { x: number; y: number } {
-  return {
-    x: inlineStart(touch?.clientX ?? 0, window.innerWidth, document.dir),
-    y: touch?.clientY ?? 0,
-  };
+function pointOf({ 0: touch }: TouchList): Point {
+  const { clientX = 0, clientY = 0 } = touch ?? {};
+  return { x: document.dir === 'rtl' ? window.innerWidth - clientX : clientX, y: clientY };
 }
 
 /** On a magnified page a finger pans the page. */
@@ -172,4 +168,71 @@ export function makeRestInert(panel: Element): () => void {
   return () => {
     for (const element of changed) element.toggleAttribute('inert', false);
   };
+}
+
+/** Width of the edge where a drag to open begins, in pixels (the behavior's "32 px strip"). */
+const EDGE = 32;
+/** Limit of a drag to open, in pixels (specification, sections 4 and 9). */
+const OPEN_LIMIT = 295;
+/** Upper limit of a drag's slope: |dy / dx| (specification, sections 4 and 9). */
+const MAX_SLOPE = 0.8;
+/** Minimum distance on release, in pixels; shorter drags are canceled (specification, sections 4 and 9). */
+const THRESHOLD = 20;
+/** Distance after which a finger's direction is decided, in pixels; not from the specification. */
+const MIN_DISTANCE = 6;
+
+export type PanelState = 'open' | 'closed';
+
+interface Point {
+  /** Distance from the edge where lines start, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the screen; null for none, or one that is ignored until it lifts. */
+export type Swipe =
+  | null
+  /** Beside the open panel. */
+  | { readonly phase: 'outside' }
+  /** With a direction that is not decided yet, or (dragging) followed by the panel. */
+  | {
+      readonly phase: 'undecided' | 'dragging';
+      /** Whether the drag opens or closes the panel. */
+      readonly aim: PanelState;
+      readonly start: Point;
+      /** Distance in the drag's direction, in pixels; never negative. */
+      readonly by: number;
+    };
+
+/** @param area `page`: the panel is closed; `panel` and `outside`: it is open, and the finger is on it or beside it */
+export function startSwipe(area: 'page' | 'panel' | 'outside', start: Point): Swipe {
+  if (area === 'outside') return { phase: 'outside' };
+  if (area === 'page' && start.x >= EDGE) return null;
+  return { phase: 'undecided', aim: area === 'page' ? 'open' : 'closed', start, by: 0 };
+}
+
+/** The state after a movement. A decided touch stays decided until its finger lifts. */
+export function moveSwipe(swipe: Swipe, { x, y }: Point): Swipe {
+  if (!swipe || swipe.phase === 'outside') return swipe;
+  const { aim, start } = swipe;
+  const limit = aim === 'open' ? OPEN_LIMIT : Infinity;
+  const dx = aim === 'open' ? x - start.x : start.x - x;
+  const dy = Math.abs(y - start.y);
+  if (swipe.phase === 'undecided') {
+    if (Math.hypot(dx, dy) < MIN_DISTANCE) return swipe;
+    if (dx <= 0 || dx >= limit || dy / dx >= MAX_SLOPE) return null;
+  }
+  return { ...swipe, phase: 'dragging', by: Math.min(Math.max(dx, 0), limit) };
+}
+
+/**
+ * @param isComplete false when the touch was canceled
+ * @returns the panel's final state; null for a touch that does not change it
+ */
+export function endSwipe(swipe: Swipe, isComplete: boolean): PanelState | null {
+  if (swipe?.phase === 'outside') return isComplete ? 'closed' : null;
+  if (swipe?.phase !== 'dragging') return null;
+  const { aim, by } = swipe;
+  if (isComplete && by > THRESHOLD) return aim;
+  return aim === 'open' ? 'closed' : 'open';
 }

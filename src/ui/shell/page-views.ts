@@ -1,5 +1,4 @@
 import { cachePage } from '../../offline/ui/register-worker';
-import type { PageView } from './analytics';
 
 /** Measurement id of the analytics service, '' for none; defined in src/build/webpack-config.ts. */
 declare const __ANALYTICS_ID__: string;
@@ -22,18 +21,6 @@ function whenIdle(run: () => void): void {
   else window.addEventListener('load', later, { once: true });
 }
 
-type LoadAnalytics = () => Promise<{ trackPageView: (id: string, view: PageView) => void }>;
-
-async function sendPageView(load: LoadAnalytics, view: PageView): Promise<void> {
-  try {
-    const { trackPageView } = await load();
-    trackPageView(__ANALYTICS_ID__, view);
-  } catch (error) {
-    // Not counted: the page itself works.
-    console.warn(error);
-  }
-}
-
 /**
  * Reports a page view to the analytics service, once per page shown. Without a measurement id no bundle has any of
  * this; with one, nothing is loaded for visitors who opted out.
@@ -47,7 +34,12 @@ function countPageView({ location, prevLocation }: RouteUpdate): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const view = { location: `${window.location.origin}${pathname}${search}`, title: document.title };
-        whenIdle(() => void sendPageView(() => import('./analytics'), view));
+        whenIdle(() => {
+          import('./analytics')
+            .then(({ trackPageView }) => trackPageView(__ANALYTICS_ID__, view))
+            // Not counted: the page itself works.
+            .catch(console.warn);
+        });
       }),
     );
   }

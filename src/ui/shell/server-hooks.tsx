@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
@@ -22,15 +22,9 @@ export const replaceRenderer = (args: ReplaceRendererArgs): void => {
   args.setHeadComponents([
     ...metadata.head.map(({ tag: Tag, attributes }, index) => <Tag key={index} {...attributes} />),
     // A script of this type is data, which no browser runs and no policy forbids.
-    ...(metadata.data === null
-      ? []
-      : [
-          <script
-            key="data"
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: metadata.data }}
-          />,
-        ]),
+    metadata.data !== null && (
+      <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: metadata.data }} />
+    ),
   ]);
 };
 
@@ -54,35 +48,25 @@ export const onRenderBody = ({ setHtmlAttributes, setHeadComponents, pathname }:
   ]);
 };
 
-function isElement(node: ReactNode): node is ReactElement<{
-  id?: string;
-  sliceId?: string;
-  rel?: string;
-  href?: string;
-  name?: string;
-  'data-href'?: string;
-}> {
-  return typeof node === 'object' && node !== null && 'props' in node;
-}
+/** Props of the elements that Gatsby puts into a page, as far as they are read here. */
+const propsOf = (node: ReactNode): Readonly<Record<string, string | undefined>> =>
+  isValidElement<Record<string, string | undefined>>(node) ? node.props : {};
 
 /** Gatsby's inline start script, which boot.js replaces. */
 function isGatsbyScript(node: ReactNode): boolean {
-  return (
-    isElement(node) && (node.props.sliceId === SCRIPTS_SLICE || node.props.id === 'gatsby-script-loader')
-  );
+  const { sliceId, id } = propsOf(node);
+  return sliceId === SCRIPTS_SLICE || id === 'gatsby-script-loader';
 }
 
 /** Elements that ours replace, or that have no use. */
 function isUnwanted(node: ReactNode): boolean {
-  if (!isElement(node)) return false;
-  const { rel, href, name } = node.props;
+  const { rel, href, name } = propsOf(node);
   return (rel === 'manifest' && href !== site.manifestPath) || name === 'generator';
 }
 
 /** The application's styles before the template's: they declare the order of the cascade layers. */
 function stylesInOrder(head: readonly ReactNode[]): ReactNode[] {
-  const isFirst = (node: ReactNode): boolean =>
-    isElement(node) && node.type === 'style' && /^\/app\./.test(node.props['data-href'] ?? '');
+  const isFirst = (node: ReactNode): boolean => /^\/app\./.test(propsOf(node)['data-href'] ?? '');
   return [...head.filter(isFirst), ...head.filter((node) => !isFirst(node))];
 }
 

@@ -32,11 +32,7 @@ interface WrapPageArgs {
     readonly location: { readonly pathname: string };
     /** In the browser only. */
     readonly pageResources?: { readonly page: { readonly path: string } };
-    readonly pageContext?: {
-      readonly nav?: string;
-      readonly section?: string;
-      readonly ids?: readonly string[];
-    };
+    readonly pageContext?: { readonly nav?: string };
     readonly data?: { readonly doc?: { readonly anchors?: readonly Anchor[] } | null } | undefined;
   };
 }

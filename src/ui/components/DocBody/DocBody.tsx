@@ -20,10 +20,7 @@ import { idOfHash } from '../../lib/url-hash';
  */
 export function useHashScroll(isShown: boolean, hash: string): void {
   useEffect(() => {
-    if (!isShown || hash === '') return;
-    const target = document.getElementById(idOfHash(hash));
-    if (!target) return;
-    target.scrollIntoView();
+    if (isShown) document.getElementById(idOfHash(hash))?.scrollIntoView();
   }, [isShown, hash]);
 }
 
@@ -75,7 +72,7 @@ function BodySkeleton() {
 function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages();
   const { code } = useLanguage();
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // The button is removed; focus stays in the page.
     currentTarget.closest('main')?.focus({ preventScroll: true });
@@ -151,15 +148,6 @@ function subscribeOnline(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
-}
-
-/** Whether the browser is online; true on the server. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeOnline,
-    () => navigator.onLine,
-    () => true,
-  );
 }
 
 interface DocBodyProps {

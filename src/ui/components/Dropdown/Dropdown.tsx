@@ -7,62 +7,24 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Dropdown.module.css';
 
-/**
- * The link of an open menu that a key moves to. Up and down wrap round.
- *
- * @param key a KeyboardEvent's
- * @param from index of the focused link, -1 for none
- * @param count number of links
- * @returns an index, or null for other keys
- */
-export function nextLink(key: string, from: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return (from + 1) % count;
-    case 'ArrowUp':
-      return (from <= 0 ? count : from) - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
+/** Index of the link that a key moves to, from the focused one's (-1 for none). Up and down wrap round. */
+const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowDown: (from, count) => (from + 1) % count,
+  ArrowUp: (from, count) => (from <= 0 ? count : from) - 1,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+};
 
 /** `hover` ends when the pointer leaves; `pinned` was opened by a click, a key or the focus, and stays open. */
 type State = 'closed' | 'hover' | 'pinned';
 
-interface Options {
-  readonly opensOnHover: boolean;
-  readonly onOpen: (() => void) | undefined;
-}
-
-/** What the parts of a dropdown need: the root contains a button and a list of links. */
-interface DropdownParts {
-  readonly isOpen: boolean;
-  readonly root: RefObject<HTMLDivElement>;
-  readonly rootProps: {
-    readonly onPointerEnter: (event: PointerEvent) => void;
-    readonly onPointerLeave: (event: PointerEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-  };
-  readonly buttonProps: { readonly onClick: () => void };
-  readonly listProps: {
-    readonly onFocus: () => void;
-    readonly onClick: (event: MouseEvent) => void;
-  };
-}
-
-function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
+/** The behavior of a root element that contains a button and a list of links. */
+function useDropdown(opensOnHover: boolean, onOpen: (() => void) | undefined) {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
@@ -108,26 +70,26 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
     isOpen,
     root,
     rootProps: {
-      onPointerEnter: (event) => {
+      onPointerEnter: (event: PointerEvent) => {
         if (isMouse(event) && !isOpen) open('hover');
       },
-      onPointerLeave: (event) => {
+      onPointerLeave: (event: PointerEvent) => {
         if (isMouse(event) && state === 'hover') setState('closed');
       },
       // Null when the window itself loses the focus, or a click follows.
-      onBlur: ({ relatedTarget }) => {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');
       },
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         const { key, altKey, ctrlKey, metaKey } = event;
         if (altKey || ctrlKey || metaKey || (!isOpen && !key.startsWith('Arrow'))) return;
+        const move = MOVES[key];
+        if (!move) return;
         const all = links();
-        const to = nextLink(key, all.indexOf(document.activeElement as HTMLAnchorElement), all.length);
-        if (to === null) return;
         // The page does not scroll under an open menu.
         event.preventDefault();
         open('pinned');
-        all[to]?.focus();
+        all[move(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]?.focus();
       },
     },
     buttonProps: {
@@ -140,7 +102,7 @@ function useDropdown({ opensOnHover, onOpen }: Options): DropdownParts {
     },
     listProps: {
       onFocus: () => setState('pinned'),
-      onClick: ({ target }) => {
+      onClick: ({ target }: MouseEvent) => {
         if (!(target instanceof Element && target.closest('a'))) return;
         focusButton();
         setState('closed');
@@ -172,7 +134,7 @@ interface DropdownProps {
  */
 export function Dropdown(props: DropdownProps) {
   const { id, name, label, opensOnHover = false, align = 'start', onOpen, children } = props;
-  const { isOpen, root, rootProps, buttonProps, listProps } = useDropdown({ opensOnHover, onOpen });
+  const { isOpen, root, rootProps, buttonProps, listProps } = useDropdown(opensOnHover, onOpen);
   return (
     <div ref={root} className={`${styles.root} ${styles[align]}`} {...rootProps}>
       <button

@@ -13,14 +13,6 @@ const state = createRootState('notice', site.notificationKey, (stored) =>
 
 const readDismissed = (): boolean => state.read() === CLOSED;
 
-const dismiss = (): void => state.store(site.notificationVersion);
-
-/** Whether the notification has been closed, here or in another tab, and a function that closes it for good. */
-function useDismissed(): { isDismissed: boolean; dismiss: () => void } {
-  const isDismissed = useSyncExternalStore(state.subscribe, readDismissed, () => false);
-  return { isDismissed, dismiss };
-}
-
 function Bar({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { prefix } = useLanguage();
@@ -55,6 +47,6 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
  * it was closed the early script marks the root element, so that it never shows and nothing moves.
  */
 export function NotificationBar() {
-  const { isDismissed, dismiss } = useDismissed();
-  return isDismissed ? null : <Bar onClose={dismiss} />;
+  const isDismissed = useSyncExternalStore(state.subscribe, readDismissed, () => false);
+  return isDismissed ? null : <Bar onClose={() => state.store(site.notificationVersion)} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { MainLinks, ServiceLinks } from '../MainLinks/MainLinks';
 import * as styles from './SiteHeader.module.css';
-import { useTheme } from '../../hooks/use-theme';
+import { toggleTheme, useTheme } from '../../hooks/use-theme';
 
 /** The site's name and the page's URL, at the top of a printed page. */
 export function PrintHeader({ path }: { readonly path: string }) {
@@ -23,14 +23,14 @@ export function PrintHeader({ path }: { readonly path: string }) {
  */
 export function ThemeToggle() {
   const t = useMessages();
-  const { theme, toggle } = useTheme();
+  const theme = useTheme();
   const [isSwitching, setSwitching] = useState(false);
   const onClick = (): void => {
     setSwitching(true);
     // In a task of its own, after the next frame.
     requestAnimationFrame(() => {
       setTimeout(() => {
-        toggle();
+        toggleTheme();
         setSwitching(false);
       });
     });
