@@ -67,22 +67,6 @@ test('a standalone page has the other standalone pages, a page without a list ha
   jest.mocked(readNav).mockReturnValue(null);
 });
 
-test('the home page has no sidebar', async () => {
-  await visit('/');
-  expect(names('navigation')).not.toContain('More pages');
-  expect(names('navigation')).not.toContain('Pages of this section');
-  expect(loadNav).not.toHaveBeenCalledWith('');
-});
-
-test('the menu button and the close button name one panel', async () => {
-  await visit('/guides/a/', 'n.1');
-  const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')!;
-  expect(document.getElementById(target)).toHaveAttribute('popover', 'auto');
-  const close = screen.getByRole('button', { name: 'Close the menu' });
-  expect(close).toHaveAttribute('popovertarget', target);
-  expect(close).toHaveAttribute('popovertargetaction', 'hide');
-});
-
 test("another page's parts come through Gatsby's loader", async () => {
   const doc = { body: 'b.1', anchors: [{ title: 'Of B', id: 'of-b', level: 2 }] };
   window.___loader = { loadPage: jest.fn(() => Promise.resolve({ json: { data: { doc } } })) };
@@ -97,9 +81,4 @@ test.each(['/guides/printable/', '/app-shell/'])('%s has no frame', async (pathn
   expect(screen.getByRole('main')).toHaveTextContent('Words');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
-});
-
-test('the not-found page has its frame without data', () => {
-  render(wrapPageElement({ element: <h1>Words</h1>, props: { location: { pathname: '/nowhere/' } } }));
-  expect(screen.getByRole('main')).toHaveTextContent('Words');
 });

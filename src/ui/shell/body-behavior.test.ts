@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent } from '@testing-library/dom';
-import { createBodyListeners, showPackageManager, textOfCode } from './body-behavior';
+import { createBodyListeners, showPackageManager } from './body-behavior';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const forbidden = () => Promise.reject(new DOMException('forbidden', 'NotAllowedError'));
@@ -29,16 +28,15 @@ test.each([
   ['<code>a\n\nb\n\n</code>', 'a\n\nb\n'],
   ['<code>a &lt;b&gt;</code>', 'a <b>'],
   [
-    '<code><span class="line">a\n</span><span class="line del">old\n</span><span class="line ins">new\n</span></code>',
+    '<code><b class="line">a\n</b><b class="line del">old\n</b><b class="line ins">new\n</b></code>',
     'a\nnew',
   ],
-  ['<code><span class="line head">@@ -1 +1 @@\n</span><span class="line">a</span></code>', 'a'],
-  ['<code></code>', ''],
-])('the text of %s', (html, text) => {
-  document.body.innerHTML = html;
-  const code = document.querySelector('code')!;
-  expect(textOfCode(code)).toBe(text);
-  expect(code.outerHTML).toBe(html);
+  ['<code><b class="line head">@@ -1 +1 @@\n</b><b class="line">a</b></code>', 'a'],
+])('of %s the text %j is copied', async (html, text) => {
+  figure(html).click();
+  await settle();
+  expect(writeText.mock.calls).toEqual([[text]]);
+  expect(document.querySelector('code')!.outerHTML).toBe(html);
 });
 
 test('a click, on the button’s icon too, copies and shows that for two seconds', async () => {
@@ -118,15 +116,6 @@ describe('tabs of package managers', () => {
     document.body.innerHTML = group('a') + group('b') + '<input type="radio" name="c" value="yarn">';
   });
 
-  test('a choice is applied to every group and remembered', () => {
-    pick('[name=a][value=pnpm]');
-    expect(checked()).toEqual(['pnpm', 'pnpm']);
-    document.body.innerHTML = group('d');
-    expect(checked()).toEqual(['npm']);
-    showPackageManager();
-    expect(checked()).toEqual(['pnpm']);
-  });
-
   test('other inputs are ignored', () => {
     pick('[name=c]');
     expect(checked()).toEqual(['npm', 'npm', 'yarn']);
@@ -138,17 +127,4 @@ describe('tabs of package managers', () => {
     showPackageManager();
     expect(checked()).toEqual(['npm', 'npm']);
   });
-});
-
-const isDismissed = (): boolean => document.documentElement.hasAttribute('data-quiet');
-
-test.each(['focusOut', 'pointerOut'] as const)('Escape hides tips until %s', (event) => {
-  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
-  expect(isDismissed()).toBe(false);
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(isDismissed()).toBe(true);
-  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
-  expect(isDismissed()).toBe(true);
-  fireEvent[event](document.body);
-  expect(isDismissed()).toBe(false);
 });

@@ -9,7 +9,7 @@ const MANAGER_KEY = 'package-manager';
 const MANAGER_INPUTS = '.pm > input';
 
 /** The text of a code block as one would type it: without the removed lines and the heads of a diff. */
-export function textOfCode(code: Element): string {
+function textOfCode(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const removed of copy.querySelectorAll('.del, .line.head')) removed.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');

@@ -7,7 +7,6 @@ import { isPagePath } from '../lib/site-path';
 import { decodableHash } from '../lib/url-hash';
 import { isLoadable, loadResources } from './page-resources';
 
-/** A link's target within the site. */
 interface LinkedPath {
   readonly pathname: string;
   /** Query and hash. */
@@ -20,10 +19,8 @@ interface LinkedPath {
  * @returns null for other hosts, files, downloads, other windows, anchors of the current page, and pages in
  * another language (its messages need a full load)
  */
-export function linkedPath(
-  link: HTMLAnchorElement,
-  here: Pick<Location, 'origin' | 'pathname'>,
-): LinkedPath | null {
+function linkedPath(link: HTMLAnchorElement): LinkedPath | null {
+  const here = window.location;
   const { origin, pathname, search, hash, target } = link;
   if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
   if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
@@ -78,7 +75,7 @@ export function createLinkListeners(load = (url: string): void => window.locatio
     const link = linkOf(event);
     if (!link) return;
     closePanels();
-    const path = linkedPath(link, window.location);
+    const path = linkedPath(link);
     if (!path) return;
     event.preventDefault();
     void follow(path, load);
@@ -86,7 +83,7 @@ export function createLinkListeners(load = (url: string): void => window.locatio
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     const onIntent = (event: Event): void => {
       const link = linkOf(event);
-      const path = link && linkedPath(link, window.location);
+      const path = link && linkedPath(link);
       // A failure is not reported: a click tries again, and reports.
       if (path) void prefetch(path.pathname).catch(() => undefined);
     };

@@ -8,12 +8,6 @@ beforeEach(() => {
 
 const anchors = [{ title: 'Part', id: 'part', level: 2 }];
 
-test('a page is requested by its path', async () => {
-  loadPage.mockResolvedValue({ json: { pageContext: { nav: 'n' } } });
-  await expect(loadResources('/a/')).resolves.toEqual({ json: { pageContext: { nav: 'n' } } });
-  expect(loadPage.mock.calls).toEqual([['/a/']]);
-});
-
 test('a missing page is undefined', async () => {
   loadPage.mockResolvedValue(undefined);
   await expect(loadResources('/a/')).resolves.toEqual({});

@@ -61,12 +61,6 @@ test('each route is reported, in order', async () => {
   ]);
 });
 
-test('another anchor of the same page is no page view', async () => {
-  onRouteUpdate({ location: at('/a/'), prevLocation: at('/a/') });
-  await pass();
-  expect(tracked).not.toHaveBeenCalled();
-});
-
 test.each([
   ['doNotTrack', '1', 0],
   ['doNotTrack', '0', 1],
@@ -89,17 +83,6 @@ test('nothing is reported before the load event', async () => {
   window.dispatchEvent(new Event('load'));
   await pass();
   expect(tracked).toHaveBeenCalledTimes(1);
-});
-
-test('a failure is logged to the console only', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const error = new Error('Loading chunk 7 failed.');
-  tracked.mockImplementation(() => {
-    throw error;
-  });
-  onRouteUpdate({ location: at('/a/') });
-  await pass();
-  expect(warn.mock.calls).toEqual([[error]]);
 });
 
 test.each([

@@ -37,12 +37,6 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s it is an ordina
   expect(followed).toEqual([false]);
 });
 
-test('other links to the page are ordinary links', async () => {
-  document.querySelectorAll('a')[1]!.click();
-  await settle();
-  expect(openBox).not.toHaveBeenCalled();
-});
-
 test('where the box cannot be opened the search page is', async () => {
   jest.mocked(openBox).mockImplementationOnce(() => {
     throw new Error('no');
