@@ -3,23 +3,19 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
-import { blogSection, sections } from '../../config/sections';
 import { site } from '../../config/site';
 import type { DocSummary } from '../../ui/lib/nav';
 import { createSponsorFiles } from './sponsor-files';
-import {
-  docRoutes,
-  printableRoutes,
-  sectionIndexRoutes,
-  buildLanguageDocs,
-  findLanguages,
-  findPathConflicts,
-  uniqueRoutes,
-  type Route,
-} from './routes';
+import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
 
-const templateOf = (template: Route['template']): string => path.resolve('src/templates', `${template}.tsx`);
+/** Pages of `src/pages` that Gatsby creates by itself for the default language only, by their paths. */
+const SINGLE_PAGES = {
+  '/': 'index',
+  '/404.html': '404',
+  [site.offlinePath]: 'offline',
+  [site.searchPath]: 'search',
+};
 
 async function createNavFile({ id, json }: NavFile): Promise<void> {
   const file = path.resolve('public', 'nav', `${id}.json`);
@@ -61,31 +57,18 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     return;
   }
   const all: readonly DocSummary[] = data.allDoc.nodes;
-  const writtenIn = findLanguages(all);
+  const written = new Set(all.map(({ url }) => url));
   const routes: Route[] = [];
   for (const language of languages) {
     const docs = buildLanguageDocs(all, language);
     const navFiles = buildNavFiles(docs, language.code, site.navLimit);
     await Promise.all([...navFiles.files, buildPageList(docs, language.code)].map(createNavFile));
-    routes.push(
-      ...printableRoutes(docs, sections, language),
-      ...sectionIndexRoutes(docs, sections, language, navFiles),
-      ...docRoutes(docs, language, navFiles, blogSection, writtenIn),
-    );
-    if (language.prefix !== '') {
-      // Gatsby creates these by itself for the default language only.
-      actions.createPage({ path: `${language.prefix}/`, component: path.resolve('src/pages/index.tsx') });
+    routes.push(...sectionRoutes(docs, language, navFiles), ...docRoutes(docs, language, navFiles, written));
+    if (language.prefix === '') continue;
+    for (const [url, page] of Object.entries(SINGLE_PAGES)) {
       actions.createPage({
-        path: `${language.prefix}/404.html`,
-        component: path.resolve('src/pages/404.tsx'),
-      });
-      actions.createPage({
-        path: `${language.prefix}${site.offlinePath}`,
-        component: path.resolve('src/pages/offline.tsx'),
-      });
-      actions.createPage({
-        path: `${language.prefix}${site.searchPath}`,
-        component: path.resolve('src/pages/search.tsx'),
+        path: `${language.prefix}${url}`,
+        component: path.resolve(`src/pages/${page}.tsx`),
       });
     }
   }
@@ -95,8 +78,9 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     if (env.lenientContent) reporter.warn(report);
     else reporter.panicOnBuild(report);
   }
-  for (const { path: route, template, context } of uniqueRoutes(routes)) {
-    actions.createPage({ path: route, component: templateOf(template), context: { ...context } });
+  for (const { path: route, template, context } of routes) {
+    const component = path.resolve(`src/templates/${template}.tsx`);
+    actions.createPage({ path: route, component, context: { ...context } });
   }
   await createSponsorFiles(args);
 };

@@ -1,9 +1,9 @@
 import { type Language, defaultLanguage, languages } from '../../config/languages';
+import { blogSection, sections } from '../../config/sections';
 import { vote } from '../../config/vote';
 import { groupBySection, type DocSummary } from '../../ui/lib/nav';
-import type { NavFiles } from './nav-files';
-import type { Section } from '../../config/sections';
 import { inLanguage } from '../../ui/lib/site-path';
+import type { NavFiles } from './nav-files';
 
 /** A page to create, as plain data. Its context contains ids only; the templates' queries fetch the data. */
 export interface Route {
@@ -43,50 +43,6 @@ export function findPathConflicts(routes: readonly Route[]): string[] {
     );
 }
 
-/** The first route of each path. */
-export function uniqueRoutes(routes: readonly Route[]): Route[] {
-  const seen = new Set<string>();
-  return routes.filter(({ path }) => !seen.has(path) && seen.add(path));
-}
-
-/** Codes of the languages that a page is written in, by its path without a language's prefix. */
-type WrittenIn = ReadonlyMap<string, readonly string[]>;
-
-/**
- * Finds the languages that each page is written in.
- *
- * @param docs pages of all languages
- */
-export function findLanguages(docs: readonly DocSummary[]): WrittenIn {
-  const found = new Map<string, string[]>();
-  for (const { code, prefix } of languages) {
-    for (const { url, language } of docs) {
-      if (language !== code) continue;
-      const path = url.slice(prefix.length);
-      found.set(path, [...(found.get(path) ?? []), code]);
-    }
-  }
-  return found;
-}
-
-/**
- * The languages in a page's context.
- *
- * @param language the route's; the Doc's own differs where it is a fallback for a missing translation
- * @param writtenIn the languages of each page
- * @returns the path of the original for a fallback; else all languages of the page, where there are several
- */
-export function languagesOf(
-  { url, language: written }: DocSummary,
-  language: Language,
-  writtenIn: WrittenIn = new Map(),
-): Pick<RouteContext, 'canonical' | 'languages'> {
-  const path = url.slice(language.prefix.length);
-  if (written !== language.code) return { canonical: path };
-  const codes = writtenIn.get(path) ?? [];
-  return codes.length > 1 ? { languages: codes } : {};
-}
-
 /**
  * The pages of one language: its own, and for every missing translation the default language's page at the
  * translation's URL.
@@ -105,80 +61,53 @@ export function buildLanguageDocs(docs: readonly DocSummary[], language: Languag
   return [...own, ...missing];
 }
 
-/** The combined page of every printable section that has pages. */
-export function printableRoutes(
-  docs: readonly DocSummary[],
-  sections: readonly Section[],
-  language: Language,
-): Route[] {
+/**
+ * The combined page of every printable section that has pages; and an index of titles and descriptions for every
+ * section that has pages but no index of its own.
+ */
+export function sectionRoutes(docs: readonly DocSummary[], language: Language, navFiles: NavFiles): Route[] {
   const bySection = groupBySection(docs);
   return sections.flatMap(({ name, printable }): Route[] => {
     const ordered = bySection.get(name) ?? [];
-    if (!printable || ordered.length === 0) return [];
-    return [
-      {
-        path: `${language.prefix}/${name}/printable/`,
-        template: 'printable',
-        context: { language: language.code, section: name, nav: '', ids: ordered.map(({ id }) => id) },
-      },
-    ];
-  });
-}
-
-/** An index of titles and descriptions for every section that has pages but no index of its own. */
-export function sectionIndexRoutes(
-  docs: readonly DocSummary[],
-  sections: readonly Section[],
-  language: Language,
-  navFiles: NavFiles,
-): Route[] {
-  const bySection = groupBySection(docs);
-  return sections.flatMap(({ name }): Route[] => {
-    const ordered = bySection.get(name) ?? [];
-    const path = `${language.prefix}/${name}/`;
     const [first] = ordered;
-    if (!first || ordered.some(({ url }) => url === path)) return [];
-    return [
-      {
-        path,
-        template: 'section-list',
-        context: {
-          language: language.code,
-          section: name,
-          // Without an id the query would match the first page of all.
-          id: null,
-          nav: navFiles.idOfUrl.get(first.url) ?? '',
-          ids: ordered.map(({ id }) => id),
-          ...languagesOf({ ...first, url: path }, language),
-        },
-      },
-    ];
+    if (!first) return [];
+    const path = `${language.prefix}/${name}/`;
+    const context = { language: language.code, section: name, ids: ordered.map(({ id }) => id) };
+    const routes: Route[] = [];
+    if (printable) {
+      routes.push({ path: `${path}printable/`, template: 'printable', context: { ...context, nav: '' } });
+    }
+    if (!ordered.some(({ url }) => url === path)) {
+      const nav = navFiles.idOfUrl.get(first.url) ?? '';
+      const canonical = first.language === language.code ? {} : { canonical: `/${name}/` };
+      // Without an id the query would match the first page of all.
+      routes.push({ path, template: 'section-list', context: { ...context, nav, id: null, ...canonical } });
+    }
+    return routes;
   });
 }
 
 /**
  * A route for every page of content of one language, except the root's index, which is the home page.
  *
- * @param datedSection the section whose index lists its pages by day
- * @param writtenIn the languages of each page
+ * @param docs pages of the language, fallbacks included
+ * @param written URLs of the pages of all languages, without fallbacks
  */
 export function docRoutes(
   docs: readonly DocSummary[],
   language: Language,
   navFiles: NavFiles,
-  datedSection: string,
-  writtenIn: WrittenIn,
+  written: ReadonlySet<string>,
 ): Route[] {
-  const sections = [...groupBySection(docs).values()];
-  return sections.flatMap((ordered) =>
+  return [...groupBySection(docs).values()].flatMap((ordered) =>
     ordered.flatMap((doc, index): Route[] => {
-      if (doc.url === `${language.prefix}/`) return [];
-      const isDatedIndex = doc.url === `${language.prefix}/${datedSection}/`;
-      const isVote = doc.url === `${language.prefix}${vote.path}`;
+      const path = doc.url.slice(language.prefix.length);
+      if (path === '/') return [];
+      const codes = languages.filter(({ prefix }) => written.has(`${prefix}${path}`)).map(({ code }) => code);
       return [
         {
           path: doc.url,
-          template: isDatedIndex ? 'section-list' : isVote ? 'vote' : plainTemplate(doc),
+          template: templateOf(doc, path),
           context: {
             language: language.code,
             section: doc.section,
@@ -186,8 +115,9 @@ export function docRoutes(
             id: doc.id,
             previousId: ordered[index - 1]?.id ?? null,
             nextId: ordered[index + 1]?.id ?? null,
-            ...(isDatedIndex ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
-            ...languagesOf(doc, language, writtenIn),
+            ...(path === BLOG ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
+            ...(doc.language !== language.code ? { canonical: path } : {}),
+            ...(doc.language === language.code && codes.length > 1 ? { languages: codes } : {}),
           },
         },
       ];
@@ -195,8 +125,12 @@ export function docRoutes(
   );
 }
 
+const BLOG = `/${blogSection}/`;
+
 /** The template of a page, by what its text needs: styles and scripts of others are left out. */
-function plainTemplate({ hasFacts, thirdParty }: DocSummary): Route['template'] {
+function templateOf({ hasFacts, thirdParty }: DocSummary, path: string): Route['template'] {
+  if (path === BLOG) return 'section-list';
+  if (path === vote.path) return 'vote';
   if (thirdParty && thirdParty.name !== '') return 'doc-readme';
   return hasFacts ? 'doc-facts' : 'doc';
 }
