@@ -1,29 +1,64 @@
+/** Options of the plugins in gatsby-config.ts, as far as they are computed. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages, defaultLanguage } from '../config/languages';
-import { redirects } from '../config/redirects';
-import { sections } from '../config/sections';
-import { site } from '../config/site';
 import { env } from '../config/env';
+import { glossary } from '../config/glossary';
+import { hosting } from '../config/hosting';
+import { defaultLanguage, languages } from '../config/languages';
 import {
   packageOrganizations,
   packageReadmeLists,
   packageReadmes,
   retiredPackages,
 } from '../config/package-readmes';
+import { redirects } from '../config/redirects';
+import { searchKinds } from '../config/search';
+import { blogSection, sections } from '../config/sections';
+import { site, socialCard } from '../config/site';
+import { sponsoring } from '../config/sponsors';
+import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
+import { buildTranslate } from '../i18n/en';
 
-/** Options of gatsby-source-package-readmes. */
-export function buildReadmeOptions() {
-  return {
-    packages: env.packageReadmes
-      ? packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') }))
-      : [],
-    elsewhere: retiredPackages,
-    listedIn: packageReadmeLists,
-    language: defaultLanguage.code,
-    organizations: packageOrganizations,
-  };
-}
+const translate = buildTranslate(messages[defaultLanguage.code]);
+
+/** The languages with their messages and the names of their sections. */
+const named = languages.map(({ code, prefix }) => {
+  const t = buildTranslate(messages[code]);
+  const titles = sections.map(({ name }) => ({ name, title: t(`section.${name}`) }));
+  return { t, code, prefix, names: { language: code, prefix, sections: titles } };
+});
+
+/** The folder of a language's pages; the default language's can be replaced for a trial build. */
+const contentOf = (code: string): string =>
+  code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
+
+/** Languages that have pages of their own; the others show the default language's pages. */
+const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
+
+/** Plugins that read the pages of each language. */
+export const contentSources = written.map(({ code }) => ({
+  resolve: 'gatsby-source-filesystem',
+  options: { name: `content-${code}`, path: contentOf(code) },
+}));
+
+export const sponsorOptions = {
+  collective: env.openCollective.slug,
+  // A function, since Gatsby writes plugin options into its cache.
+  token: () => env.openCollective.token,
+  snapshot: env.openCollective.snapshot,
+  avatarHosts: sponsoring.imageHosts.map((origin) => new URL(origin).host),
+  ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
+};
+
+export const readmeOptions = {
+  packages: env.packageReadmes
+    ? packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') }))
+    : [],
+  elsewhere: retiredPackages,
+  listedIn: packageReadmeLists,
+  language: defaultLanguage.code,
+  organizations: packageOrganizations,
+};
 
 /**
  * The paths of all static files, so that pages may link to them.
@@ -41,15 +76,101 @@ export function listStaticPaths(folder: string): string[] {
 }
 
 /** Paths that a page may link to without a page of content: home, printable pages, files. */
-export function listKnownPaths(): string[] {
-  return [
-    ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
-    ...sections.flatMap(({ name, printable }) => [
-      `/${name}/`,
-      ...(printable ? [`/${name}/printable/`] : []),
-    ]),
-    ...redirects.map(({ from }) => from),
-    site.feedPath,
-    ...listStaticPaths('static'),
-  ];
-}
+const knownPaths = [
+  ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
+  ...sections.flatMap(({ name, printable }) => [`/${name}/`, ...(printable ? [`/${name}/printable/`] : [])]),
+  ...redirects.map(({ from }) => from),
+  site.feedPath,
+  ...listStaticPaths('static'),
+];
+
+export const docsOptions = {
+  sources: written.map(({ code, prefix }) => ({
+    instance: `content-${code}`,
+    language: code,
+    prefix,
+    editBase: `${site.editBase}/${code}`,
+    labels: buildBodyLabels(code),
+  })),
+  lenient: env.lenientContent,
+  siteUrl: site.url,
+  siteHosts: [...site.hosts],
+  datedSection: blogSection,
+  glossary,
+  redirects,
+  knownPaths,
+};
+
+export const searchOptions = {
+  kinds: searchKinds,
+  languages: languages.map(({ code, prefix }) => ({ code, prefix })),
+  openSearch: named.map(({ t, code, prefix }) => ({
+    output: `${prefix}${site.openSearchPath}`,
+    name: site.name,
+    description: t('search.description'),
+    language: code,
+    template: `${site.url}${prefix}${site.searchPath}?q={searchTerms}`,
+    icon: `${site.url}/icon.svg`,
+  })),
+};
+
+export const publishOptions = {
+  siteUrl: site.url,
+  redirects,
+  allowedHosts: [...site.redirectHosts],
+  notFound: hosting.notFound,
+  feeds: [
+    {
+      output: site.feedPath,
+      section: `/${blogSection}/`,
+      title: `${site.name}: ${translate('section.blog')}`,
+      description: translate('site.description'),
+      language: defaultLanguage.code,
+    },
+  ],
+  excludeFromSitemap: languages.flatMap(({ prefix }) => [
+    `${prefix}${site.offlinePath}`,
+    `${prefix}${site.searchPath}`,
+  ]),
+  // Some redirect targets are not written yet: they are reported, but do not fail the build.
+  lenient: true,
+};
+
+export const copyOptions = {
+  siteUrl: site.url,
+  languages: named.map(({ t, code, names }) => ({
+    ...names,
+    title: site.name,
+    description: t('site.description'),
+    messages: buildListMessages(code),
+  })),
+  datedSection: blogSection,
+};
+
+export const imageOptions = {
+  siteUrl: site.url,
+  folder: socialCard.folder,
+  logo: socialCard.logo,
+  colors: socialCard.colors,
+  languages: named.map(({ names }) => names),
+};
+
+export const manifestOptions = {
+  name: `${site.name} documentation`,
+  short_name: site.name,
+  description: translate('site.description'),
+  start_url: '/',
+  display: 'standalone',
+  theme_color: site.themeColor,
+  background_color: site.backgroundColor,
+  icon: site.icon,
+  icons: site.iconSizes.map((size) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })),
+  // src/ui/shell/server-hooks.tsx links the file at the specified URL.
+  include_favicon: false,
+  legacy: false,
+  cache_busting_mode: 'none',
+};

@@ -7,7 +7,7 @@ import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { buildPageLink, buildTransform, type PageLink } from '../ui/lib/doc-page';
+import { buildPageLink, buildTransform } from '../ui/lib/doc-page';
 import { orderByIds } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
@@ -66,12 +66,7 @@ export default function SectionListTemplate({
         )}
         {allDoc.nodes.length === 0 && <p>{t('section.empty')}</p>}
         {orderByIds(allDoc.nodes, ids).map((listed) => (
-          <ListedDoc
-            key={listed.id}
-            link={buildPageLink(listed, language)}
-            date={listed.date}
-            description={listed.description}
-          />
+          <ListedDoc key={listed.id} doc={listed} />
         ))}
         {isBlog && (
           <p>
@@ -84,15 +79,12 @@ export default function SectionListTemplate({
   );
 }
 
-interface ListedDocProps {
-  readonly link: PageLink;
-  /** YYYY-MM-DD, or ''. */
-  readonly date: string;
-  readonly description: string;
-}
+type ListedDocData = Queries.SectionListPageQuery['allDoc']['nodes'][number];
 
-function ListedDoc({ link: { title, href, lang }, date, description }: ListedDocProps) {
-  const { code } = useLanguage();
+function ListedDoc({ doc }: { readonly doc: ListedDocData }) {
+  const language = useLanguage();
+  const { title, href, lang } = buildPageLink(doc, language);
+  const { date, description } = doc;
   return (
     <article>
       <h2>
@@ -102,7 +94,7 @@ function ListedDoc({ link: { title, href, lang }, date, description }: ListedDoc
       </h2>
       {date !== '' && (
         <p>
-          <time dateTime={date}>{formatDay(date, code)}</time>
+          <time dateTime={date}>{formatDay(date, language.code)}</time>
         </p>
       )}
       {description !== '' && <p lang={lang}>{description}</p>}

@@ -13,7 +13,7 @@ import {
   readPackages,
   tagOf,
 } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { buildReadmeOptions } from '../../build/plugin-options';
+import { readmeOptions } from '../../build/plugin-options';
 
 export interface ContentFile {
   /** Below the folder of its language: `concepts/output.mdx`. */
@@ -61,7 +61,7 @@ export function docsOf(
 
 /** The searched fields of the Docs that a build creates from the READMEs of packages, without Gatsby. */
 export async function readReadmes(): Promise<SearchedDoc[]> {
-  const { packages: listed, listedIn, language } = buildReadmeOptions();
+  const { packages: listed, listedIn, language } = readmeOptions;
   // Gatsby fills in what the plugin's options leave out.
   const complete = listed.map((entry) => ({ branch: 'main', ...entry }));
   const { packages } = await readPackages(process.cwd(), complete, listedIn);

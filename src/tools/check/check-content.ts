@@ -8,7 +8,7 @@ import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/fac
 import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 import { findTranslationProblems } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { buildReadmeOptions, listKnownPaths } from '../../build/plugin-options';
+import { docsOptions, readmeOptions } from '../../build/plugin-options';
 import { defaultLanguage, languages } from '../../config/languages';
 import { readInstalledFacts } from '../coverage/read-coverage';
 import { findOriginal, listPages, type ChosenPage } from '../pages/select-pages';
@@ -88,8 +88,8 @@ export async function checkContent(pages: readonly ChosenPage[], english: string
       docs.set(url, { ...readPage(page, facts).checked, links: [], related: [], problems: [] });
   }
 
-  const readmes = buildReadmeOptions().packages.map((entry) => buildDocUrl(entry.path, ''));
-  const known = [...listKnownPaths(), ...readmes, ...all.keys()];
+  const readmes = readmeOptions.packages.map((entry) => buildDocUrl(entry.path, ''));
+  const known = [...docsOptions.knownPaths, ...readmes, ...all.keys()];
   const files = new Set(pages.map(({ file }) => file));
   const translations = read.flatMap(({ page: { file, folder, language }, digest }) =>
     findTranslationProblems({

@@ -94,15 +94,12 @@ function BodyFailure({ onRetry }: { readonly onRetry: () => void }) {
 
 /** State of a page's body; `served`: its nodes are part of the HTML and are left unchanged. */
 type BodyState =
-  | { readonly status: 'served' }
-  | { readonly status: 'ready'; readonly html: string }
-  | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: Error };
+  { readonly status: 'served' | 'loading' | 'error' } | { readonly status: 'ready'; readonly html: string };
 
 function initialState(id: string): BodyState {
   const html = readBody(id);
   if (html !== null) return { status: 'ready', html };
-  return servedBody(id) ? { status: 'served' } : { status: 'loading' };
+  return { status: servedBody(id) ? 'served' : 'loading' };
 }
 
 /**
@@ -110,9 +107,9 @@ function initialState(id: string): BodyState {
  * when the network comes back.
  *
  * @param id a Doc's `body`; a component that uses this hook is keyed by it
- * @returns the state, a function that retries after an error, and one that caches the HTML for the next visit
+ * @returns the state, and a function that retries after an error
  */
-function useBody(id: string): { state: BodyState; retry: () => void; cache: (html: string) => void } {
+function useBody(id: string): { state: BodyState; retry: () => void } {
   const [state, setState] = useState<BodyState>(() => initialState(id));
   useEffect(() => {
     if (state.status !== 'loading') return undefined;
@@ -123,8 +120,7 @@ function useBody(id: string): { state: BodyState; retry: () => void; cache: (htm
       },
       (error: unknown) => {
         console.error(error);
-        if (isWanted)
-          setState({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+        if (isWanted) setState({ status: 'error' });
       },
     );
     return () => {
@@ -137,8 +133,7 @@ function useBody(id: string): { state: BodyState; retry: () => void; cache: (htm
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [state.status, retry]);
-  const cache = useCallback((html: string) => rememberBody(id, html), [id]);
-  return { state, retry, cache };
+  return { state, retry };
 }
 
 function subscribeOnline(listener: () => void): () => void {
@@ -168,7 +163,7 @@ const SERVED_HTML = { __html: '' } as const;
 export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);
-  const { state, retry, cache } = useBody(id);
+  const { state, retry } = useBody(id);
   const { status } = state;
   const isChanged = transform !== undefined;
 
@@ -181,9 +176,9 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
     return () => {
       forgetServedBody(id);
       // A transformed text is this page's only; the body may be used by another one.
-      if (!isChanged) cache(element.innerHTML);
+      if (!isChanged) rememberBody(id, element.innerHTML);
     };
-  }, [id, status, cache, isChanged]);
+  }, [id, status, isChanged]);
 
   useLayoutEffect(() => {
     if (status === 'served' || status === 'ready') onShown?.();
