@@ -4,21 +4,10 @@
 import path from 'node:path';
 // Imported as a module: in a Gatsby Function webpack replaces the global, and all of `process.env` with `{}`.
 import { env as variables } from 'node:process';
-import { parseHostedSearch } from './hosted-search';
-import { parseOpenCollective } from './open-collective';
+import { readHostedSearch } from './hosted-search';
 import { site } from './site';
-import { parseVoteEndpoint } from './vote';
+import { VariableReader } from './variables';
 import { parseVoteServer, type VoteServerSettings } from './vote-server';
-
-function isOn(value: string | undefined): boolean {
-  return value === '1' || value === 'true';
-}
-
-/** Google Analytics 4 only: the id becomes part of a script's URL. */
-function parseAnalyticsId(value: string): string {
-  if (value === '' || /^G-[A-Z\d]+$/.test(value)) return value;
-  throw new Error(`ANALYTICS_ID: expected a measurement id such as G-ABC123, got ${JSON.stringify(value)}`);
-}
 
 /** The variables that a build depends on. `npm start` stores their values in .cache, so none is a secret. */
 export const buildVariables = [
@@ -41,15 +30,14 @@ export const buildVariables = [
   'WRITE_TYPES',
 ] as const;
 
-const build = Object.fromEntries(buildVariables.map((name) => [name, variables[name]])) as Record<
-  (typeof buildVariables)[number],
-  string | undefined
->;
-const { OPEN_COLLECTIVE_TOKEN, SEARCH_PUSH_KEY } = variables;
+const build: Readonly<Partial<Record<(typeof buildVariables)[number], string>>> = variables;
+const reader = new VariableReader(variables);
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 export const env = {
-  /** Measurement id of the analytics service; '' for none. */
-  analyticsId: parseAnalyticsId(build.ANALYTICS_ID ?? ''),
+  /** Measurement id of Google Analytics 4, which becomes part of a script's URL; '' for none. */
+  analyticsId: reader.read('ANALYTICS_ID', /^G-[A-Z\d]+$/, 'a measurement id such as G-ABC123', ''),
   /** Compress files; '0' where the host compresses, or no compression is wanted. */
   compress: build.COMPRESS !== '0',
   /** Absolute path of the English pages' folder; can be replaced for a trial build. */
@@ -57,18 +45,48 @@ export const env = {
   /** Report faults of pages instead of failing the build. */
   lenientContent: isOn(build.CONTENT_LENIENT),
   /** Hosted search service that visitors' browsers query; null for none. */
-  hostedSearch: parseHostedSearch(build, site.searchIndex),
+  hostedSearch: readHostedSearch(reader, site.searchIndex),
   /** The collective whose supporters are shown; without a slug there are no requests and no sponsors. */
-  openCollective: parseOpenCollective({ ...build, OPEN_COLLECTIVE_TOKEN }),
+  openCollective: {
+    slug: reader.read('OPEN_COLLECTIVE_SLUG', /^[a-z\d][\w-]{0,99}$/, 'a slug such as webpack', ''),
+    /** '' for Open Collective itself. */
+    endpoint: reader.read(
+      'OPEN_COLLECTIVE_ENDPOINT',
+      /^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#\s]*)?$/,
+      'a URL such as https://api.opencollective.com/graphql/v2',
+      '',
+    ),
+    /** File that saves the last response in case Gatsby's cache is lost; '' for none. */
+    snapshot: reader.read(
+      'OPEN_COLLECTIVE_SNAPSHOT',
+      /^[^\0]*[^\0/]\.json$/,
+      'a file such as .sponsors/webpack.json',
+      '',
+    ),
+    /** A secret of the build; '' for none. */
+    token: reader.read(
+      'OPEN_COLLECTIVE_TOKEN',
+      /^[\x21-\x7e]{8,500}$/,
+      'a Personal Token of 8 visible characters or more',
+      '',
+    ),
+  },
   /** Create pages of packages' READMEs, unless '0'; with another content folder only if '1'. */
   packageReadmes: isOn(build.PACKAGE_READMES ?? (build.CONTENT_DIR === undefined ? '1' : '0')),
   /** A key that can write records, for `npm run search:push` only; never published. */
-  searchPushKey: SEARCH_PUSH_KEY ?? '',
+  searchPushKey: variables.SEARCH_PUSH_KEY ?? '',
   /** URL of the vote API; '' for none: votes are stored on the device. */
-  voteEndpoint: parseVoteEndpoint(build.VOTE_ENDPOINT ?? ''),
+  voteEndpoint: reader.read(
+    'VOTE_ENDPOINT',
+    // A path on this site, an https URL, or this machine. No path that begins like another host.
+    /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/localhost:\d+)?(\/[\w-]+)+$/,
+    'a URL such as /api/vote or https://votes.example.org/api/vote, without a slash at its end',
+    '',
+  ),
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(build.WRITE_TYPES),
 } as const;
+reader.end();
 
 /** Settings of the vote server: read when it starts, since no build depends on them. */
 export function readVoteServer(): VoteServerSettings {

@@ -76,45 +76,27 @@ test.each([
   expect(isCompressible(type)).toBe(expected);
 });
 
-test('analytics hosts are named only with an id', async () => {
-  const read = async (id: string): Promise<string[]> => {
-    process.env.ANALYTICS_ID = id;
-    let found: string[] = [];
-    await jest.isolateModulesAsync(async () => {
-      found = (await import('./hosting')).hosting.policy.scripts;
-    });
-    delete process.env.ANALYTICS_ID;
-    return found;
-  };
-  expect(await read('')).toEqual([]);
-  expect(await read('G-ABC123')).toEqual(['https://www.googletagmanager.com']);
-});
+const TYPESENSE = {
+  TYPESENSE_NODES: 'https://a.example.org,https://b.example.org',
+  TYPESENSE_SEARCH_KEY: 'a1b2c3d4',
+};
+const OUR_IMAGES = ['https://github.com', 'https://avatars.githubusercontent.com'];
 
-test("hosts of sponsors' images are allowed only where there are sponsors", async () => {
-  const read = async (slug: string): Promise<string[]> => {
-    process.env.OPEN_COLLECTIVE_SLUG = slug;
-    let found: string[] = [];
-    await jest.isolateModulesAsync(async () => {
-      found = (await import('./hosting')).hosting.policy.images;
-    });
-    delete process.env.OPEN_COLLECTIVE_SLUG;
-    return found.filter((host) => host.includes('opencollective'));
-  };
-  expect(await read('')).toEqual([]);
-  expect(await read('webpack')).toEqual(['https://images.opencollective.com', 'https://opencollective.com']);
-});
-
-test('a search service is allowed only where it is set, with its own hosts and no other', async () => {
-  const read = async (variables: Record<string, string>): Promise<string[]> => {
-    Object.assign(process.env, variables);
-    let found: string[] = [];
-    await jest.isolateModulesAsync(async () => {
-      found = (await import('./hosting')).hosting.policy.connections;
-    });
-    for (const name of Object.keys(variables)) delete process.env[name];
-    return found;
-  };
-  expect(await read({})).toEqual([]);
-  const nodes = 'https://a.example.org,https://b.example.org';
-  expect(await read({ TYPESENSE_NODES: nodes, TYPESENSE_SEARCH_KEY: 'a1b2c3d4' })).toEqual(nodes.split(','));
+test.each<[object, object]>([
+  [{}, { scripts: [], connections: [], images: OUR_IMAGES }],
+  [{ ANALYTICS_ID: 'G-ABC123' }, { scripts: ['https://www.googletagmanager.com'] }],
+  [
+    { OPEN_COLLECTIVE_SLUG: 'webpack' },
+    { images: [...OUR_IMAGES, 'https://images.opencollective.com', 'https://opencollective.com'] },
+  ],
+  [TYPESENSE, { connections: TYPESENSE.TYPESENSE_NODES.split(',') }],
+  [{ VOTE_ENDPOINT: '/api/vote' }, { connections: [] }],
+  [{ VOTE_ENDPOINT: 'http://localhost:4000/vote' }, { connections: ['http://localhost:4000'] }],
+])('with %j, only hosts that are used are allowed', async (variables, expected) => {
+  const before = process.env;
+  process.env = { ...variables } as NodeJS.ProcessEnv;
+  await jest.isolateModulesAsync(async () => {
+    expect((await import('./hosting')).hosting.policy).toMatchObject(expected);
+  });
+  process.env = before;
 });

@@ -1,7 +1,6 @@
 import { env } from './env';
 import { languages } from './languages';
 import { sponsoring } from './sponsors';
-import { originsOfEndpoint } from './vote';
 
 /** Content type by file extension, for all files of a built site; `charset` for text. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -29,18 +28,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/**
- * @param type value of `content-type`
- * @returns whether it is compressed: text is, images and fonts are compressed already
- */
+/** Whether files of a content type are compressed: text is, images and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
   return type.includes('charset') || type === 'application/wasm' || type === 'image/x-icon';
 }
-
-/**
- * Settings of the hosts: plugins/gatsby-plugin-publish writes each host's own files from them, and `npm start` and
- * nginx in the tests use those files. SECURITY.md has the reasons.
- */
 
 /** The analytics service's hosts; none without an id. */
 const analytics = {
@@ -55,6 +46,10 @@ const analytics = {
 const none: typeof analytics = { scripts: [], images: [], connections: [] };
 const measured = env.analyticsId === '' ? none : analytics;
 
+/**
+ * Settings of the hosts: plugins/gatsby-plugin-publish writes each host's own files from them, and `npm start` and
+ * nginx in the tests use those files. SECURITY.md has the reasons.
+ */
 export const hosting = {
   /** One not-found page per language. */
   notFound: languages.map(({ prefix }) => ({ below: `${prefix}/`, page: `${prefix}/404.html` })),
@@ -97,7 +92,7 @@ export const hosting = {
     connections: [
       ...measured.connections,
       ...(env.hostedSearch?.hosts ?? []),
-      ...originsOfEndpoint(env.voteEndpoint),
+      ...(env.voteEndpoint.startsWith('http') ? [new URL(env.voteEndpoint).origin] : []),
     ],
   },
   types: contentTypes,

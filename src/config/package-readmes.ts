@@ -1,72 +1,188 @@
-import { loaderReadmes, type PackageReadme } from './loader-readmes';
+/**
+ * A package maintained outside of the core whose page is the README of the installed version, which package.json
+ * pins.
+ */
+interface PackageReadme {
+  readonly package: string;
+  /** One sentence for lists and search results. */
+  readonly description: string;
+  /** Search keywords, separated by commas. */
+  readonly keywords: string;
+  /** Branch of the repository on which the README is edited; `main` where left out. */
+  readonly branch?: string;
+}
 
-/** Plugins maintained outside of the core. Sidebars sort them by group and title. */
-const pluginReadmes: readonly PackageReadme[] = [
+/** Loaders by the group of the sidebar, which sorts them by title. */
+const loaders: Readonly<Record<string, readonly PackageReadme[]>> = {
+  Transpiling: [
+    {
+      package: 'babel-loader',
+      description:
+        'Sends JavaScript, JSX or TypeScript through Babel, so that older browsers can run what you write.',
+      keywords: 'transpile es6, preset-env, react jsx, polyfills core-js, cacheDirectory, old browsers',
+    },
+    {
+      package: 'coffee-loader',
+      description:
+        'Compiles CoffeeScript modules to JavaScript while webpack builds, with source maps if you ask for them.',
+      keywords: 'coffeescript, .coffee files, literate coffeescript, compile coffee, transpile coffeescript',
+      branch: 'master',
+    },
+    {
+      package: 'ts-loader',
+      description:
+        "Compiles TypeScript with TypeScript's own compiler and can report its type errors during the build.",
+      keywords: 'typescript, tsconfig, tsx, type check, transpileOnly, fork-ts-checker-webpack-plugin',
+    },
+  ],
+  Styling: [
+    {
+      package: 'css-loader',
+      description:
+        'Turns CSS files into modules: follows @import and url(), and gives CSS modules their local names.',
+      keywords: 'import css, css modules, localIdentName, url() in css, importLoaders, camelCase class names',
+    },
+    {
+      package: 'less-loader',
+      description: 'Compiles Less to CSS, with options for Less itself and for how its imports are resolved.',
+      keywords: 'less, .less files, lessOptions, less variables, additionalData, preprocessor',
+    },
+    {
+      package: 'postcss-loader',
+      description:
+        'Sends CSS through PostCSS and its plugins, such as Autoprefixer, on its way into the bundle.',
+      keywords: 'postcss, autoprefixer, tailwind, postcss.config.js, vendor prefixes, postcss-preset-env',
+    },
+    {
+      package: 'sass-loader',
+      description:
+        'Compiles Sass and SCSS to CSS with the compiler you choose, and resolves imports the way webpack does.',
+      keywords: 'sass, scss, node-sass dart sass, sass-embedded, additionalData variables, @use @import',
+    },
+    {
+      package: 'style-loader',
+      description:
+        'Puts the CSS of a module into the page as style or link elements while the application runs.',
+      keywords: 'inject css, style tag, lazyStyleTag, nonce csp styles, css in development, insert styles',
+      branch: 'master',
+    },
+    {
+      package: 'stylus-loader',
+      description:
+        'Compiles Stylus files to CSS, with options for Stylus and for how its imports are resolved.',
+      keywords: 'stylus, .styl files, stylusOptions, nib, preprocessor',
+    },
+  ],
+  Templating: [
+    {
+      package: 'html-loader',
+      description:
+        'Gives an HTML file as a text, and bundles the images, scripts and styles that it refers to.',
+      keywords: 'import html, img src in html, html partials, html sources, minimize html, html template',
+      branch: 'master',
+    },
+    {
+      package: 'remark-loader',
+      description: 'Sends Markdown through remark and its plugins, so that a module can import the result.',
+      keywords: 'markdown, .md files, remark plugins, import markdown, mdx, front matter',
+      branch: 'master',
+    },
+  ],
+  Shimming: [
+    {
+      package: 'exports-loader',
+      description:
+        'Adds exports to a file that has none, so that an older script can be imported as a module.',
+      keywords: 'add exports, legacy script, shim, global variable to module, no exports',
+      branch: 'master',
+    },
+    {
+      package: 'expose-loader',
+      description: 'Makes a module, or some of its exports, available as a global variable of the page.',
+      keywords: 'global variable, window.jQuery, expose jquery, $ is not defined, globalThis',
+      branch: 'master',
+    },
+    {
+      package: 'imports-loader',
+      description: 'Adds imports or variables to the top of a file that expects them as globals.',
+      keywords: 'shim, legacy script, jquery plugin, this is window, add import, additionalCode',
+      branch: 'master',
+    },
+  ],
+  Files: [
+    {
+      package: 'node-loader',
+      description: 'Lets bundles for Node.js and Electron load native addons, the files that end in .node.',
+      keywords: 'native addon, .node files, electron native module, node-gyp, dlopen',
+      branch: 'master',
+    },
+    {
+      package: 'source-map-loader',
+      description:
+        "Reads the source maps that packages ship, so that webpack's own lead back to their sources.",
+      keywords:
+        'source maps of node_modules, sourceMappingURL, failed to parse source map, debug dependencies',
+      branch: 'master',
+    },
+  ],
+  Build: [
+    {
+      package: 'thread-loader',
+      description: 'Runs the loaders after it in a pool of workers, which can pay off where they are slow.',
+      keywords: 'parallel loaders, worker pool, slow build, speed up babel, happypack, workerParallelJobs',
+      branch: 'master',
+    },
+    {
+      package: 'val-loader',
+      description: 'Runs a module while webpack builds, and bundles what it returns in its place.',
+      keywords: 'code at build time, generate code, evaluate module, compile time, preval macro',
+      branch: 'master',
+    },
+  ],
+};
+
+const plugins: readonly PackageReadme[] = [
   {
     package: 'compression-webpack-plugin',
-    path: 'plugins/_compression-webpack-plugin.md',
-    title: 'CompressionWebpackPlugin',
-    group: 'webpack contrib',
     description:
       'Writes compressed copies of assets, with gzip, Brotli or Zstandard, for servers to send as they are.',
     keywords: 'gzip, brotli, zstd, compress assets, Content-Encoding, CompressionPlugin, .gz files',
   },
   {
     package: 'copy-webpack-plugin',
-    path: 'plugins/_copy-webpack-plugin.md',
-    title: 'CopyWebpackPlugin',
-    group: 'webpack contrib',
     description: 'Copies files and folders that no module imports into the output directory.',
     keywords: 'copy files to dist, static files, public folder, CopyPlugin patterns, glob, favicon',
   },
   {
     package: 'css-minimizer-webpack-plugin',
-    path: 'plugins/_css-minimizer-webpack-plugin.md',
-    title: 'CssMinimizerWebpackPlugin',
-    group: 'webpack contrib',
     description: 'Makes emitted CSS smaller with cssnano, CSSO, clean-css, esbuild, Lightning CSS or SWC.',
     keywords: 'minify css, cssnano, lightningcss, optimize-css-assets-webpack-plugin, CssMinimizerPlugin',
   },
   {
     package: 'eslint-webpack-plugin',
-    path: 'plugins/_eslint-webpack-plugin.md',
-    title: 'EslintWebpackPlugin',
-    group: 'webpack contrib',
     description:
       'Lints modules with ESLint while webpack builds, and reports what it finds as warnings or errors.',
     keywords: 'eslint, lint javascript, eslint-loader, lintDirtyModulesOnly, fix on build, ESLintPlugin',
   },
   {
     package: 'html-minimizer-webpack-plugin',
-    path: 'plugins/_html-minimizer-webpack-plugin.md',
-    title: 'HtmlMinimizerWebpackPlugin',
-    group: 'webpack contrib',
     description: 'Makes emitted HTML smaller with html-minifier-terser, SWC or minify-html.',
     keywords: 'minify html, html-minifier-terser, collapseWhitespace, remove html comments, swc html',
   },
   {
     package: 'image-minimizer-webpack-plugin',
-    path: 'plugins/_image-minimizer-webpack-plugin.md',
-    title: 'ImageMinimizerWebpackPlugin',
-    group: 'webpack contrib',
     description:
       'Makes images smaller and converts them to other formats, with sharp, SVGO, squoosh or imagemin.',
     keywords: 'compress images, imagemin, sharp, svgo, webp avif, resize images, optimize png jpeg',
   },
   {
     package: 'json-minimizer-webpack-plugin',
-    path: 'plugins/_json-minimizer-webpack-plugin.md',
-    title: 'JsonMinimizerWebpackPlugin',
-    group: 'webpack contrib',
     description: 'Makes emitted JSON files smaller by removing the white space in them.',
     keywords: 'minify json, compress json, json whitespace, copied json files, JsonMinimizerPlugin',
     branch: 'master',
   },
   {
     package: 'mini-css-extract-plugin',
-    path: 'plugins/_mini-css-extract-plugin.md',
-    title: 'MiniCssExtractPlugin',
-    group: 'webpack contrib',
     description:
       'Writes the CSS that css-loader reads into files of its own, one for each chunk that has styles.',
     keywords:
@@ -74,39 +190,50 @@ const pluginReadmes: readonly PackageReadme[] = [
   },
   {
     package: 'minimizer-webpack-plugin',
-    path: 'plugins/_minimizer-webpack-plugin.md',
-    title: 'MinimizerWebpackPlugin',
-    group: 'webpack contrib',
     description:
       'Makes scripts, styles, HTML, JSON and images smaller with one plugin and the minimizers you choose.',
     keywords: 'minify, uglify, swc minify, esbuild minify, optimization.minimizer, compress output',
   },
   {
     package: 'stylelint-webpack-plugin',
-    path: 'plugins/_stylelint-webpack-plugin.md',
-    title: 'StylelintWebpackPlugin',
-    group: 'webpack contrib',
     description:
       'Lints styles with Stylelint while webpack builds, and reports what it finds as warnings or errors.',
     keywords: 'stylelint, lint css, lint scss, fix styles, StylelintPlugin',
   },
   {
     package: 'terser-webpack-plugin',
-    path: 'plugins/_terser-webpack-plugin.md',
-    title: 'TerserWebpackPlugin',
-    group: 'webpack contrib',
     description: 'Makes emitted JavaScript smaller with Terser or another minimizer.',
     keywords: 'minify javascript, terser, terserOptions, drop console, uglifyjs, LICENSE.txt, mangle',
   },
 ];
 
-export const packageReadmes: readonly PackageReadme[] = [...loaderReadmes, ...pluginReadmes];
+/** `css-minimizer-webpack-plugin` → `CssMinimizerWebpackPlugin` */
+const classNameOf = (name: string): string =>
+  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of the lists above, for error messages. */
-export const packageReadmeLists: readonly string[] = [
-  'src/config/loader-readmes.ts',
-  'src/config/plugin-readmes.ts',
+/**
+ * Pages of READMEs. Their paths are like those of files below `content/en`, with an underscore for external content;
+ * loaders have their package's name as title, plugins their class's.
+ */
+export const packageReadmes = [
+  ...Object.entries(loaders).flatMap(([group, entries]) =>
+    entries.map((entry) => ({
+      ...entry,
+      path: `loaders/_${entry.package}.md`,
+      title: entry.package,
+      group,
+    })),
+  ),
+  ...plugins.map((entry) => ({
+    ...entry,
+    path: `plugins/_${entry.package}.md`,
+    title: classNameOf(entry.package),
+    group: 'webpack contrib',
+  })),
 ];
+
+/** The files with the lists above, for error messages. */
+export const packageReadmeLists: readonly string[] = ['src/config/package-readmes.ts'];
 
 /** Packages that are no longer maintained, or no longer needed, and the page about their replacement. */
 export const retiredPackages: readonly { readonly package: string; readonly url: string }[] = [

@@ -1,4 +1,4 @@
-import { blogSection, sections } from './sections';
+import { sections } from './sections';
 
 const namesWith = (key: 'documentation' | 'printable'): string[] =>
   sections
@@ -22,10 +22,4 @@ test('the sections of the specification can be printed', () => {
   expect(namesWith('printable')).toEqual([
     ...['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'],
   ]);
-});
-
-test('names are unique, and the blog is one of them', () => {
-  const names = sections.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain(blogSection);
 });

@@ -1,13 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageReadmes } from './package-readmes';
-import { defaultVersion, version4, versions } from './versions';
-
-test('versions 5 and 4, starting at 5', () => {
-  expect(versions).toEqual(['5', '4']);
-  expect(defaultVersion).toBe('5');
-  expect(version4.origin).toBe('https://v4.webpack.js.org');
-});
+import { version4 } from './versions';
 
 test('every section but the blog is in version 4, and what it lacks is listed once, as a path of a section', () => {
   expect(version4.sections).not.toContain('blog');

@@ -1,3 +1,5 @@
+import { VariableReader, type Variables } from './variables';
+
 /** Settings of the reference vote server (src/vote/server); the site itself needs none of it. */
 export interface VoteServerSettings {
   /** `file:` and a path, or the URL of a libSQL server. */
@@ -17,13 +19,12 @@ export interface VoteServerSettings {
   readonly topicsFile: string;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const FILE = /^file:(?!\/\/[^/]).+$/;
 const REMOTE = /^(libsql|https):\/\/[\w.-]+(:\d+)?(\/[^?#]*)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/;
+const DATABASE = new RegExp(`${FILE.source}|${REMOTE.source}`);
 const ORIGIN = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/;
 const TOKEN = /^[\x21-\x7e]+$/;
-const SHORTEST_SECRET = 32;
+const NEVER = /(?!)/;
 
 /**
  * Reads the settings of the vote server; the defaults are a local file and no proxy.
@@ -32,48 +33,29 @@ const SHORTEST_SECRET = 32;
  * @throws Error that reports everything that is wrong, with valid examples and without secrets
  */
 export function parseVoteServer(variables: Variables): VoteServerSettings {
-  const problems: string[] = [];
-  const read = (name: string, otherwise: string): string => variables[name] || otherwise;
-  const check = (name: string, isRight: boolean, expected: string, got = variables[name]): void => {
-    if (!isRight) problems.push(`${name}: expected ${expected}, got ${JSON.stringify(got ?? '')}`);
-  };
-  const readCount = (name: string, otherwise: string, [least, most]: readonly [number, number]): number => {
-    const value = read(name, otherwise);
-    const count = Number(value);
-    const isRight = /^\d{1,6}$/.test(value) && count >= least && count <= most;
-    check(name, isRight, `a number from ${least} to ${most}`);
-    return count;
-  };
-
-  const databaseUrl = read('VOTE_DATABASE_URL', 'file:.votes/votes.db');
-  const databaseToken = read('VOTE_DATABASE_TOKEN', '');
-  const secret = read('VOTE_SECRET', '');
-  const origins = read('VOTE_ORIGINS', '')
-    .split(/[\s,]+/)
-    .filter((origin) => origin !== '');
-  check(
+  const reader = new VariableReader(variables);
+  const databaseUrl = reader.read(
     'VOTE_DATABASE_URL',
-    FILE.test(databaseUrl) || REMOTE.test(databaseUrl),
+    DATABASE,
     'file: and a path, or a libSQL server such as libsql://votes.example.org',
-  );
-  const isTokenRight = databaseToken === '' || (TOKEN.test(databaseToken) && !FILE.test(databaseUrl));
-  check('VOTE_DATABASE_TOKEN', isTokenRight, 'a token of visible characters for a remote server', '…');
-  const isSecretRight = secret === '' || secret.length >= SHORTEST_SECRET;
-  check('VOTE_SECRET', isSecretRight, `${SHORTEST_SECRET} characters or more by chance`, '…');
-  check(
-    'VOTE_ORIGINS',
-    origins.every((origin) => ORIGIN.test(origin)),
-    'origins such as https://webpack.js.org, divided by commas',
+    'file:.votes/votes.db',
   );
   const settings = {
     databaseUrl,
-    databaseToken,
-    secret,
-    origins,
-    proxies: readCount('VOTE_PROXIES', '0', [0, 10]),
-    perMinute: readCount('VOTE_RATE', '120', [1, 100_000]),
-    topicsFile: read('VOTE_TOPICS', 'public/vote/topics.json'),
+    databaseToken: reader.read(
+      'VOTE_DATABASE_TOKEN',
+      FILE.test(databaseUrl) ? NEVER : TOKEN,
+      'a token of visible characters for a remote server',
+      '',
+    ),
+    secret: reader.read('VOTE_SECRET', /^.{32,}$/s, '32 characters or more by chance', ''),
+    origins: reader.has('VOTE_ORIGINS')
+      ? reader.readList('VOTE_ORIGINS', ORIGIN, 'origins such as https://webpack.js.org')
+      : [],
+    proxies: reader.readNumber('VOTE_PROXIES', [0, 10], 0),
+    perMinute: reader.readNumber('VOTE_RATE', [1, 100_000], 120),
+    topicsFile: reader.read('VOTE_TOPICS', /./, 'a file', 'public/vote/topics.json'),
   };
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  reader.end();
   return settings;
 }

@@ -28,29 +28,3 @@ export const vote = {
   deviceKey: 'votes',
   todayKey: 'votes-today',
 } as const;
-
-/** A path on this site, an https URL, or this machine. No path that begins like another host. */
-const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/localhost:\d+)?(\/[\w-]+)+$/;
-
-/**
- * Reads the vote API's URL.
- *
- * @param value `VOTE_ENDPOINT` of the environment
- * @returns '' for none: then votes are stored on each visitor's device
- * @throws Error with a valid example
- */
-export function parseVoteEndpoint(value: string): string {
-  if (value === '' || ENDPOINT.test(value)) return value;
-  throw new Error(
-    `VOTE_ENDPOINT: expected a URL such as /api/vote or https://votes.example.org/api/vote, without a slash at its end, got ${JSON.stringify(value)}`,
-  );
-}
-
-/**
- * The origin that browsers must be allowed to request.
- *
- * @returns the endpoint's origin; nothing where it is this site's, or there is none
- */
-export function originsOfEndpoint(endpoint: string): string[] {
-  return endpoint === '' || endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
-}
