@@ -94,7 +94,7 @@ test.each<[object, object]>([
   [{ VOTE_ENDPOINT: 'http://localhost:4000/vote' }, { connections: ['http://localhost:4000'] }],
 ])('with %j, only hosts that are used are allowed', async (variables, expected) => {
   const before = process.env;
-  process.env = { ...variables } as NodeJS.ProcessEnv;
+  process.env = { ...variables };
   await jest.isolateModulesAsync(async () => {
     expect((await import('./hosting')).hosting.policy).toMatchObject(expected);
   });

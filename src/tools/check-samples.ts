@@ -3,6 +3,7 @@
  * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty.
  */
 import fs from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
@@ -22,6 +23,7 @@ const SOURCES = [
 ];
 /** More would fight for the memory of a small machine. */
 const WORKERS = 2;
+
 function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   if (language === defaultLanguage.code) return false;
   const original = findOriginal(path.resolve(file), folder, env.contentDir);
@@ -33,11 +35,8 @@ async function main(
   options: { json: boolean; useCache: boolean; limit: number },
 ): Promise<number> {
   // The temporary folders are removed then.
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)
-    process.once(signal, () => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   const started = performance.now();
   // An up-to-date translation has the code of its original: lint:prose compares them.
   const pages = chosenPages(named, env.contentDir)
@@ -51,10 +50,10 @@ async function main(
     cache: options.useCache ? cache : { ...cache, read: () => null },
     workers: WORKERS,
     limit: options.limit * 1000,
-    onPage: (report, done) => {
+    onPage: (page, done) => {
       if (performance.now() - reported < 3000) return;
       reported = performance.now();
-      console.error(`${done} of ${pages.length} pages, the last one ${report.page}`);
+      console.error(`${done} of ${pages.length} pages, the last one ${page}`);
     },
   });
   const summary = summarize(reports, named.length === 0);

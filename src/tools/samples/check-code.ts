@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Checked, CheckKind, Fence, Finding, FenceContext, CodeContext } from './fence';
+import { head } from './compare-output';
 import { buildFragmentModule, parseFragmentPath } from './fragment';
 import { parseData } from './parse-data';
 import { parseScript, scriptKind, type ScriptKind } from './parse-script';
 import type { Project } from './project';
-import type { Sandbox } from './sandbox';
+import type { FragmentJob } from './runner/runner-process';
 import { typeCheck } from './type-check';
-import type { FenceMarks } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 import { runCommands } from './run-steps';
 
 /** webpack.config.js, webpack.dev.mjs, harbor/webpack.config.ts … */
@@ -27,20 +27,17 @@ const OUTPUT = '.samples-fail';
 async function tryToFail(
   context: CodeContext,
   project: Project,
-  { code, marks, lang }: { code: string; marks: FenceMarks; lang: string },
+  { code, marks, lang }: Code,
 ): Promise<string> {
   const { fail = '' } = marks;
   const kind = scriptKind(lang, marks.file);
   if (!kind && lang !== 'css' && lang !== 'html') return '';
   const file = marks.file ?? `fence-to-fail.${lang}`;
   if (marks.file === undefined) project.write(file, `${code}\n`);
-  const shell = { project, sandbox: context.sandbox, runner: context.runner, limit: context.limit };
   const run = async (command: string) => {
-    const { output, problems } = await runCommands(shell, command);
-    return context.sandbox.shortenPaths(
-      [output, ...problems.map(({ message }) => message)].join('\n'),
-      project.folder,
-    );
+    const { output, problems } = await runCommands({ ...context, project }, command);
+    const printed = [output, ...problems.map(({ message }) => message)].join('\n');
+    return context.sandbox.shortenPaths(printed, project.folder);
   };
   const output = `--output-path ${OUTPUT}`;
   const build = isConfiguration(file)
@@ -111,9 +108,7 @@ async function findFaults(
     checks.push('parsed', 'validated');
     return checkFragment(context, project, code, fragment, kind);
   }
-  const problems = kind
-    ? await parseScript(code, kind)
-    : await parseData(lang, code, file ?? '', fragment !== undefined);
+  const problems = kind ? parseScript(code, kind) : parseData(lang, code, file ?? '', fragment !== undefined);
   if (problems === null) return [];
   checks.push('parsed');
   const example =
@@ -133,24 +128,26 @@ async function findFaults(
     }
     if (file === undefined || !isConfiguration(file)) return [];
     checks.push('validated');
-    const job = { kind: 'configuration' as const, folder: project.folder, file: project.resolve(file) };
-    return (await context.runner.run(job)).problems.map((message) =>
-      configurationProblem(message, project, context.sandbox),
-    );
+    return await validate(context, project, { kind: 'configuration', file });
   } finally {
     takeBack();
   }
 }
 
-function configurationProblem(message: string, project: Project, sandbox: Sandbox): Finding {
-  const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(message)?.[1];
-  const isForeign = missing !== undefined && !path.isAbsolute(missing);
-  return {
-    line: 0,
-    column: 1,
-    message: sandbox.shortenPaths(message, project.folder),
-    example: isForeign ? `skip="needs the package ${missing}", if it really is none of ours` : '',
-  };
+/** Has a runner validate a configuration or a fragment of one. */
+async function validate(
+  { runner, sandbox }: CodeContext,
+  project: Project,
+  job: { kind: 'configuration'; file: string } | Omit<FragmentJob, 'folder'>,
+): Promise<Finding[]> {
+  const { folder } = project;
+  const { problems } = await runner.run({ ...job, folder, file: project.resolve(job.file) });
+  return problems.map((message) => {
+    const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(message)?.[1];
+    const isForeign = missing !== undefined && !path.isAbsolute(missing);
+    const example = isForeign ? `skip="needs the package ${missing}", if it really is none of ours` : '';
+    return head(sandbox.shortenPaths(message, folder), example);
+  });
 }
 
 /** Files that the page shows only afterwards, though this one may need them. */
@@ -176,27 +173,15 @@ async function checkFragment(
   kind: ScriptKind,
 ): Promise<Finding[]> {
   const keys = parseFragmentPath(fragment);
-  if (!keys)
-    return [
-      {
-        line: 0,
-        column: 1,
-        message: `expected a path in a configuration after fragment=, got ${fragment}`,
-        example: '```js fragment=module.rules',
-      },
-    ];
-  const built = await buildFragmentModule(code, kind);
+  if (!keys) {
+    const message = `expected a path in a configuration after fragment=, got ${fragment}`;
+    return [head(message, '```js fragment=module.rules')];
+  }
+  const built = buildFragmentModule(code, kind);
   if (Array.isArray(built)) return built;
   const file = `fragment-of-page.${kind.language === 'js' ? 'mjs' : 'mts'}`;
   project.write(file, built.source);
-  const job = {
-    kind: 'fragment' as const,
-    folder: project.folder,
-    file: project.resolve(file),
-    keys,
-    form: built.kind,
-  };
-  const { problems } = await context.runner.run(job);
+  const problems = await validate(context, project, { kind: 'fragment', file, keys, form: built.kind });
   project.remove(file);
-  return problems.map((message) => configurationProblem(message, project, context.sandbox));
+  return problems;
 }

@@ -111,11 +111,9 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       if (SHELLS.has(lang))
         return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
       const ran = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
-      const shown = await checkFence(
-        { ...context, printed: context.printed, fences: withoutRun(context.fences, index) },
-        index,
-        true,
-      );
+      const { run: _, ...others } = marks;
+      const fences = context.fences.with(index, { ...fence, marks: others });
+      const shown = await checkFence({ ...context, fences }, index, true);
       context.printed = null;
       return { checks: [...ran.checks, ...shown.checks], problems: [...ran.problems, ...shown.problems] };
     }
@@ -132,18 +130,8 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
     if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
     return await checkCode(context, index, project, { ...fence, shown: fence });
   } catch (error) {
-    return { checks: [], problems: [head(error instanceof Error ? error.message : String(error), '')] };
+    return { checks: [], problems: [head(error instanceof Error ? error.message : String(error))] };
   }
-}
-
-/** The same fences, one of them without its command. */
-function withoutRun(fences: readonly Fence[], index: number): Fence[] {
-  return fences.map((fence, at) => {
-    if (at !== index) return fence;
-    const { run, ...marks } = fence.marks;
-    void run;
-    return { ...fence, marks };
-  });
 }
 
 async function checkShell(
@@ -153,20 +141,19 @@ async function checkShell(
   isShown: boolean,
 ): Promise<Checked> {
   const { marks, code } = fence;
-  const { sandbox, runner, limit } = context;
   if (marks.run === undefined) {
-    const problem = await checkBashSyntax(code, sandbox.env);
-    return { checks: ['parsed'], problems: problem === null ? [] : [head(problem, '```bash\nnpx webpack')] };
+    const problem = checkBashSyntax(code, context.sandbox.env);
+    return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
   }
-  const { output, code: exit, problems } = await runCommands({ project, sandbox, runner, limit }, code);
+  const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
   context.printed = printed;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
-  const found: Finding[] = problems.map(({ line, message }) => ({ line, column: 1, message, example: '' }));
+  const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));
   if (marks.fail !== undefined) {
     if (!printed.includes(marks.fail))
       found.push(
-        head(`expected to fail with ${JSON.stringify(marks.fail)}; printed was\n${shorten(printed)}`, ''),
+        head(`expected to fail with ${JSON.stringify(marks.fail)}; printed was\n${shorten(printed)}`),
       );
     return { checks: ['run', 'failing'], problems: found };
   }

@@ -1,30 +1,39 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PageCache } from '../pages/page-cache';
-import { type PageReport, type FenceContext, type CheckKind, type Problem, readFences } from './fence';
-import { createSandbox, type Sandbox } from './sandbox';
+import {
+  type CheckKind,
+  type CodeContext,
+  type FenceContext,
+  type PageReport,
+  type Problem,
+  readFences,
+} from './fence';
+import { createSandbox } from './sandbox';
 import { Runner } from './runner/runner-process';
 import { checkFence } from './check-fence';
 import { Project } from './project';
-
-/** What a page's check needs. */
-type PageContext = { sandbox: Sandbox; runner: Runner; limit: number; number: number };
 
 /**
  * Checks all fences of a page in their order.
  *
  * @param page its path, for problems
+ * @param folder of the page's projects
  * @returns what was found; it never fails
  */
-async function checkPage(page: string, text: string, context: PageContext): Promise<PageReport> {
+async function checkPage(
+  page: string,
+  text: string,
+  folder: string,
+  context: CodeContext,
+): Promise<PageReport> {
   const started = performance.now();
   const fences = readFences(text);
   const problems: Problem[] = [];
   const checks: Partial<Record<CheckKind, number>> = {};
   const projects = new Map<string, Project>();
-  const base = path.join(context.sandbox.folder, `page-${context.number}`);
   const projectOf = (name: string) => {
-    const known = projects.get(name) ?? new Project(path.join(base, name));
+    const known = projects.get(name) ?? new Project(path.join(folder, name));
     projects.set(name, known);
     return known;
   };
@@ -35,19 +44,14 @@ async function checkPage(page: string, text: string, context: PageContext): Prom
     for (const { line, column, message, example = '' } of findings)
       problems.push({ page, line: fence.line + line, column: fence.column + column - 1, message, example });
   }
+  const example = 'Put the text of the error as it is printed, or take the mark away';
   for (const { fence, message } of state.awaited)
-    problems.push({
-      page,
-      line: fence.line,
-      column: fence.column,
-      message,
-      example: 'Put the text of the error as it is printed, or take the mark away',
-    });
+    problems.push({ page, line: fence.line, column: fence.column, message, example });
   return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
 }
 
 /** What is checked and how. */
-export type SamplesTask = {
+type SamplesTask = {
   /** Paths of pages. */
   pages: readonly string[];
   /** The checkout's node_modules. */
@@ -58,7 +62,7 @@ export type SamplesTask = {
   workers: number;
   /** How long a command may take, in milliseconds. */
   limit: number;
-  onPage: (report: PageReport, done: number) => void;
+  onPage: (page: string, done: number) => void;
 };
 
 /**
@@ -66,14 +70,8 @@ export type SamplesTask = {
  *
  * @returns a report for each page, in their order
  */
-export async function checkSamples({
-  pages,
-  packages,
-  cache,
-  workers,
-  limit,
-  onPage,
-}: SamplesTask): Promise<PageReport[]> {
+export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
+  const { pages, packages, cache, workers, limit, onPage } = task;
   const reports = new Map<string, PageReport>();
   const sandbox = createSandbox(packages);
   process.once('exit', sandbox.remove);
@@ -83,13 +81,12 @@ export async function checkSamples({
     for (const [number, page] of queue) {
       const text = fs.readFileSync(page, 'utf8');
       const known = cache.read(text);
-      const report = known
-        ? { ...known, page }
-        : await checkPage(page, text, { sandbox, runner, limit, number });
+      const folder = path.join(sandbox.folder, `page-${number}`);
+      const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }));
       if (!known && report.problems.length === 0) cache.write(text, report);
-      fs.rmSync(path.join(sandbox.folder, `page-${number}`), { recursive: true, force: true });
-      reports.set(page, report);
-      onPage(report, reports.size);
+      fs.rmSync(folder, { recursive: true, force: true });
+      reports.set(page, { ...report, page });
+      onPage(page, reports.size);
     }
     runner.stop();
   };
@@ -104,7 +101,8 @@ export async function checkSamples({
 
 /** Pages with many commands take longest; one of them at the end would leave a worker without work. */
 function longestFirst(pages: readonly string[]): string[] {
-  const commands = (page: string) => fs.readFileSync(page, 'utf8').split('bash run').length;
-  const counts = new Map(pages.map((page) => [page, commands(page)]));
-  return [...pages].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return pages
+    .map((page) => ({ page, commands: fs.readFileSync(page, 'utf8').split('bash run').length }))
+    .sort((a, b) => b.commands - a.commands)
+    .map(({ page }) => page);
 }

@@ -2,7 +2,7 @@ import type { Checked, Fence, Finding } from './fence';
 import type { Project } from './project';
 
 /** A problem of a fence as a whole. */
-export const head = (message: string, example: string): Finding => ({ line: 0, column: 1, message, example });
+export const head = (message: string, example = ''): Finding => ({ line: 0, column: 1, message, example });
 
 /**
  * Compares an `output` fence with a built file, or with what has been printed.
@@ -73,10 +73,7 @@ export function shorten(text: string): string {
 const HASH = /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,32}\b/g;
 
 /** The hashes that a line shows, in order. */
-export const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
-
-/** Splits a line at its hashes. */
-export const splitAtHashes = (line: string): string[] => line.split(HASH);
+const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
 
 /**
  * The hash on the page for each printed one. webpack's hashes can depend on the folder of the packages (a
@@ -104,15 +101,14 @@ export class HashNames {
 
 /** Replaces omitted text. */
 const ELLIPSIS = '…';
-
 /** A line that replaces any number of lines, alone or as a comment. */
 const ANY_LINES = /^\s*(?:\/\/|#|\/\*|<!--)?\s*…\s*(?:\*\/|-->)?\s*$/;
 
 /** Where what was printed differs from what is shown. */
-export type Difference = { expected: string; line: number; got: string };
+type Difference = { expected: string; line: number; got: string };
 
 /** Color codes, what differs from run to run, spaces at the end. */
-export function normalizeOutput(text: string): string {
+function normalizeOutput(text: string): string {
   return (
     text
       // eslint-disable-next-line no-control-regex -- that is what colors are made of
@@ -135,7 +131,8 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 function matchLine(shown: string, printed: string): string[] | null {
   const hashes = hashesOf(shown);
   if (hashes.length === 0 && !shown.includes(ELLIPSIS)) return shown === printed ? [] : null;
-  const pattern = splitAtHashes(shown)
+  const pattern = shown
+    .split(HASH)
     .map((part) => part.split(ELLIPSIS).map(escape).join('.*'))
     .reduce((before, part, index) => `${before}([0-9a-f]{${hashes[index - 1]?.length ?? 0}})${part}`);
   return new RegExp(`^${pattern}$`).exec(printed)?.slice(1) ?? null;

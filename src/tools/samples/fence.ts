@@ -63,8 +63,6 @@ export type FenceContext = CodeContext & {
   awaited: { fence: Fence; message: string }[];
 };
 
-/** The marks of a fence that the check reads; the page's own plugin shows some of them too. */
-
 /** A fenced block of code of a page. */
 export type Fence = {
   /** As written after the backticks, in lower case; '' for none. */
@@ -94,11 +92,8 @@ export type PageReport = {
   seconds: number;
 };
 
-/** A problem at a position within a fence's code; line and column 1-based, of the code. */
-export type Fault = { line: number; column: number; message: string };
+/** A problem of a fence: line and column 1-based, of its code; line 0 is the line of its backticks. */
+export type Finding = { line: number; column: number; message: string; example?: string };
 
-/** A problem with an example of what is right. */
-export type Finding = Fault & { example?: string };
-
-/** What was done with a fence and what is wrong with it; line 0 is the line of its backticks. */
+/** What was done with a fence and what is wrong with it. */
 export type Checked = { checks: CheckKind[]; problems: Finding[] };

@@ -1,8 +1,7 @@
-/** Turns a part of a configuration, as pages show it, into a module whose default export is that part. */
 import { parseScript, type ScriptKind } from './parse-script';
-import type { Fault } from './fence';
+import type { Finding } from './fence';
 
-/** The module; `listed` if its value is a list although no brackets were written. */
+/** A module whose default export is the fragment; `list` if it is a list although no brackets were written. */
 export type FragmentModule = { source: string; kind: 'module' | 'value' | 'list' | 'properties' };
 
 /** Names that pages may use without showing where they come from. */
@@ -35,18 +34,18 @@ const IMPORTS =
  * @param code the fence's code, which may begin with imports
  * @returns the module, or what is wrong with the code
  */
-export async function buildFragmentModule(code: string, kind: ScriptKind): Promise<FragmentModule | Fault[]> {
+export function buildFragmentModule(code: string, kind: ScriptKind): FragmentModule | Finding[] {
   if (/^\s*(?:export default|module\.exports\s*=)/m.test(code)) {
-    const problems = await parseScript(code, { ...kind, source: 'either' });
+    const problems = parseScript(code, { ...kind, source: 'either' });
     if (problems.length > 0) return problems;
     return {
       source: prelude(code) + code.replace(/^\s*module\.exports\s*=/m, 'export default'),
       kind: 'module',
     };
   }
-  const found: Fault[] = [];
+  const found: Finding[] = [];
   for (const [before, rest] of splitStatements(code)) {
-    const built = await readPart(before, rest, kind);
+    const built = readPart(before, rest, kind);
     if (!Array.isArray(built)) return { ...built, source: prelude(code) + built.source };
     found.push(...built);
   }
@@ -61,43 +60,36 @@ function splitStatements(code: string): [before: string, rest: string][] {
   return [length, ...ends].map((end) => [code.slice(0, end), code.slice(end)]);
 }
 
-async function readPart(
-  before: string,
-  written: string,
-  kind: ScriptKind,
-): Promise<FragmentModule | Fault[]> {
+function readPart(before: string, written: string, kind: ScriptKind): FragmentModule | Finding[] {
   const rest = written.replace(/[,;]\s*$/, '');
-  const forms: [FragmentModule['kind'], string, string][] = [
+  const forms = [
     ['value', 'export default (', `${rest}\n);`],
     ['properties', 'export default ({', `${rest}\n});`],
-  ];
-  const found: Fault[] = [];
+  ] as const;
+  const found: Finding[] = [];
   for (const [form, opening, text] of forms) {
-    const problems = await parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
+    const problems = parseScript(`${before}${opening}${text}`, { ...kind, source: 'module' });
     if (problems.length > 0) {
-      found.push(...problems.map((problem) => withoutOpening(problem, before, opening)));
+      found.push(
+        ...problems.map(({ line, column, message }) => {
+          // The opening is no part of the fence's own code.
+          const shift = line === before.split('\n').length ? opening.length : 0;
+          return { line, column: Math.max(1, column - shift), message };
+        }),
+      );
       continue;
     }
-    const isList = form === 'value' && (await isSequence(rest, kind));
+    const isList = form === 'value' && isSequence(rest, kind);
     const source = isList ? `export default [${rest}\n];` : `${opening}${text}`;
     return { source: `${before}${source}`, kind: isList ? 'list' : form };
   }
   return found;
 }
 
-/** Maps a problem to its position in the fence's own code. */
-function withoutOpening(problem: Fault, before: string, opening: string): Fault {
-  if (problem.line !== before.split('\n').length) return problem;
-  return { ...problem, column: Math.max(1, problem.column - opening.length) };
-}
-
 /** `new A(), new B()` and `{…}, {…}` parse as one expression with commas; as the only argument they would be several. */
-async function isSequence(rest: string, kind: ScriptKind): Promise<boolean> {
-  const problems = await parseScript(`(async () => { const value =\n${rest}\n; })();`, {
-    ...kind,
-    source: 'module',
-  });
-  return problems.length > 0;
+function isSequence(rest: string, kind: ScriptKind): boolean {
+  const code = `(async () => { const value =\n${rest}\n; })();`;
+  return parseScript(code, { ...kind, source: 'module' }).length > 0;
 }
 
 /** Imports of known names that the code uses without having them, on one line so that line numbers don't change. */

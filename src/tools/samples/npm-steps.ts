@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What a command of npm comes down to: a script to run, or why it can't be done here. */
-export type NpmOutcome = { script?: string; problem?: string };
+type NpmOutcome = { script?: string; problem?: string };
 
-type PackageJson = Record<string, unknown> & { scripts?: Record<string, string> };
+type PackageJson = Partial<Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>> & {
+  [key: string]: unknown;
+};
 
 /**
  * Does what an npm command does to a project, without a network: every package that pages may use is there already.
@@ -19,10 +21,9 @@ export function runNpm(folder: string, packages: string, args: readonly string[]
     fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null;
   const write = (content: PackageJson) => fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   switch (command) {
-    case 'init': {
+    case 'init':
       write({ name: path.basename(folder), version: '1.0.0', main: 'index.js', ...read() });
       return {};
-    }
     case 'install':
     case 'i':
     case 'add':
@@ -33,7 +34,7 @@ export function runNpm(folder: string, packages: string, args: readonly string[]
       return readScript(rest, read());
     case 'start':
     case 'test':
-      return readScript([command, ...rest], read());
+      return readScript(args, read());
     case 'pkg':
       return setKeys(rest, read(), write);
     default:
@@ -61,7 +62,6 @@ function install(
   manifest: PackageJson | null,
   write: (content: PackageJson) => void,
 ): NpmOutcome {
-  const isDevelopment = args.some((word) => /^(?:-D|--save-dev)$/.test(word));
   const names = args.filter((word) => !word.startsWith('-')).map(plainName);
   const versions: Record<string, string> = {};
   for (const name of names) {
@@ -69,20 +69,16 @@ function install(
     if (version === null) return { problem: `npm install: the package ${name} isn't installed here` };
     versions[name] = `^${version}`;
   }
+  const isDevelopment = args.includes('-D') || args.includes('--save-dev');
   const key = isDevelopment ? 'devDependencies' : 'dependencies';
-  if (names.length > 0)
-    write({
-      ...manifest,
-      [key]: { ...(manifest?.[key] as Record<string, string> | undefined), ...versions },
-    });
+  if (names.length > 0) write({ ...manifest, [key]: { ...manifest?.[key], ...versions } });
   return {};
 }
 
 function installedVersion(packages: string, name: string): string | null {
   const file = path.join(packages, name, 'package.json');
-  return fs.existsSync(file)
-    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
-    : null;
+  if (!fs.existsSync(file)) return null;
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {

@@ -1,4 +1,8 @@
-import type { Fault } from './fence';
+import { parse as parseJsonc, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import postcss, { CssSyntaxError } from 'postcss';
+import { parseAllDocuments } from 'yaml';
+import { positionOf } from '../prose/page';
+import type { Finding } from './fence';
 
 /**
  * Whether HTML and XML are well-formed: each element is closed, in the right order. Browsers forgive nearly all, so
@@ -20,8 +24,8 @@ type Open = { name: string; at: number };
  * @param code HTML or XML, a document or a part of one
  * @param xml whether each element must be closed
  */
-function parseMarkup(code: string, xml: boolean): Fault[] {
-  const problems: Fault[] = [];
+function parseMarkup(code: string, xml: boolean): Finding[] {
+  const problems: Finding[] = [];
   const open: Open[] = [];
   const report = (at: number, message: string) => problems.push({ ...positionOf(code, at), message });
   let last = 0;
@@ -81,15 +85,9 @@ function close(
   if (open.some((element) => element.name === name)) while (open.pop()?.name !== name);
 }
 
-/** The 1-based line and column of an offset in a text. */
-export function positionOf(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
-}
-
-type Parser = (code: string, file: string, fragment: boolean) => Promise<Fault[]>;
-
 const COMMENTED = /(^|\/)([tj]sconfig[^/]*\.json|\.babelrc|\.swcrc|devcontainer\.json)$|\.jsonc$/;
+
+type Parser = (code: string, file: string, isFragment: boolean) => Finding[];
 
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['json', parseJson],
@@ -98,69 +96,52 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['css', parseCss],
   ['yaml', parseYaml],
   ['yml', parseYaml],
-  ['html', (code) => Promise.resolve(parseMarkup(code, false))],
-  ['xml', (code) => Promise.resolve(parseMarkup(code, true))],
-  ['svg', (code) => Promise.resolve(parseMarkup(code, true))],
+  ['html', (code) => parseMarkup(code, false)],
+  ['xml', (code) => parseMarkup(code, true)],
+  ['svg', (code) => parseMarkup(code, true)],
 ]);
 
 /**
  * Parses what is no program.
  *
  * @param file its file's name, or ''
- * @param fragment whether it is a part, such as `"scripts": {…}` of a package.json
+ * @param isFragment whether it is a part, such as `"scripts": {…}` of a package.json
  * @returns what is wrong; null if this language isn't parsed
  */
-export async function parseData(
-  lang: string,
-  code: string,
-  file: string,
-  fragment: boolean,
-): Promise<Fault[] | null> {
-  const parser = PARSERS.get(lang);
-  return parser ? await parser(code, file, fragment) : null;
+export function parseData(lang: string, code: string, file: string, isFragment: boolean): Finding[] | null {
+  return PARSERS.get(lang)?.(code, file, isFragment) ?? null;
 }
 
-/** Strings stay; comments, and commas before a closing bracket, become spaces, so that positions stay right. */
-const COMMENTS = /("(?:\\.|[^"\\\n])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-const LAST_COMMAS = /("(?:\\.|[^"\\\n])*")|,(?=\s*[}\]])/g;
-const blank = (all: string, literal: string | undefined) => literal ?? all.replace(/[^\n]/g, ' ');
-
-function parseJson(code: string, file: string, fragment: boolean): Promise<Fault[]> {
-  const isPart = fragment && /^\s*"(?:\\.|[^"\\])*"\s*:/.test(code);
-  const whole = isPart ? `{${code.replace(/,\s*$/, '')}}` : code;
-  const text = COMMENTED.test(file) ? whole.replace(COMMENTS, blank).replace(LAST_COMMAS, blank) : whole;
-  try {
-    JSON.parse(text);
-    return Promise.resolve([]);
-  } catch (error) {
-    const { message } = error as Error;
-    const end = message.includes('end of JSON') ? text.length : 0;
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? end);
-    const problem = { ...positionOf(text, at), message: message.replace(/(?: in JSON)? at position .*/, '') };
-    return Promise.resolve([problem]);
-  }
+/** Comments and commas before a closing bracket are allowed where the file's readers accept them. */
+function parseJson(code: string, file: string, isFragment: boolean): Finding[] {
+  const isPart = isFragment && /^\s*"(?:\\.|[^"\\])*"\s*:/.test(code);
+  const opening = isPart ? '{' : '';
+  const text = isPart ? `${opening}${code.replace(/,\s*$/, '')}}` : code;
+  const isCommented = COMMENTED.test(file);
+  const errors: ParseError[] = [];
+  parseJsonc(text, errors, { allowTrailingComma: isCommented, disallowComments: !isCommented });
+  // Later errors result from the first.
+  return errors.slice(0, 1).map(({ error, offset }) => ({
+    ...positionOf(code, offset - opening.length),
+    // `CommaExpected` → `comma expected`
+    message: printParseErrorCode(error)
+      .replace(/(?<!^)[A-Z]/g, ' $&')
+      .toLowerCase(),
+  }));
 }
 
-async function parseCss(code: string): Promise<Fault[]> {
-  const { default: postcss } = await import('postcss');
+function parseCss(code: string): Finding[] {
   try {
     postcss.parse(code);
     return [];
   } catch (error) {
-    const { line, column, reason, message } = error as Error & {
-      line?: number;
-      column?: number;
-      reason?: string;
-    };
-    return [{ line: line ?? 1, column: column ?? 1, message: reason ?? message }];
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return [{ line: error.line ?? 1, column: error.column ?? 1, message: error.reason }];
   }
 }
 
-async function parseYaml(code: string): Promise<Fault[]> {
-  const { parseAllDocuments } = await import('yaml');
-  const documents = parseAllDocuments(code);
-  if (!Array.isArray(documents)) return [];
-  return documents.flatMap(({ errors }) =>
+function parseYaml(code: string): Finding[] {
+  return [...parseAllDocuments(code)].flatMap(({ errors }) =>
     errors.map(({ message, linePos }) => ({
       line: linePos?.[0].line ?? 1,
       column: linePos?.[0].col ?? 1,

@@ -1,5 +1,5 @@
-import type { ParserOptions } from '@babel/core';
-import type { Fault } from './fence';
+import { parseSync, type ParserOptions } from '@babel/core';
+import type { Finding } from './fence';
 
 /** Which kind of program a file is by its name or language. */
 export type ScriptKind = { language: 'js' | 'ts' | 'tsx'; source: 'module' | 'script' | 'either' };
@@ -29,35 +29,24 @@ export function scriptKind(lang: string, file?: string): ScriptKind | null {
   return LANGUAGES.get(extension) ?? LANGUAGES.get(lang) ?? null;
 }
 
-type SyntaxFault = Error & { loc?: { line: number; column: number } };
-
 /**
  * Parses JavaScript or TypeScript, as a module first and then as a script.
  *
  * @returns what is wrong, at most one problem: a parser goes no further
  */
-export async function parseScript(code: string, { language, source }: ScriptKind): Promise<Fault[]> {
-  const { parseSync } = await import('@babel/core');
-  const parse = (sourceType: 'module' | 'script', commonjs: boolean) =>
-    parseSync(code, {
-      sourceType,
-      configFile: false,
-      babelrc: false,
-      parserOpts: parserOptions(language, commonjs),
-    });
-  const attempts: (() => unknown)[] = [];
-  if (source !== 'script') attempts.push(() => parse('module', false));
-  if (source !== 'module') attempts.push(() => parse('script', source === 'script'));
-  let first: SyntaxFault | null = null;
-  for (const attempt of attempts) {
+export function parseScript(code: string, { language, source }: ScriptKind): Finding[] {
+  let first: Finding | null = null;
+  for (const sourceType of ['module', 'script'] as const) {
+    if (source !== 'either' && source !== sourceType) continue;
+    const parserOpts = parserOptions(language, source === 'script');
     try {
-      attempt();
+      parseSync(code, { sourceType, configFile: false, babelrc: false, parserOpts });
       return [];
     } catch (error) {
-      first ??= error as SyntaxFault;
+      first ??= describeError(error as SyntaxError);
     }
   }
-  return first ? [describeFault(first)] : [];
+  return first ? [first] : [];
 }
 
 function parserOptions(language: ScriptKind['language'], commonjs: boolean): ParserOptions {
@@ -76,9 +65,11 @@ function parserOptions(language: ScriptKind['language'], commonjs: boolean): Par
   };
 }
 
-function describeFault(error: SyntaxFault): Fault {
-  const message = (error.message.split('\n')[0] ?? '')
-    .replace(/^unknown(?: file)?: /, '')
-    .replace(/ \(\d+:\d+\)$/, '');
-  return { line: error.loc?.line ?? 1, column: (error.loc?.column ?? 0) + 1, message };
+function describeError({ message, loc }: Error & { loc?: { line: number; column: number } }): Finding {
+  const [line = ''] = message.split('\n');
+  return {
+    line: loc?.line ?? 1,
+    column: (loc?.column ?? 0) + 1,
+    message: line.replace(/^unknown(?: file)?: /, '').replace(/ \(\d+:\d+\)$/, ''),
+  };
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runNpm } from './npm-steps';
+import type { CodeContext } from './fence';
 import type { Project } from './project';
-import type { Sandbox } from './sandbox';
-import type { Runner } from './runner/runner-process';
 
 /** One step of a `bash run` fence. */
 type ShellStep = ShellCommand & {
@@ -92,10 +91,10 @@ export function splitWords(text: string): string[] | null {
 }
 
 /** What commands printed; `problems` are commands that could not be run at all. */
-export type Printed = { output: string; code: number; problems: { line: number; message: string }[] };
+type Printed = { output: string; code: number; problems: { line: number; message: string }[] };
 
 /** Where commands run. */
-export type Shell = { project: Project; sandbox: Sandbox; runner: Runner; limit: number };
+type Shell = CodeContext & { project: Project };
 
 /**
  * Runs the commands of a `bash run` fence in the page's project, one after another.
@@ -131,17 +130,19 @@ async function runStep(shell: Shell, folder: string, step: ShellStep, printed: P
       if (!inner.afterSuccess || printed.code === 0)
         await runStep(shell, folder, { ...inner, line: step.line }, printed);
   } else if (step.kind === 'bash') {
-    const { output, code, late } = await runBash(shell, folder, step.text);
-    if (late) report(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);
+    const { output, code, isLate } = await runBash(shell, folder, step.text);
+    if (isLate) report(`${step.text.split('\n')[0] ?? ''}: not done after ${shell.limit / 1000} seconds`);
     printed.output += output;
     printed.code = code;
   }
 }
 
-type Ended = { output: string; code: number; late: boolean };
-
 /** Runs bash in a process group of its own; what it leaves behind ends with it. */
-function runBash({ sandbox, limit }: Shell, folder: string, text: string): Promise<Ended> {
+function runBash(
+  { sandbox, limit }: Shell,
+  folder: string,
+  text: string,
+): Promise<{ output: string; code: number; isLate: boolean }> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['-c', `exec 2>&1\n${text}`], {
       cwd: folder,
@@ -150,7 +151,7 @@ function runBash({ sandbox, limit }: Shell, folder: string, text: string): Promi
       detached: true,
     });
     let output = '';
-    let late = false;
+    let isLate = false;
     const end = () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -159,29 +160,25 @@ function runBash({ sandbox, limit }: Shell, folder: string, text: string): Promi
       }
     };
     const timer = setTimeout(() => {
-      late = true;
+      isLate = true;
       end();
     }, limit);
+    const settle = (code: number) => {
+      clearTimeout(timer);
+      resolve({ output, code, isLate });
+    };
     child.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
     child.on('exit', end);
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      resolve({ output: error.message, code: 127, late });
+    child.on('error', ({ message }) => {
+      output = message;
+      settle(127);
     });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ output, code: code ?? 1, late });
-    });
+    child.on('close', (code) => settle(code ?? 1));
   });
 }
 
-/** Whether bash can read it. */
-export async function checkBashSyntax(code: string, env: NodeJS.ProcessEnv): Promise<string | null> {
-  return new Promise((resolve) => {
-    const child = spawn('bash', ['-n', '-c', code], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let output = '';
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (output += part));
-    child.on('error', () => resolve(null));
-    child.on('close', (status) => resolve(status === 0 ? null : output.trim().replace(/^bash: -c: /gm, '')));
-  });
+/** What bash reports about the syntax of code; '' if it can read it. */
+export function checkBashSyntax(code: string, env: NodeJS.ProcessEnv): string {
+  const { status, stderr } = spawnSync('bash', ['-n', '-c', code], { env, encoding: 'utf8' });
+  return status ? stderr.trim().replace(/^bash: -c: /gm, '') : '';
 }

@@ -35,30 +35,28 @@ export function createSandbox(packages: string): Sandbox {
   fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
-  for (const [name, script] of [
-    ['npx', NPX],
-    ['npm', NPM],
-  ] as const)
-    fs.writeFileSync(path.join(bin, name), script, { mode: 0o755 });
-  // What Node prints about itself differs from version to version.
-  const env: NodeJS.ProcessEnv = {
-    NODE_NO_WARNINGS: '1',
-    LANG: 'C.UTF-8',
-    HOME: folder,
-    TMPDIR: os.tmpdir(),
-  };
-  for (const name of ['SystemRoot', 'TEMP', 'TMP'])
-    if (process.env[name] !== undefined) env[name] = process.env[name];
-  const installed = path.join(packages, '.bin');
-  env.SAMPLES_BIN = installed;
-  env.PATH = [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+  fs.writeFileSync(path.join(bin, 'npx'), NPX, { mode: 0o755 });
+  fs.writeFileSync(path.join(bin, 'npm'), NPM, { mode: 0o755 });
   // Loaded before a command's own code: one processor, so that minimizers start no processes.
   const one = path.join(bin, 'one-processor.cjs');
   fs.writeFileSync(
     one,
     "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
   );
-  env.NODE_OPTIONS = `--require ${one}`;
+  const installed = path.join(packages, '.bin');
+  const { SystemRoot, TEMP, TMP } = process.env;
+  const env: NodeJS.ProcessEnv = {
+    // What Node prints about itself differs from version to version.
+    NODE_NO_WARNINGS: '1',
+    NODE_OPTIONS: `--require ${one}`,
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    TMPDIR: os.tmpdir(),
+    // Windows cannot start a program without them.
+    ...(SystemRoot === undefined ? {} : { SystemRoot, TEMP, TMP }),
+    SAMPLES_BIN: installed,
+    PATH: [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+  };
   const real = fs.realpathSync(packages);
   return {
     folder,

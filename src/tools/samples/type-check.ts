@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type Ts from 'typescript';
 import type { CompilerOptions, Diagnostic, SourceFile } from 'typescript';
-import type { Fault } from './fence';
+import type { Finding } from './fence';
 
 /** Files of packages are read and parsed once for all pages. */
 const packageFiles = new Map<string, SourceFile>();
@@ -14,7 +14,7 @@ const packageFiles = new Map<string, SourceFile>();
  * @param file the file's path in it
  * @returns the compiler's messages about this file
  */
-export async function typeCheck(folder: string, file: string): Promise<Fault[]> {
+export async function typeCheck(folder: string, file: string): Promise<Finding[]> {
   const { default: ts } = await import('typescript');
   const target = path.join(folder, file);
   const options = readOptions(ts, folder);
@@ -65,7 +65,7 @@ function declarations(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-function describe(ts: typeof Ts, source: SourceFile, { start, messageText, code }: Diagnostic): Fault {
+function describe(ts: typeof Ts, source: SourceFile, { start, messageText, code }: Diagnostic): Finding {
   const { line, character } = source.getLineAndCharacterOfPosition(start ?? 0);
   return {
     line: line + 1,

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type Webpack from 'webpack';
 import type { Compiler, Configuration, MultiCompiler } from 'webpack';
-import type { RunnerJob } from './protocol';
+import type { FragmentJob } from './runner-process';
 
 const require = createRequire(import.meta.url);
 
 type Load = (url: string) => Promise<unknown>;
-type Job<Kind> = Extract<RunnerJob, { kind: Kind }>;
+type DevServer = new (options: unknown, compiler: Compiler | MultiCompiler) => unknown;
 type Options = Configuration & { devServer?: unknown; extends?: unknown };
 
 /** Lists of which pages often show one item. */
@@ -19,14 +19,8 @@ const LISTS = new Set(['rules', 'oneOf', 'plugins', 'minimizer', 'use']);
  *
  * @returns webpack's messages
  */
-export async function checkConfiguration({ file }: Job<'configuration'>, load: Load): Promise<string[]> {
-  let exported: unknown;
-  try {
-    exported = await readDefault(file, load);
-  } catch (error) {
-    return [describeLoading(error)];
-  }
-  return validateExport(exported);
+export async function checkConfiguration(file: string, load: Load): Promise<string[]> {
+  return validateExport(await readDefault(file, load));
 }
 
 /**
@@ -34,32 +28,18 @@ export async function checkConfiguration({ file }: Job<'configuration'>, load: L
  *
  * @returns webpack's messages
  */
-export async function checkFragment({ file, keys, form }: Job<'fragment'>, load: Load): Promise<string[]> {
-  let value: unknown;
-  try {
-    value = await readDefault(file, load);
-  } catch (error) {
-    return [describeLoading(error)];
-  }
+export async function checkFragment({ file, keys, form }: FragmentJob, load: Load): Promise<string[]> {
+  let value = await readDefault(file, load);
   const last = keys.filter((key) => key !== '[]').at(-1) ?? '';
   if (form === 'module' && hasKey(value, keys[0])) return validateExport(value);
   if ((form === 'properties' || form === 'module') && hasKey(value, last)) value = value[last];
-  const inList = keys.at(-1) !== '[]' && LISTS.has(last) && !Array.isArray(value);
-  const attempts = inList
-    ? [[value], value]
-    : form === 'list' && keys.at(-1) === '[]'
-      ? (value as unknown[])
-      : [value];
-  const first = await validateExport(putAt(keys, attempts[0]));
-  if (first.length === 0 && form === 'list' && keys.at(-1) === '[]') {
-    const others = await Promise.all(attempts.slice(1).map((item) => validateExport(putAt(keys, item))));
-    return others.flat();
-  }
-  if (first.length > 0 && inList) {
-    const second = await validateExport(putAt(keys, attempts[1]));
-    return second.length === 0 ? [] : first;
-  }
-  return first;
+  const isItem = keys.at(-1) === '[]';
+  const validateAt = (part: unknown) => validateExport(putAt(keys, part));
+  if (isItem && form === 'list') return (await Promise.all((value as unknown[]).map(validateAt))).flat();
+  if (isItem || !LISTS.has(last) || Array.isArray(value)) return validateAt(value);
+  // One item of a list, or what the list may be replaced by.
+  const asItem = await validateAt([value]);
+  return asItem.length === 0 || (await validateAt(value)).length === 0 ? [] : asItem;
 }
 
 const hasKey = (value: unknown, key: string | undefined): value is Record<string, unknown> =>
@@ -79,7 +59,8 @@ async function readDefault(file: string, load: Load): Promise<unknown> {
   return hasKey(exported, 'default') ? exported.default : exported;
 }
 
-function describeLoading(error: unknown): string {
+/** An error's message without the modules that have required a missing one. */
+export function describeError(error: unknown): string {
   const message =
     error instanceof Error
       ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}`
@@ -103,7 +84,7 @@ async function validateExport(exported: unknown): Promise<string[]> {
         if (problem !== null) problems.add(problem);
       }
     } catch (error) {
-      problems.add(describeLoading(error));
+      problems.add(describeError(error));
     }
     if (!isDynamic(exported)) break;
   }
@@ -119,15 +100,16 @@ async function call(exported: unknown, env: unknown, argv: unknown): Promise<unk
     : await exported;
 }
 
-async function validateOptions(options: Options): Promise<string | null> {
+async function validateOptions({ devServer, extends: _, ...rest }: Options): Promise<string | null> {
   const webpack = require('webpack') as typeof Webpack;
-  const { devServer, extends: base, ...rest } = options;
-  void base;
   try {
     webpack.validate(rest);
     // Plugins check their options when they meet a compiler.
     const compiler = webpack({ ...rest, watch: false, infrastructureLogging: { level: 'none' } });
-    if (devServer !== undefined && devServer !== false) checkDevServer(devServer, compiler);
+    if (devServer !== undefined && devServer !== false) {
+      const Server = require('webpack-dev-server') as DevServer;
+      new Server(devServer, compiler);
+    }
     await closeCompiler(compiler);
     return null;
   } catch (error) {
@@ -144,11 +126,4 @@ function closeCompiler(compiler: Compiler | MultiCompiler): Promise<void> {
       resolve();
     }
   });
-}
-
-type DevServer = new (options: unknown, compiler: Compiler | MultiCompiler) => unknown;
-
-function checkDevServer(options: unknown, compiler: Compiler | MultiCompiler): void {
-  const Server = require('webpack-dev-server') as DevServer;
-  new Server(options, compiler);
 }

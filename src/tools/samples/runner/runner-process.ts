@@ -1,10 +1,31 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './protocol';
+
+/** Validate a part of a configuration: the default export of `file`, at the path `keys`. */
+export type FragmentJob = {
+  kind: 'fragment';
+  folder: string;
+  file: string;
+  keys: string[];
+  form: 'module' | 'value' | 'list' | 'properties';
+};
+
+/** A job of a runner; paths are absolute. */
+export type RunnerJob =
+  | { kind: 'webpack'; folder: string; args: string[]; env: Record<string, string> }
+  | { kind: 'configuration'; folder: string; file: string }
+  | FragmentJob;
+
+/** What was printed and the exit code, or what is wrong. */
+export type RunnerResponse = { output: string; code: number; problems: string[] };
+
+export type RunnerRequest = { id: number; job: RunnerJob };
+/** That webpack is loaded, then a response to each request. */
+export type RunnerMessage = { ready: true } | { id: number; response: RunnerResponse };
 
 const START = path.resolve('src/tools/samples/runner/start.mjs');
 
-type Waiting = { id: number; settle: (answer: RunnerAnswer) => void; timer: NodeJS.Timeout | null };
+type Waiting = { id: number; settle: (response: RunnerResponse) => void; timer: NodeJS.Timeout | null };
 
 /** One process that reads, validates and builds samples; it is started when it is first needed, and again if it ends. */
 export class Runner {
@@ -25,9 +46,9 @@ export class Runner {
   ) {}
 
   /**
-   * Has a job done, one at a time. It never fails: a job that ends the process or takes too long is answered with that.
+   * Has a job done, one at a time. It never fails: a job that ends the process or takes too long is reported as its problem.
    */
-  run(job: RunnerJob): Promise<RunnerAnswer> {
+  run(job: RunnerJob): Promise<RunnerResponse> {
     const child = (this.#child ??= this.#start());
     const request: RunnerRequest = { id: this.#next++, job };
     this.#errors = '';
@@ -61,7 +82,7 @@ export class Runner {
     if ('ready' in message) {
       this.#isReady = true;
       if (this.#waiting) this.#watch();
-    } else if (message.id === this.#waiting?.id) this.#settle(message.answer);
+    } else if (message.id === this.#waiting?.id) this.#settle(message.response);
   }
 
   #watch(): void {
@@ -77,10 +98,10 @@ export class Runner {
     this.#settle({ output: this.#errors, code: 1, problems: [problem] });
   }
 
-  #settle(answer: RunnerAnswer): void {
+  #settle(response: RunnerResponse): void {
     const waiting = this.#waiting;
     this.#waiting = null;
     if (waiting?.timer) clearTimeout(waiting.timer);
-    waiting?.settle(answer);
+    waiting?.settle(response);
   }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
-import { checkConfiguration, checkFragment } from './check-configuration';
-import type { RunnerAnswer, RunnerJob, RunnerMessage, RunnerRequest } from './protocol';
+import { checkConfiguration, checkFragment, describeError } from './check-configuration';
+import type { RunnerJob, RunnerMessage, RunnerRequest, RunnerResponse } from './runner-process';
 import { runWebpackCli } from './run-webpack-cli';
 
 /** What only plain Node can give: see start.mjs. */
@@ -13,7 +13,7 @@ export type Surroundings = {
 
 const require = createRequire(import.meta.url);
 
-/** Answers the check's requests, one after another, until it goes. */
+/** Does the check's jobs, one after another, until it disconnects. */
 export function serveJobs(surroundings: Surroundings): void {
   // Minimizers start a process for each build otherwise.
   os.availableParallelism = () => 1;
@@ -21,7 +21,7 @@ export function serveJobs(surroundings: Surroundings): void {
   let last: Promise<unknown> = Promise.resolve();
   process.on('message', ({ id, job }: RunnerRequest) => {
     last = last.then(async () => {
-      const reply: RunnerMessage = { id, answer: await answer(job, surroundings) };
+      const reply: RunnerMessage = { id, response: await runJob(job, surroundings) };
       process.send?.(reply);
     });
   });
@@ -33,18 +33,18 @@ export function serveJobs(surroundings: Surroundings): void {
   process.send?.(ready);
 }
 
-async function answer(job: RunnerJob, surroundings: Surroundings): Promise<RunnerAnswer> {
+async function runJob(job: RunnerJob, surroundings: Surroundings): Promise<RunnerResponse> {
   const before = { ...process.env };
   forgetSamples(surroundings);
   process.chdir(job.folder);
   try {
     if (job.kind === 'webpack') return { ...(await runWebpackCli(job.args, job.env)), problems: [] };
     const problems = await (job.kind === 'configuration'
-      ? checkConfiguration(job, surroundings.load)
+      ? checkConfiguration(job.file, surroundings.load)
       : checkFragment(job, surroundings.load));
     return { output: '', code: 0, problems };
   } catch (error) {
-    return { output: '', code: 1, problems: [error instanceof Error ? error.message : String(error)] };
+    return { output: '', code: 1, problems: [describeError(error)] };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
