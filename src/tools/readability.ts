@@ -7,9 +7,8 @@ import { env } from '../config/env';
 import { prose } from '../config/prose';
 import { createEnglishReader } from './prose/english-reader';
 import { readPage } from './prose/read-page';
-import { buildReport } from './prose/readability/build-report';
+import { buildReport, measurePage } from './prose/readability/build-report';
 import { formatReport } from './prose/readability/format-report';
-import { measurePage } from './prose/readability/measure-page';
 import { chosenPages } from './pages/select-pages';
 import { runCommand } from './run-command';
 
@@ -19,12 +18,12 @@ runCommand({
   positionals: true,
   run: ({ values: { all, json }, positionals }) => {
     const read = createEnglishReader();
+    const { longSentence } = prose;
     const pages = chosenPages(positionals, env.contentDir)
       // Flesch's formula is about English.
       .filter(({ language }) => language === 'en')
-      .map(({ file }) => readPage(file, fs.readFileSync(file, 'utf8')));
-    const { longSentence } = prose;
-    const report = buildReport(pages.map((page) => measurePage(page, read, longSentence)));
+      .map(({ file }) => measurePage(readPage(file, fs.readFileSync(file, 'utf8')), read));
+    const report = buildReport(pages, longSentence);
     console.log(json ? JSON.stringify(report, null, 2) : formatReport(report, { all, longSentence }));
   },
 });

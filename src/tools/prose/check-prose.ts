@@ -70,9 +70,8 @@ function compareWords(a: string, b: string): number {
 export function countByRule(problems: readonly ProseProblem[]): string {
   const counts = new Map<string, number>();
   for (const { rule } of problems) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  if (counts.size === 0) return '';
-  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-  return `: ${sorted.map(([rule, count]) => `${count} ${rule}`).join(', ')}`;
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([rule, count]) => `${count} ${rule}`);
+  return sorted.length > 0 ? `: ${sorted.join(', ')}` : '';
 }
 
 /** Correct words besides those of the dictionary. */
@@ -90,7 +89,7 @@ const SOURCES = [
 ];
 
 /** For pages in which nothing is read as English. */
-const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], remarks: [] });
+export const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], remarks: [] });
 
 /**
  * Checks the prose of pages against the style guide.
@@ -115,23 +114,14 @@ export function checkProse(
     const known = useCache ? cache.read(key) : null;
     if (known) return known.map((problem) => ({ ...problem, file }));
     const read = language === 'en' ? (reader ??= createEnglishReader(readWordList(WORDS))) : NO_ENGLISH;
-    const problems = checkSource(file, source, rules, read);
+    let problems: ProseProblem[];
+    try {
+      problems = checkPage(readPage(file, source), rules, read);
+    } catch (error) {
+      if (!(error instanceof UnreadablePage)) throw error;
+      problems = [{ ...error.problem, rule: 'syntax' }];
+    }
     cache.write(key, problems);
     return problems;
   });
-}
-
-function checkSource(
-  file: string,
-  source: string,
-  rules: readonly Rule[],
-  reader: EnglishReader,
-): ProseProblem[] {
-  try {
-    return checkPage(readPage(file, source), rules, reader);
-  } catch (error) {
-    if (!(error instanceof UnreadablePage)) throw error;
-    const { line, column, reason } = error;
-    return [{ file, line, column, message: reason, example: '', rule: 'syntax' }];
-  }
 }

@@ -11,6 +11,25 @@ export type Rule = {
   readonly check: (page: Page, passages: readonly ReadPassage[]) => Finding[];
 };
 
+/**
+ * Creates a rule that looks at one passage after the other.
+ *
+ * @param find returns what goes against it, `start` in the passage's text
+ */
+export function passageRule(
+  name: string,
+  find: (passage: Passage, english: English) => (Omit<Finding, 'offset'> & { readonly start: number })[],
+): Rule {
+  const check: Rule['check'] = (_page, passages) =>
+    passages.flatMap(({ passage, english }) =>
+      find(passage, english).map(({ start, ...finding }) => ({
+        offset: offsetOf(passage, start),
+        ...finding,
+      })),
+    );
+  return { name, check };
+}
+
 /** Line and column of an offset in a file; both 1-based. */
 export function positionOf(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');

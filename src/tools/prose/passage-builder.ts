@@ -1,24 +1,5 @@
 import { STAND_IN, type Passage, type PassageKind, type Range } from './page';
 
-/**
- * Finds the offset in the file of each character of a node's value. The value lacks what else the file has:
- * backslashes, entities, what lines of a quote or list begin with.
- *
- * @param value a parser's value of a part of it
- * @param end of that part, exclusive
- * @returns an offset for each character of the value; what isn't found has the offset that the search had reached
- */
-function align(source: string, value: string, start: number, end: number): number[] {
-  let at = start;
-  return Array.from({ length: value.length }, (_, index) => {
-    const char = value[index] ?? '';
-    const found = findChar(source, char, at, end);
-    if (found === null) return at;
-    at = found.end;
-    return found.start;
-  });
-}
-
 const ENTITY = /&(?:#\d+|#x[\da-f]+|\w+);/iy;
 
 function findChar(source: string, char: string, from: number, end: number) {
@@ -45,17 +26,20 @@ export class PassageBuilder {
   constructor(private readonly source: string) {}
 
   /**
-   * Adds words; white space between pieces is added once.
+   * Adds words; white space between pieces is added once. The file may have more than the words between them:
+   * backslashes, entities, what lines of a quote or list begin with.
    *
    * @param value the words, without marks
-   * @param end of them, exclusive
+   * @param end of them in the file, exclusive
    */
   addWords(value: string, start: number, end: number): void {
-    const offsets = align(this.source, value, start, end);
-    for (let index = 0; index < value.length; index++) {
-      const char = value[index] ?? '';
-      if (/\s/.test(char)) this.addSpace(offsets[index] ?? start);
-      else this.add(char, offsets[index] ?? start);
+    let at = start;
+    for (const char of value.split('')) {
+      const found = findChar(this.source, char, at, end);
+      const offset = found?.start ?? at;
+      at = found?.end ?? at;
+      if (/\s/.test(char)) this.addSpace(offset);
+      else this.add(char, offset);
     }
   }
 

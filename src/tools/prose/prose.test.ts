@@ -51,14 +51,9 @@ test('a good page passes; problems are also reported as JSON', () => {
   expect(status).toBe(0);
 }, 60_000);
 
-test('readability is reported as text and as JSON; a page that is no MDX is reported with its location', () => {
+test('readability is reported as JSON', () => {
   const good = write('good.mdx', ...HEAD, 'Read the table.');
-  expect(run('readability', good).stdout).toContain(`the longest: ${good}:6, 3 words`);
   expect(JSON.parse(run('readability', good, '--json').stdout)).toMatchObject({ total: { sentences: 1 } });
-  const broken = write('broken.mdx', 'A {');
-  const { status, stderr } = run('readability', broken);
-  expect(stderr).toContain(`${broken}:1:4 `);
-  expect(status).toBe(1);
 }, 60_000);
 
 test('a page has the language of its folder', () => {
@@ -69,9 +64,5 @@ test('a page has the language of its folder', () => {
     { file: '/elsewhere/a.md', language: 'en', folder: english },
   ]);
   const all = chosenPages([], english);
-  expect(all).toContainEqual({
-    file: 'content/en/concepts/index.mdx',
-    language: 'en',
-    folder: english,
-  });
+  expect(all).toContainEqual({ file: 'content/en/concepts/index.mdx', language: 'en', folder: english });
 });

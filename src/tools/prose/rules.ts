@@ -5,7 +5,7 @@ import { readPage } from './read-page';
 import type { Rule } from './page';
 import { fixedKeys, structure } from './translation/structure';
 import { readTermList, type Term, terms } from './translation/terms';
-import { prose } from '../../config/prose';
+import { prose, proseZh } from '../../config/prose';
 import {
   descriptions,
   exclamationMarks,
@@ -18,7 +18,6 @@ import {
 import { spelling } from './rules/spelling';
 import { sentenceCase } from './rules/sentence-case';
 import { sentenceLength } from './rules/sentence-length';
-import { proseZh } from '../../config/prose';
 import { chineseMarks, chineseTypography } from './rules/chinese-typography';
 
 /** Rules of Chinese pages besides their originals and the list of terms. */
@@ -62,19 +61,13 @@ export const englishRules: readonly Rule[] = [
 /** Rules by language; pages of one that isn't here are only compared with their originals. */
 const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules, zh: chineseRules };
 
-export interface PageRules {
-  readonly rules: readonly Rule[];
-  /** Everything that the rules depend on besides their own code: when it changes, the page is checked again. */
-  readonly knowledge: string;
-}
-
 /**
- * Creates a function that returns the rules for a page. A translation is compared with its original; one that is
+ * Creates a function that returns the rules for a page, and everything that they depend on besides their own code. A translation is compared with its original; one that is
  * older than that only gets the rules of its language, since the build marks it as outdated.
  *
  * @throws Error when a language's list of terms is invalid
  */
-export function createRulesReader(english: string): (page: ChosenPage, source: string) => PageRules {
+export function createRulesReader(english: string) {
   const lists = new Map<string, readonly Term[]>();
   const listOf = (folder: string): readonly Term[] => {
     const file = path.join(path.relative('.', folder), 'terms.yaml');
@@ -82,7 +75,7 @@ export function createRulesReader(english: string): (page: ChosenPage, source: s
     lists.set(file, list);
     return list;
   };
-  return ({ file, language, folder }, source) => {
+  return ({ file, language, folder }: ChosenPage, source: string) => {
     const own = RULES[language] ?? [];
     if (language === defaultLanguage.code) return { rules: own, knowledge: '' };
     const list = listOf(folder);

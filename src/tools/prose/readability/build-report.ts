@@ -1,5 +1,45 @@
 import path from 'node:path';
-import { addCounts, readingEase, type Counts, type PageReadability } from './measure-page';
+import { flesch } from 'flesch';
+import { syllable } from 'syllable';
+import type { EnglishReader } from '../english-reader';
+import { lineAt, offsetOf, type Page } from '../page';
+import { sentencesOf } from '../rules/sentence-length';
+
+/** The sentences of a page; code, tables, headings and titles have none. */
+export type PageReadability = {
+  readonly file: string;
+  /** Words of each sentence; code counts as one. */
+  readonly lengths: readonly number[];
+  /** Words that aren't code, which alone have syllables. */
+  readonly spoken: number;
+  readonly syllables: number;
+  /** Null where a page has no sentence. */
+  readonly longest: { readonly line: number; readonly words: number } | null;
+};
+
+/** Counts the sentences of a page. */
+export function measurePage(page: Page, read: EnglishReader): PageReadability {
+  const sentences = page.passages
+    .filter(({ kind }) => kind === 'paragraph')
+    .flatMap((passage) =>
+      sentencesOf(passage, read(passage)).map(({ start, length, words }) => ({
+        length,
+        words,
+        offset: offsetOf(passage, start),
+      })),
+    );
+  const [longest] = [...sentences].sort((a, b) => b.length - a.length);
+  const spoken = sentences.flatMap(({ words }) => words);
+  return {
+    file: page.file,
+    lengths: sentences.map(({ length }) => length),
+    spoken: spoken.length,
+    syllables: sum(spoken.map(syllable)),
+    longest: longest ? { line: lineAt(page.source, longest.offset), words: longest.length } : null,
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** A page, a section or all pages. */
 export type ReadabilityRow = {
@@ -30,54 +70,62 @@ export type ReadabilityReport = {
 /** Words between two bars of the chart. */
 const STEP = 5;
 
-/** Adds up pages. */
-export function buildReport(pages: readonly PageReadability[]): ReadabilityReport {
+/**
+ * Adds up pages.
+ *
+ * @param longSentence words above which a sentence is long
+ */
+export function buildReport(pages: readonly PageReadability[], longSentence: number): ReadabilityReport {
+  const row = (name: string, rowPages: readonly PageReadability[]) => toRow(name, rowPages, longSentence);
   const sections = [...new Set(pages.map(sectionOf))].sort();
+  const lengths = pages.flatMap((page) => page.lengths);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   return {
     pages: pages
-      .map((page) => toRow(page.file, [page]))
+      .map((page) => row(page.file, [page]))
       .sort((a, b) => (a.ease ?? Infinity) - (b.ease ?? Infinity) || (a.name < b.name ? -1 : 1)),
     sections: sections.map((section) =>
-      toRow(
+      row(
         section,
         pages.filter((page) => sectionOf(page) === section),
       ),
     ),
-    total: toRow('all', pages),
-    lengths: countLengths(pages.flatMap(({ lengths }) => lengths)),
+    total: row('all', pages),
+    lengths: Array.from({ length: Math.ceil(longest / STEP) }, (_, index) => {
+      const [from, to] = [index * STEP + 1, (index + 1) * STEP];
+      return { from, to, sentences: lengths.filter((length) => length >= from && length <= to).length };
+    }),
   };
 }
 
 /** `content/en/guides/x.mdx` → `guides`; a page outside the sections has none. */
 function sectionOf({ file }: PageReadability): string {
-  const [, section] = /content\/[\w-]+\/(.+)\//.exec(file.split(path.sep).join('/')) ?? [];
-  return section?.split('/')[0] ?? '(no section)';
+  const [, section] = /content\/[\w-]+\/([^/]+)\//.exec(file.split(path.sep).join('/')) ?? [];
+  return section ?? '(no section)';
 }
 
-function toRow(name: string, pages: readonly PageReadability[]): ReadabilityRow {
-  const counts: Counts = addCounts(pages);
-  const longest = pages.reduce<PageReadability | null>(
-    (found, page) => ((page.longest?.words ?? 0) > (found?.longest?.words ?? 0) ? page : found),
-    null,
-  );
-  const ease = readingEase(counts);
+/**
+ * Flesch's reading ease: 90 is easy for anybody, 60 plain English, below 30 hard for most. Code counts for the
+ * length of sentences, but not for the difficulty of words.
+ */
+function toRow(name: string, pages: readonly PageReadability[], longSentence: number): ReadabilityRow {
+  const lengths = pages.flatMap((page) => page.lengths);
+  const [sentences, words] = [lengths.length, sum(lengths)];
+  const spoken = sum(pages.map((page) => page.spoken));
+  const syllables = sum(pages.map((page) => page.syllables));
+  const [longest] = pages
+    .flatMap((page) => (page.longest ? [{ ...page.longest, file: page.file }] : []))
+    .sort((a, b) => b.words - a.words);
   return {
     name,
-    words: counts.words,
-    sentences: counts.sentences,
-    mean: counts.sentences === 0 ? 0 : counts.words / counts.sentences,
-    long: counts.sentences === 0 ? 0 : counts.long / counts.sentences,
-    ease,
-    longest: longest?.longest
-      ? { place: `${longest.file}:${longest.longest.line}`, words: longest.longest.words }
-      : null,
+    words,
+    sentences,
+    mean: words / Math.max(sentences, 1),
+    long: lengths.filter((length) => length > longSentence).length / Math.max(sentences, 1),
+    ease:
+      spoken === 0
+        ? null
+        : flesch({ sentence: sentences, word: words, syllable: (syllables / spoken) * words }),
+    longest: longest ? { place: `${longest.file}:${longest.line}`, words: longest.words } : null,
   };
-}
-
-function countLengths(lengths: readonly number[]): ReadabilityReport['lengths'] {
-  const bars = Math.ceil(lengths.reduce((most, length) => Math.max(most, length), 0) / STEP);
-  return Array.from({ length: bars }, (_, index) => {
-    const [from, to] = [index * STEP + 1, (index + 1) * STEP];
-    return { from, to, sentences: lengths.filter((length) => length >= from && length <= to).length };
-  });
 }

@@ -1,11 +1,10 @@
 import { createEnglishReader } from '../english-reader';
 import { readPage } from '../read-page';
-import { buildReport } from './build-report';
+import { buildReport, measurePage } from './build-report';
 import { formatReport } from './format-report';
-import { measurePage } from './measure-page';
 
 const read = createEnglishReader();
-const measure = (file: string, body: string) => measurePage(readPage(file, body), read, 5);
+const measure = (file: string, body: string) => measurePage(readPage(file, body), read);
 
 const EASY = 'content/en/guides/easy.mdx';
 const HARD = 'content/en/guides/deep/hard.mdx';
@@ -23,20 +22,13 @@ const pages = [
   measure(ROOT, '```js\ncode();\n```\n'),
 ];
 
-test('counts sentences, words, code as one word, and long sentences', () => {
-  expect(pages[1]).toMatchObject({
-    sentences: 2,
-    words: 8,
-    spoken: 6,
-    long: 1,
-    longest: { line: 7, words: 7 },
-    lengths: [1, 7],
-  });
-  expect(pages[2]).toMatchObject({ sentences: 0, words: 0, longest: null });
+test('counts sentences, and words with code as one', () => {
+  expect(pages[1]).toMatchObject({ spoken: 6, longest: { line: 7, words: 7 }, lengths: [1, 7] });
+  expect(pages[2]).toMatchObject({ lengths: [], longest: null });
 });
 
 test('a report has the hardest pages first, sections, and all together', () => {
-  const report = buildReport(pages);
+  const report = buildReport(pages, 5);
   expect(report.pages.map(({ name }) => name)).toEqual([HARD, EASY, ROOT]);
   expect(report.pages[1]).toMatchObject({ words: 8, sentences: 2, mean: 4, long: 0 });
   // Flesch: 206.835 - 1.015 * 4 - 84.6 * 1
@@ -59,7 +51,7 @@ test('a report has the hardest pages first, sections, and all together', () => {
 });
 
 test('as text it has a bar for each page and a chart of lengths', () => {
-  const text = formatReport(buildReport(pages), { all: false, longSentence: 5 });
+  const text = formatReport(buildReport(pages, 5), { all: false, longSentence: 5 });
   expect(text).toMatch(/^ +words +mean +> 5 +longest +ease\n/);
   expect(text).toMatch(/\ncontent\/en\/guides\/easy\.mdx +8 +4\.0 +0\.0 % +4 +118 +█{20}\n/);
   expect(text).toMatch(/\ncontent\/en\/root\.mdx +0 +0\.0 +0\.0 % +– +–\n/);
@@ -70,6 +62,6 @@ test('as text it has a bar for each page and a chart of lengths', () => {
 test('only the hardest pages are shown unless all are wanted', () => {
   const many = Array.from({ length: 30 }, (_, index) => measure(`content/en/a/${index}.mdx`, 'It is.\n'));
   const options = { all: false, longSentence: 5 };
-  expect(formatReport(buildReport(many), options)).toContain('\nand 5 more: --all\n');
-  expect(formatReport(buildReport(many), { ...options, all: true }).match(/\.mdx +2/g)).toHaveLength(30);
+  expect(formatReport(buildReport(many, 5), options)).toContain('\nand 5 more: --all\n');
+  expect(formatReport(buildReport(many, 5), { ...options, all: true }).match(/\.mdx +2/g)).toHaveLength(30);
 });

@@ -1,5 +1,5 @@
 import { run } from 'zhlint';
-import { offsetOf, type Rule } from '../page';
+import { passageRule } from '../page';
 import { findPattern } from './wording';
 
 /** zhlint's rules for Chinese, with full-width brackets, and without spaces around quotation marks. */
@@ -32,33 +32,14 @@ const LATIN =
   /(?<=“)[\x20-\x7e]+(?=”)|[\w@$#[\]()/:.*{}<>=+-]*[\w)\]}](?:[()[\]/:.][\w@$#[\]()/:.*{}<>=+-]*)/g;
 
 /** A space between scripts, full-width punctuation and no space beside it: by zhlint, paragraph by paragraph. */
-export const chineseTypography: Rule = {
-  name: 'typography',
-  check: ({ passages }) =>
-    passages.flatMap((passage) => {
-      const text = passage.text.replace(LATIN, (latin) => 'x'.repeat(latin.length));
-      return run(text, { hyperParse: [], rules: OPTIONS }).validations.map(({ index, message }) => ({
-        offset: offsetOf(passage, index),
-        message: `${message}: ${passage.text.slice(Math.max(0, index - AROUND), index + AROUND)}`,
-        example: EXAMPLE,
-      }));
-    }),
-};
-
-/** Dots and dashes as Chinese writes them: ellipses of six dots, dashes of two. */
-export const chineseMarks: Rule = {
-  name: 'marks',
-  check: ({ passages }) =>
-    passages.flatMap((passage) =>
-      MARKS.flatMap(({ pattern, instead }) =>
-        findPattern(passage, pattern).map(({ text, start }) => ({
-          offset: offsetOf(passage, start),
-          message: `"${text}" among Chinese characters`,
-          example: instead,
-        })),
-      ),
-    ),
-};
+export const chineseTypography = passageRule('typography', ({ text }) => {
+  const checked = text.replace(LATIN, (latin) => 'x'.repeat(latin.length));
+  return run(checked, { hyperParse: [], rules: OPTIONS }).validations.map(({ index, message }) => ({
+    start: index,
+    message: `${message}: ${text.slice(Math.max(0, index - AROUND), index + AROUND)}`,
+    example: EXAMPLE,
+  }));
+});
 
 const MARKS = [
   // CommonMark doesn't end bold between punctuation and a character.
@@ -67,3 +48,14 @@ const MARKS = [
   { pattern: /(?<=\p{Script=Han})\s*(?:--|–|—(?!—)(?<!——))\s*/gu, instead: '——' },
   { pattern: /(?<=\p{Script=Han})[!！]/gu, instead: '。' },
 ];
+
+/** Dots and dashes as Chinese writes them: ellipses of six dots, dashes of two. */
+export const chineseMarks = passageRule('marks', (passage) =>
+  MARKS.flatMap(({ pattern, instead }) =>
+    findPattern(passage, pattern).map(({ text, start }) => ({
+      start,
+      message: `"${text}" among Chinese characters`,
+      example: instead,
+    })),
+  ),
+);

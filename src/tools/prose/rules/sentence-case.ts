@@ -1,4 +1,4 @@
-import { offsetOf, touchesCode, type Finding, type Page, type Passage, type Range, type Rule } from '../page';
+import { passageRule, touchesCode, type Passage, type Range, type Rule } from '../page';
 import { escapePattern } from './wording';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu;
@@ -14,16 +14,12 @@ const SMALL = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
  *
  * @param names with a fixed spelling, of one word or several
  */
-export function sentenceCase(names: readonly string[]): Rule {
-  const check = (page: Page) =>
-    page.passages
-      .filter(({ kind }) => kind === 'heading')
-      .flatMap((heading) => {
-        const isName = findNames(heading, names);
-        return [...checkStart(heading, isName), ...checkRest(heading, isName)];
-      });
-  return { name: 'sentence-case', check };
-}
+export const sentenceCase = (names: readonly string[]): Rule =>
+  passageRule('sentence-case', (heading) => {
+    if (heading.kind !== 'heading') return [];
+    const isName = findNames(heading, names);
+    return [...checkStart(heading, isName), ...checkRest(heading, isName)];
+  });
 
 type IsName = (range: Range) => boolean;
 
@@ -39,40 +35,39 @@ function findNames(heading: Passage, names: readonly string[]): IsName {
     touchesCode(heading, range) || ranges.some(({ start, end }) => start < range.end && end > range.start);
 }
 
-function checkStart(heading: Passage, isName: IsName): Finding[] {
-  const word = SMALL.exec(heading.text)?.[0];
+function checkStart({ text }: Passage, isName: IsName) {
+  const word = SMALL.exec(text)?.[0];
   if (word === undefined || isName({ start: 0, end: word.length })) return [];
-  const capital = heading.text.replace(/^./u, (letter) => letter.toUpperCase());
+  const capital = text.replace(/^./u, (letter) => letter.toUpperCase());
   return [
     {
-      offset: offsetOf(heading, 0),
+      start: 0,
       message: `the heading begins with a small letter, "${word}"`,
       example: `${capital}, or \`${word}\` if it is code`,
     },
   ];
 }
 
-function checkRest(heading: Passage, isName: IsName): Finding[] {
-  const wrong = [...heading.text.matchAll(WORD)].filter(
+function checkRest({ text }: Passage, isName: IsName) {
+  const wrong = [...text.matchAll(WORD)].filter(
     ({ 0: word, index }) =>
       CAPITALIZED.test(word) &&
-      !OPENING.test(heading.text.slice(0, index)) &&
+      !OPENING.test(text.slice(0, index)) &&
       !isName({ start: index, end: index + word.length }),
   );
   const [first] = wrong;
   if (!first) return [];
   const words = wrong.map(([word]) => `"${word}"`).join(', ');
+  const small = wrong.reduce(
+    (example, { 0: word, index }) =>
+      example.slice(0, index) + word.toLowerCase() + example.slice(index + word.length),
+    text,
+  );
   return [
     {
-      offset: offsetOf(heading, first.index),
+      start: first.index,
       message: `the heading isn't in sentence case: ${words} (names are listed in src/config/prose.ts)`,
-      example: toSentenceCase(heading, wrong),
+      example: small,
     },
   ];
-}
-
-function toSentenceCase(heading: Passage, wrong: readonly RegExpExecArray[]): string {
-  const letters = heading.text.split('');
-  for (const { index } of wrong) letters[index] = (letters[index] ?? '').toLowerCase();
-  return letters.join('');
 }

@@ -1,4 +1,4 @@
-import { offsetOf, type Rule, touchesCode, type Passage, type PassageKind, type Range } from '../page';
+import { passageRule, touchesCode, type Passage, type PassageKind, type Range, type Rule } from '../page';
 import type { English } from '../english-reader';
 
 /** A sentence: its range in the passage's text, and its words. */
@@ -22,12 +22,10 @@ export function sentencesOf(passage: Passage, { sentences, words }: English): Pr
   return joinParts(passage, sentences)
     .map((sentence) => {
       const own = words.filter(({ start }) => start >= sentence.start && start < sentence.end);
-      const spoken = own.filter((word) => !touchesCode(passage, word));
-      return {
-        ...sentence,
-        length: own.length,
-        words: spoken.map(({ start, end }) => passage.text.slice(start, end)),
-      };
+      const spoken = own
+        .filter((word) => !touchesCode(passage, word))
+        .map(({ start, end }) => passage.text.slice(start, end));
+      return { ...sentence, length: own.length, words: spoken };
     })
     .filter((sentence) => sentence.words.length > 0);
 }
@@ -52,20 +50,15 @@ function joinParts(passage: Passage, sentences: readonly Range[]): Range[] {
  *
  * @param most words of a sentence; code counts as one
  */
-export function sentenceLength(most: number): Rule {
-  return {
-    name: 'sentence-length',
-    check: (_page, passages) =>
-      passages.flatMap(({ passage, english }) =>
-        sentencesOf(passage, english)
-          .filter(({ length }) => length > most)
-          .map(({ start, end, length }) => ({
-            offset: offsetOf(passage, start),
-            message: `a sentence of ${length} words, expected at most ${most}`,
-            example: `two sentences instead of "${shorten(passage.text.slice(start, end))}"`,
-          })),
-      ),
-  };
-}
+export const sentenceLength = (most: number): Rule =>
+  passageRule('sentence-length', (passage, english) =>
+    sentencesOf(passage, english)
+      .filter(({ length }) => length > most)
+      .map(({ start, end, length }) => ({
+        start,
+        message: `a sentence of ${length} words, expected at most ${most}`,
+        example: `two sentences instead of "${shorten(passage.text.slice(start, end))}"`,
+      })),
+  );
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,5 +1,4 @@
-import { offsetOf, touchesCode, type Range } from '../page';
-import type { Rule } from '../page';
+import { passageRule, touchesCode, type Range } from '../page';
 
 /** Where there are no marks for code, files and options are allowed. */
 const MARKLESS = new Set(['title', 'description', 'related', 'alt']);
@@ -9,24 +8,19 @@ const CODE_LIKE = /[a-z\d\]][.][a-z\d]|^\.[a-z]|[[\]{}=/]|[a-z][A-Z]|^-|\w\(/;
 const NUMBER = /^(?:v?\d|CVE-\d|@)/;
 
 /** Words that neither Hunspell's dictionary nor ours contains. */
-export const spelling: Rule = {
-  name: 'spelling',
-  check: (_page, passages) =>
-    passages.flatMap(({ passage, english }) =>
-      english.remarks
-        .filter(({ source }) => source === 'retext-spell')
-        .filter((remark) => !touchesCode(passage, remark))
-        .map((remark) => ({ remark, written: writtenAround(passage.text, remark) }))
-        .filter(
-          ({ written }) => !NUMBER.test(written) && !(MARKLESS.has(passage.kind) && CODE_LIKE.test(written)),
-        )
-        .map(({ remark, written }) => ({
-          offset: offsetOf(passage, remark.start),
-          message: `"${passage.text.slice(remark.start, remark.end)}" is in no dictionary`,
-          example: CODE_LIKE.test(written) ? `\`${written}\` as code` : suggest(remark.expected),
-        })),
-    ),
-};
+export const spelling = passageRule('spelling', (passage, { remarks }) =>
+  remarks
+    .filter((remark) => remark.source === 'retext-spell' && !touchesCode(passage, remark))
+    .map((remark) => ({ ...remark, written: writtenAround(passage.text, remark) }))
+    .filter(
+      ({ written }) => !NUMBER.test(written) && !(MARKLESS.has(passage.kind) && CODE_LIKE.test(written)),
+    )
+    .map(({ start, end, expected, written }) => ({
+      start,
+      message: `"${passage.text.slice(start, end)}" is in no dictionary`,
+      example: CODE_LIKE.test(written) ? `\`${written}\` as code` : suggest(expected),
+    })),
+);
 
 /** The text between white space, without quotes and what ends a sentence. */
 function writtenAround(text: string, { start, end }: Range): string {
@@ -36,6 +30,6 @@ function writtenAround(text: string, { start, end }: Range): string {
 }
 
 function suggest(expected: readonly string[]): string {
-  const words = expected.length > 0 ? expected.slice(0, 3).join(', ') : 'another word';
+  const words = expected.slice(0, 3).join(', ') || 'another word';
   return `${words}; code is put between backticks; a technical term is added to src/config/prose-words.txt`;
 }

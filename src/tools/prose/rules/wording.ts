@@ -1,4 +1,13 @@
-import { touchesCode, type Passage, type Range, offsetOf, type Rule, STAND_IN, type Finding } from '../page';
+import {
+  type Finding,
+  offsetOf,
+  type Passage,
+  passageRule,
+  type Range,
+  type Rule,
+  STAND_IN,
+  touchesCode,
+} from '../page';
 import type { Replacement } from '../../../config/prose';
 import type { Remark } from '../english-reader';
 
@@ -41,22 +50,18 @@ export function descriptions(
  */
 export function names(names: readonly string[]): Rule {
   const known = names.map((name) => ({ name, pattern: patternOf(name) }));
-  return {
-    name: 'names',
-    check: (page) =>
-      page.passages.flatMap((passage) =>
-        known.flatMap(({ name, pattern }) =>
-          findPattern(passage, pattern)
-            .filter(({ text, end }) => text !== name && !isPackage(text, passage.text[end]))
-            .filter(({ text, start }) => !beginsTitle(passage, start) || text !== capitalized(name))
-            .map(({ text, start }) => ({
-              offset: offsetOf(passage, start),
-              message: `"${text}" is written ${name}, also where a sentence begins`,
-              example: name,
-            })),
-        ),
-      ),
-  };
+  return passageRule('names', (passage) =>
+    known.flatMap(({ name, pattern }) =>
+      findPattern(passage, pattern)
+        .filter(({ text, end }) => text !== name && !isPackage(text, passage.text[end]))
+        .filter(({ text, start }) => !beginsTitle(passage, start) || text !== capitalized(name))
+        .map(({ text, start }) => ({
+          start,
+          message: `"${text}" is written ${name}, also where a sentence begins`,
+          example: name,
+        })),
+    ),
+  );
 }
 
 /** `css-loader`, but not `Webpack-only`. */
@@ -75,37 +80,29 @@ function patternOf(name: string): RegExp {
 }
 
 /** No word occurs twice in a row. */
-export const repeatedWords: Rule = {
-  name: 'repeated-words',
-  check: (_page, passages) =>
-    passages.flatMap(({ passage, english }) =>
-      english.remarks
-        .filter((remark) => remark.source === 'retext-repeated-words' && !touchesCode(passage, remark))
-        .map(({ start, end, expected }) => ({
-          offset: offsetOf(passage, start),
-          message: `"${passage.text.slice(start, end)}" repeats a word`,
-          example: expected[0] ?? 'one of them',
-        })),
-    ),
-};
+export const repeatedWords = passageRule('repeated-words', (passage, { remarks }) =>
+  remarks
+    .filter((remark) => remark.source === 'retext-repeated-words' && !touchesCode(passage, remark))
+    .map(({ start, end, expected }) => ({
+      start,
+      message: `"${passage.text.slice(start, end)}" repeats a word`,
+      example: expected[0] ?? 'one of them',
+    })),
+);
 
 /** "A" and "an" agree with how the next word begins. */
-export const articles: Rule = {
-  name: 'articles',
-  check: (_page, passages) =>
-    passages.flatMap(({ passage, english }) =>
-      english.remarks
-        .filter((remark) => remark.source === 'retext-indefinite-article' && isSpoken(passage, remark))
-        .map(({ start, end, expected }) => {
-          const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
-          return {
-            offset: offsetOf(passage, start),
-            message: `"${passage.text.slice(start, end)}${next}" has the wrong article`,
-            example: `${expected[0] ?? ''}${next}`,
-          };
-        }),
-    ),
-};
+export const articles = passageRule('articles', (passage, { remarks }) =>
+  remarks
+    .filter((remark) => remark.source === 'retext-indefinite-article' && isSpoken(passage, remark))
+    .map(({ start, end, expected }) => {
+      const next = /^\W*\S+/.exec(passage.text.slice(end))?.[0] ?? '';
+      return {
+        start,
+        message: `"${passage.text.slice(start, end)}${next}" has the wrong article`,
+        example: `${expected[0] ?? ''}${next}`,
+      };
+    }),
+);
 
 /** The pronunciation of code that isn't a word is unknown. */
 function isSpoken(passage: Passage, { end }: Remark): boolean {
@@ -122,19 +119,15 @@ function isSpoken(passage: Passage, { end }: Remark): boolean {
  */
 export function replacedWords(name: string, reason: string, replacements: readonly Replacement[]): Rule {
   const patterns = replacements.map(([pattern, instead]) => ({ pattern: wholeWords(pattern), instead }));
-  return {
-    name,
-    check: (page) =>
-      page.passages.flatMap((passage) =>
-        patterns.flatMap(({ pattern, instead }) =>
-          findPattern(passage, pattern).map(({ text, start }) => ({
-            offset: offsetOf(passage, start),
-            message: `"${text}" ${reason}`,
-            example: instead === '' ? 'leave it out' : instead,
-          })),
-        ),
-      ),
-  };
+  return passageRule(name, (passage) =>
+    patterns.flatMap(({ pattern, instead }) =>
+      findPattern(passage, pattern).map(({ text, start }) => ({
+        start,
+        message: `"${text}" ${reason}`,
+        example: instead === '' ? 'leave it out' : instead,
+      })),
+    ),
+  );
 }
 
 /**
@@ -151,9 +144,9 @@ export function linkTexts(empty: readonly string[]): Rule {
         .filter(({ text }) =>
           known.has(
             text
-              .toLowerCase()
               .replace(/[^\p{L} ]/gu, '')
-              .trim(),
+              .trim()
+              .toLowerCase(),
           ),
         )
         .map(({ text, offset }) => ({
@@ -165,19 +158,15 @@ export function linkTexts(empty: readonly string[]): Rule {
 }
 
 /** No exclamation marks; an operator or a mark within a name isn't one. */
-export const exclamationMarks: Rule = {
-  name: 'exclamation-marks',
-  check: (page) =>
-    page.passages.flatMap((passage) =>
-      findPattern(passage, /(?<=[\p{L}\p{N}"”)])!+(?![\w=])/gu).map(({ start }) => ({
-        offset: offsetOf(passage, start),
-        message: 'an exclamation mark',
-        example: 'end the sentence with a full stop',
-      })),
-    ),
-};
+export const exclamationMarks = passageRule('exclamation-marks', (passage) =>
+  findPattern(passage, /(?<=[\p{L}\p{N}"”)])!+(?![\w=])/gu).map(({ start }) => ({
+    start,
+    message: 'an exclamation mark',
+    example: 'end the sentence with a full stop',
+  })),
+);
 
-export type Match = Range & { readonly text: string };
+type Match = Range & { readonly text: string };
 
 /**
  * Finds words of a passage, where they aren't code.
@@ -195,7 +184,7 @@ export function findPattern(passage: Passage, pattern: RegExp): Match[] {
  *
  * @param pattern a regular expression without flags
  */
-export function wholeWords(pattern: string): RegExp {
+function wholeWords(pattern: string): RegExp {
   return new RegExp(`(?<![\\w’'-])(?:${pattern})(?![\\w’'-])`, 'gi');
 }
 
