@@ -10,7 +10,7 @@ import { env } from '../config/env';
 import { defaultLanguage, languages } from '../config/languages';
 import { checkContent } from './check/check-content';
 import { runAndReport, type Step } from './check/run-steps';
-import { runPackage, runTool, type PackageCommand } from './check/steps';
+import { packageStep, toolStep } from './check/steps';
 import { chosenPages } from './pages/select-pages';
 import { runCommand, UsageError } from './run-command';
 import { listTranslations } from './translation/list-translations';
@@ -54,8 +54,8 @@ function pageSteps(named: readonly string[]): Step[] {
         return { code: problems.length > 0 ? 1 : 0, output: formatProblems(problems) };
       },
     },
-    { name: 'prose', cores: 1, run: (collect) => runTool(collect, 'check-prose', ...named) },
-    { name: 'samples', cores: 1, run: (collect) => runTool(collect, 'check-samples', ...named) },
+    toolStep('prose', 'check-prose', ...named),
+    toolStep('samples', 'check-samples', ...named),
     {
       name: 'translations',
       cores: 1,
@@ -68,32 +68,16 @@ function codeSteps(files: readonly string[]): Step[] {
   const scripts = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file));
   const typed = scripts.filter((file) => /\.tsx?$/.test(file));
   const styles = files.filter((file) => file.endsWith('.css'));
-  const step = (name: string, isNeeded: boolean, ...command: PackageCommand): Step[] =>
-    isNeeded ? [{ name, cores: 1, run: (collect) => runPackage(collect, ...command) }] : [];
-  return [
-    ...step('types', typed.length > 0, 'tsc', '--noEmit'),
-    ...step(
-      'unit',
-      scripts.length > 0,
-      'jest',
-      '--ci',
-      '--selectProjects=unit',
-      '--passWithNoTests',
-      '--findRelatedTests',
-      ...scripts,
-    ),
-    ...step('lint', scripts.length > 0, 'eslint', '--no-warn-ignored', ...scripts),
-    ...step(
-      'format',
-      files.length > 0,
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '--ignore-unknown',
-      ...files,
-    ),
-    ...step('styles', styles.length > 0, 'stylelint', ...styles),
+  const related = ['--selectProjects=unit', '--passWithNoTests', '--findRelatedTests', ...scripts];
+  const steps = [
+    typed.length > 0 && packageStep('types', 'tsc', '--noEmit'),
+    scripts.length > 0 && packageStep('unit', 'jest', '--ci', ...related),
+    scripts.length > 0 && packageStep('lint', 'eslint', '--no-warn-ignored', ...scripts),
+    files.length > 0 &&
+      packageStep('format', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...files),
+    styles.length > 0 && packageStep('styles', 'stylelint', ...styles),
   ];
+  return steps.filter((step) => step !== false);
 }
 
 runCommand({

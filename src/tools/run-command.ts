@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { closest, distance } from 'fastest-levenshtein';
+import { nearestNames } from '../../plugins/docs-core/src/edit-distance';
 import { StoppedError } from './run-child.mjs';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -9,7 +9,7 @@ type Parsed<Given extends Options> = Pick<
 >;
 
 /** What a command's line may contain. */
-export interface CommandLine<Given extends Options> {
+interface CommandLine<Given extends Options> {
   /** How to call it, such as `npm run coverage [-- --groups] [-- --json]`; more lines may explain. */
   readonly usage: string;
   /** Its options, as `node:util` parseArgs takes them. */
@@ -20,13 +20,6 @@ export interface CommandLine<Given extends Options> {
 
 /** Arguments that a command cannot work with: its message is printed with the usage. */
 export class UsageError extends Error {}
-
-/** ` Did you mean --json?` for an unknown option that is close to a known one, else ''. */
-function suggestOption(unknown: string, options: Options): string {
-  const names = Object.keys(options);
-  const nearest = names.length > 0 ? closest(unknown, names) : '';
-  return nearest !== '' && distance(unknown, nearest) <= 2 ? ` Did you mean --${nearest}?` : '';
-}
 
 /**
  * Parses a command line.
@@ -41,17 +34,20 @@ export function parseCommandLine<Given extends Options>(
 ): Parsed<Given> {
   const known: Options = { ...options, help: { type: 'boolean', short: 'h' } };
   try {
-    return parseArgs({
+    const parsed = parseArgs({
       args: [...argv],
       options: known,
       allowPositionals: positionals,
       strict: true,
-    }) as unknown as Parsed<Given>;
+    });
+    return parsed as unknown as Parsed<Given>;
   } catch (error) {
     // parseArgs throws errors only; it adds how to pass an argument that begins with a dash, which no command takes.
     const { message } = error as Error;
-    const unknown = /^Unknown option '(-+([^']*))'/.exec(message);
-    throw new UsageError(unknown ? `${unknown[0]}.${suggestOption(unknown[2] ?? '', known)}` : message);
+    const [unknown, name = ''] = /^Unknown option '-+([^']*)'/.exec(message) ?? [];
+    if (unknown === undefined) throw new UsageError(message);
+    const [nearest] = nearestNames(name, Object.keys(known));
+    throw new UsageError(`${unknown}.${nearest === undefined ? '' : ` Did you mean --${nearest}?`}`);
   }
 }
 

@@ -7,8 +7,14 @@ import { readHtmlPaths } from './browser/site-pages';
 import { ensureProgram } from './check/programs';
 import { runCommand } from './run-command';
 import { buildContactSheet } from './screenshots/contact-sheet';
-import { parseScreenshotOptions, type ScreenshotOptions } from './screenshots/options';
-import { listShots, type Shot, listSubjects, selectSubjects } from './screenshots/subjects';
+import {
+  listShots,
+  listSubjects,
+  parseScreenshotOptions,
+  type ScreenshotOptions,
+  selectSubjects,
+  type Shot,
+} from './screenshots/subjects';
 import { openWindow, takeShot } from './screenshots/take-shot';
 import { createSiteServer } from './serve/site-server';
 
@@ -38,19 +44,6 @@ async function takeAll(
   return { taken, failures };
 }
 
-/** Closes the browser in any case: neither it nor the server may prevent the task from ending. */
-async function withBrowser<Result>(
-  launch: () => Promise<Browser>,
-  act: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await launch();
-  try {
-    return await act(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 async function screenshots(options: ScreenshotOptions): Promise<number> {
   if (!fs.existsSync(path.join(PUBLIC, 'index.html'))) {
     throw new Error('There is no built site in public: run npm run build first');
@@ -60,9 +53,14 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
   const shots = listShots(subjects, options);
   fs.mkdirSync(FOLDER, { recursive: true });
   const server = await createSiteServer({ dir: PUBLIC, host: 'localhost', port: 0 });
-  const { taken, failures } = await withBrowser(launchBrowser, (browser) =>
-    takeAll(shots, browser, server.url),
-  ).finally(server.close);
+  // Neither the server nor the browser may prevent the task from ending.
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  const { taken, failures } = await takeAll(shots, browser, server.url).finally(() =>
+    Promise.all([browser.close(), server.close()]),
+  );
   const sheet = path.join(FOLDER, 'index.html');
   fs.writeFileSync(sheet, buildContactSheet(taken, new Date().toISOString().slice(0, 16).replace('T', ' ')));
   console.log(`\n${taken.length} pictures: ${sheet}`);
@@ -72,6 +70,10 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
 
 runCommand({
   usage: 'npm run screenshots [-- --widths 390,1280] [--themes light,dark] [--pages home,/concepts/output/]',
-  options: { widths: { type: 'string' }, themes: { type: 'string' }, pages: { type: 'string' } },
+  options: {
+    widths: { type: 'string', default: '390,768,1280,1920' },
+    themes: { type: 'string', default: 'light,dark' },
+    pages: { type: 'string', default: '' },
+  },
   run: ({ values }) => screenshots(parseScreenshotOptions(values)),
 });

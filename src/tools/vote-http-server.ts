@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ENDPOINT } from '../vote/server/vote-app';
 import type { VoteServer } from '../vote/server/vote-server';
 import { listen } from './serve/listen';
@@ -28,10 +27,9 @@ export async function createVoteHttpServer(
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: 8_192 }, (request, response) => {
     void handle(request, response);
   });
-  await listen(server, { host, port, command: 'npm run vote:serve' });
-  const address = server.address() as AddressInfo;
+  const origin = await listen(server, { host, port, command: 'npm run vote:serve' });
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${ENDPOINT}`,
+    url: origin + ENDPOINT,
     close: () =>
       new Promise((done) => {
         const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);

@@ -1,7 +1,7 @@
 /** `npm run vote:serve`: the votes' reference server on your own machine. README.md lists its settings. */
 import { readVoteServer } from '../config/env';
 import { openVoteServer } from '../vote/server/vote-server';
-import { runCommand, UsageError } from './run-command';
+import { parsePort, runCommand } from './run-command';
 import { createVoteHttpServer } from './vote-http-server';
 
 const onError = (error: unknown): void => console.error('Votes:', error);
@@ -45,11 +45,6 @@ async function serveVotes(host: string, port: number): Promise<void> {
 
 runCommand({
   usage: 'npm run vote:serve [-- --port 9100] [-- --host localhost]',
-  options: { host: { type: 'string' }, port: { type: 'string' } },
-  run: ({ values: { host = 'localhost', port = '9100' } }) => {
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-      throw new UsageError(`The port must be a number from 0 to 65535, not "${port}"`);
-    }
-    return serveVotes(host, Number(port));
-  },
+  options: { host: { type: 'string', default: 'localhost' }, port: { type: 'string', default: '9100' } },
+  run: ({ values: { host, port } }) => serveVotes(host, parsePort(port)),
 });

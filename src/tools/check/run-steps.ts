@@ -1,15 +1,5 @@
 import { StoppedError } from '../run-child.mjs';
 
-/** How a step ended. */
-export interface StepOutcome {
-  /** Exit code; 0 means passed. */
-  readonly code: number;
-  /** What it printed; '' if that went to the terminal. */
-  readonly output: string;
-  /** The summary's remark after the time. */
-  readonly note?: string;
-}
-
 /** One check. */
 export interface Step {
   readonly name: string;
@@ -17,11 +7,14 @@ export interface Step {
   readonly needs?: string;
   /** Number of cores it uses. Infinity: it measures times, so that nothing may run beside it. */
   readonly cores: number;
-  /** @param collect return the output instead of letting it through to the terminal */
-  readonly run: (collect: boolean) => Promise<StepOutcome>;
+  /**
+   * @param collect return the output instead of letting it through to the terminal
+   * @returns the exit code, 0 for passed; what it printed; the summary's remark after the time
+   */
+  readonly run: (collect: boolean) => Promise<{ code: number; output: string; note?: string }>;
 }
 
-export interface StepResult {
+interface StepResult {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'not run';
   /** Milliseconds. */
@@ -30,61 +23,54 @@ export interface StepResult {
   readonly note: string;
 }
 
-/** What running steps needs from outside. */
-export interface RunOptions {
-  readonly print: (text: string) => void;
-  /** Milliseconds, from any zero. */
-  readonly now: () => number;
-  /** Number of cores that concurrent steps may use. */
-  readonly cores: number;
-}
-
-async function runStep(step: Step, collect: boolean, { print, now }: RunOptions): Promise<StepResult> {
-  const start = now();
-  const outcome = await step.run(collect).catch((error: unknown): StepOutcome => {
+async function runStep({ name, run }: Step, collect: boolean): Promise<StepResult> {
+  const start = performance.now();
+  const { code, output, note } = await run(collect).catch((error: unknown) => {
     // The run was stopped: that is no result.
     if (error instanceof StoppedError) throw error;
-    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+    return { code: 1, output: error instanceof Error ? error.message : String(error), note: '' };
   });
-  const { code, output, note = '' } = outcome;
   const state = code === 0 ? 'passed' : 'failed';
-  const time = now() - start;
-  print(`── ${step.name}: ${state} in ${formatSeconds(time)}`);
+  const time = performance.now() - start;
+  console.log(`── ${name}: ${state} in ${formatSeconds(time)}`);
   // The output of a step that passed is noise.
-  if (output !== '' && state === 'failed') print(`${output.trimEnd()}\n`);
-  return { name: step.name, state, time, note };
+  if (output !== '' && state === 'failed') console.log(`${output.trimEnd()}\n`);
+  return { name, state, time, note: note ?? '' };
 }
 
 /**
  * Runs steps beside each other as far as the cores suffice, in their order; one that needs more cores than there are
  * runs alone. A failed step does not end the run; one that needs it is not run. Each is printed when it ends.
  *
+ * @param cores number of cores that concurrent steps may use
  * @returns how each ended, in the order of `steps`
  * @throws StoppedError when a signal stopped the run
  */
-export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<StepResult[]> {
+export async function runSteps(steps: readonly Step[], cores: number): Promise<StepResult[]> {
   const results = new Map<string, StepResult>();
   const running = new Map<string, Promise<void>>();
-  let free = options.cores;
+  let free = cores;
   const isWaiting = ({ name }: Step): boolean => !results.has(name) && !running.has(name);
 
   const startNext = (): boolean => {
     for (const step of steps.filter(isWaiting)) {
-      const needed = steps.find(({ name }) => name === step.needs);
-      const state = needed && (results.get(needed.name)?.state ?? 'running');
-      if (needed && state !== undefined && state !== 'passed') {
-        if (state === 'running') continue;
-        results.set(step.name, { name: step.name, state: 'not run', time: 0, note: `${needed.name} failed` });
-        return true;
+      if (steps.some(({ name }) => name === step.needs)) {
+        const state = results.get(step.needs ?? '')?.state;
+        if (state === undefined) continue;
+        if (state !== 'passed') {
+          const note = `${step.needs} failed`;
+          results.set(step.name, { name: step.name, state: 'not run', time: 0, note });
+          return true;
+        }
       }
-      const cores = Math.min(step.cores, options.cores);
       // What measures comes last, when nothing else is left.
       if (step.cores === Infinity && steps.some((other) => isWaiting(other) && other.cores !== Infinity))
         continue;
-      if (cores > free) continue;
-      free -= cores;
-      const run = runStep(step, steps.length > 1, options).then((result) => {
-        free += cores;
+      const used = Math.min(step.cores, cores);
+      if (used > free) continue;
+      free -= used;
+      const run = runStep(step, steps.length > 1).then((result) => {
+        free += used;
         results.set(step.name, result);
         running.delete(step.name);
       });
@@ -139,7 +125,7 @@ export function formatSummary(results: readonly StepResult[], total: number): st
  */
 export async function runAndReport(steps: readonly Step[], cores: number): Promise<number> {
   const start = performance.now();
-  const results = await runSteps(steps, { print: console.log, now: () => performance.now(), cores });
+  const results = await runSteps(steps, cores);
   console.log(`\n${formatSummary(results, performance.now() - start)}`);
   return results.every(({ state }) => state === 'passed') ? 0 : 1;
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runChild } from '../run-child.mjs';
+import { runChild, type ChildResult } from '../run-child.mjs';
 import { UsageError } from '../run-command';
 import { createSite } from '../site/build-site';
 import { ensureProgram } from './programs';
-import type { Step, StepOutcome } from './run-steps';
+import type { Step } from './run-steps';
 
 /** Programs of installed packages, run with our own Node. */
 const PROGRAMS = {
@@ -15,29 +15,41 @@ const PROGRAMS = {
   jest: 'jest/bin/jest.js',
 };
 
-/** The program of an installed package and its arguments. */
-export type PackageCommand = readonly [program: keyof typeof PROGRAMS, ...args: string[]];
+/** A step that runs a program of an installed package. */
+export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step => ({
+  name,
+  cores: 1,
+  run: (collect) => runPackage(collect, program, ...args),
+});
 
-/** Runs a program of an installed package. */
-export function runPackage(collect: boolean, ...[program, ...args]: PackageCommand): Promise<StepOutcome> {
+function runPackage(collect: boolean, program: keyof typeof PROGRAMS, ...args: string[]) {
   return runChild(process.execPath, [path.resolve('node_modules', PROGRAMS[program]), ...args], { collect });
 }
 
-/** Runs one of our commands. */
-export function runTool(collect: boolean, name: string, ...args: readonly string[]): Promise<StepOutcome> {
-  const flags = ['--conditions=import', '--import', 'tsx'];
-  return runChild(process.execPath, [...flags, `src/tools/${name}.ts`, ...args], { collect });
-}
+/** A step that runs one of our commands. */
+export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step => ({
+  name,
+  cores: 1,
+  run: (collect) => {
+    const flags = ['--conditions=import', '--import', 'tsx'];
+    return runChild(process.execPath, [...flags, `src/tools/${tool}.ts`, ...args], { collect });
+  },
+});
 
-/** Runs one project of jest.config.js. */
-function runTests(collect: boolean, project: string, workers: number): Promise<StepOutcome> {
-  return runPackage(collect, 'jest', '--ci', '--selectProjects', project, `--maxWorkers=${workers}`);
-}
-
-async function runBrowserTests(collect: boolean, project: string, workers: number): Promise<StepOutcome> {
-  await ensureProgram('chromium');
-  return runTests(collect, project, workers);
-}
+/** A step that runs the project of its name in jest.config.js, with programs that have to be installed. */
+const testStep = (
+  name: string,
+  programs: readonly Parameters<typeof ensureProgram>[0][],
+  { workers = 1, ...options }: { workers?: number } & Pick<Partial<Step>, 'needs' | 'cores'> = {},
+): Step => ({
+  name,
+  cores: workers,
+  ...options,
+  run: async (collect) => {
+    for (const program of programs) await ensureProgram(program);
+    return runPackage(collect, 'jest', '--ci', '--selectProjects', name, `--maxWorkers=${workers}`);
+  },
+});
 
 /** Types of the data layer; the build writes them, and they are committed. */
 const GENERATED_TYPES = 'src/gatsby-types.d.ts';
@@ -46,7 +58,7 @@ const GENERATED_TYPES = 'src/gatsby-types.d.ts';
  * Builds the site from nothing, so that no leftover of an earlier build can hide a fault; any fault in a page stops
  * it. Fails, too, when the build writes other types than are committed.
  */
-async function build(collect: boolean): Promise<StepOutcome> {
+async function build(collect: boolean): Promise<ChildResult> {
   const readTypes = () => (fs.existsSync(GENERATED_TYPES) ? fs.readFileSync(GENERATED_TYPES, 'utf8') : '');
   const before = readTypes();
   for (const folder of ['public', '.cache']) {
@@ -70,46 +82,20 @@ async function build(collect: boolean): Promise<StepOutcome> {
  */
 export const steps: readonly Step[] = [
   { name: 'build', cores: 1, run: build },
-  { name: 'lint', cores: 1, run: (collect) => runPackage(collect, 'eslint', '.') },
-  { name: 'types', cores: 1, run: (collect) => runPackage(collect, 'tsc', '--noEmit') },
-  {
-    name: 'browser',
-    needs: 'build',
-    cores: 2,
-    run: (collect) => runBrowserTests(collect, 'browser', 2),
-  },
-  {
-    // Miniature and broken sites through a real build, one after another.
-    name: 'builds',
-    cores: 1,
-    run: (collect) => runBrowserTests(collect, 'builds', 1),
-  },
-  { name: 'unit', cores: 1, run: (collect) => runTests(collect, 'unit', 1) },
-  {
-    // What `npm start` serves, and a real nginx with the configuration that the build wrote.
-    name: 'hosts',
-    needs: 'build',
-    cores: 1,
-    run: async (collect) => {
-      await ensureProgram('nginx');
-      return runBrowserTests(collect, 'hosts', 1);
-    },
-  },
-  { name: 'samples', cores: 1, run: (collect) => runTool(collect, 'check-samples') },
-  {
-    name: 'format',
-    cores: 1,
-    run: (collect) => runPackage(collect, 'prettier', '--check', '--log-level=warn', '.'),
-  },
-  { name: 'prose', cores: 1, run: (collect) => runTool(collect, 'check-prose') },
-  { name: 'styles', cores: 1, run: (collect) => runPackage(collect, 'stylelint', 'src/**/*.css') },
-  { name: 'budgets', needs: 'build', cores: 1, run: (collect) => runTool(collect, 'budgets') },
-  {
-    name: 'timing',
-    needs: 'build',
-    cores: Infinity,
-    run: (collect) => runBrowserTests(collect, 'timing', 1),
-  },
+  packageStep('lint', 'eslint', '.'),
+  packageStep('types', 'tsc', '--noEmit'),
+  testStep('browser', ['chromium'], { needs: 'build', workers: 2 }),
+  // Miniature and broken sites through a real build, one after another.
+  testStep('builds', ['chromium']),
+  testStep('unit', []),
+  // What `npm start` serves, and a real nginx with the configuration that the build wrote.
+  testStep('hosts', ['nginx', 'chromium'], { needs: 'build' }),
+  toolStep('samples', 'check-samples'),
+  packageStep('format', 'prettier', '--check', '--log-level=warn', '.'),
+  toolStep('prose', 'check-prose'),
+  packageStep('styles', 'stylelint', 'src/**/*.css'),
+  { ...toolStep('budgets', 'budgets'), needs: 'build' },
+  testStep('timing', ['chromium'], { needs: 'build', cores: Infinity }),
 ];
 
 /**

@@ -31,23 +31,18 @@ const SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
 };
 
-interface PollOptions {
-  /** Milliseconds between two requests for the state of a task. */
-  readonly pause: number;
-  readonly maxRequests: number;
-}
-
 /**
  * Creates a target that fills a new index of Algolia's, and replaces the old one by it once it is complete.
  *
  * @param key one that may add, delete and configure indexes
  * @param now for the new index's name
+ * @param poll.pause milliseconds between two requests for the state of a task
  */
 export function createAlgoliaTarget(
   { hosts, appId, index }: HostedSearch,
   key: string,
   now: Date,
-  { pause, maxRequests }: PollOptions = { pause: 1000, maxRequests: 300 },
+  { pause, maxRequests } = { pause: 1000, maxRequests: 300 },
 ): PushTarget {
   const [host = ''] = hosts.map((name) => name.replace('-dsn.algolia.net', '.algolia.net'));
   const next = `${index}_${now.getTime()}`;

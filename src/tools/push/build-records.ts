@@ -7,7 +7,7 @@ import { sections } from '../../config/sections';
 import { KINDS, type FilePage } from '../../../plugins/docs-core/src/search-file';
 import type { SearchFile } from '../../search/embedded/search-file';
 
-type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+type Level = (typeof LEVELS)[number];
 type Hierarchy = Readonly<Record<Level, string | null>>;
 
 /** A section of a page in DocSearch's shape, with fields of our own at the end. */
@@ -32,15 +32,10 @@ export interface HostedRecord {
   readonly keywords: readonly string[];
 }
 
-const MAX_LEVEL = 6;
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Sections that are seldom searched for. */
 const LOW_RANK = ['blog', 'migrate', 'contribute'];
-
-function buildHierarchy(names: readonly string[]): Hierarchy {
-  const levels = Array.from({ length: MAX_LEVEL + 1 }, (_, level) => [`lvl${level}`, names[level] ?? null]);
-  return Object.fromEntries(levels) as Hierarchy;
-}
 
 function buildPage(
   [url, title, description, section, records, keywords]: FilePage,
@@ -51,12 +46,10 @@ function buildPage(
   const top = known ? t(`section.${known}`) : t('header.documentation');
   // The current heading and those above it; the page's title is the first.
   let path: { level: number; name: string }[] = [];
-  return records.map(([level, id, heading, kind, text, names], position) => {
+  return records.map(([level, id, heading, kind, text, codeNames], position) => {
     path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
-    const shown = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)].slice(
-      0,
-      MAX_LEVEL + 1,
-    );
+    const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
+    const shown = names.slice(0, LEVELS.length);
     const page = `${site.url}${url}`;
     return {
       objectID: `${url}${id === '' ? '' : `#${id}`}`,
@@ -65,7 +58,7 @@ function buildPage(
       anchor: id === '' ? null : id,
       type: `lvl${shown.length - 1}` as Level,
       content: (level === 1 && description !== '' ? description : text) || null,
-      hierarchy: buildHierarchy(shown),
+      hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])) as Hierarchy,
       lang: code,
       language: code,
       version: [defaultVersion],
@@ -76,7 +69,7 @@ function buildPage(
       },
       kind: KINDS[kind] ?? 'section',
       section,
-      code: names,
+      code: codeNames,
       keywords: level === 1 ? keywords.split('\n').filter(Boolean) : [],
     };
   });

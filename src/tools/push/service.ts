@@ -36,18 +36,15 @@ export async function sendRequest(
   { method, path, headers, body }: ServiceRequest,
 ): Promise<string> {
   const request = `${method} ${host}${path}`;
-  let response: Response;
-  try {
-    response = await fetch(`${host}${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-  } catch (error) {
+  const response = await fetch(`${host}${path}`, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
     throw new Error(`${request}: no response (${error instanceof Error ? error.message : String(error)})`);
-  }
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${request}: ${response.status} ${text.slice(0, 300)}`);
   return text;
@@ -66,10 +63,9 @@ export async function sendBatches<Item, Response>(
   log: (line: string) => void,
 ): Promise<Response | undefined> {
   let last: Response | undefined;
-  for (let start = 0; start < list.length; start += BATCH_SIZE) {
-    const batch = list.slice(start, start + BATCH_SIZE);
-    last = await send(batch);
-    log(`${start + batch.length} of ${list.length} records sent to ${target}`);
+  for (let sent = 0; sent < list.length; sent += BATCH_SIZE) {
+    last = await send(list.slice(sent, sent + BATCH_SIZE));
+    log(`${Math.min(sent + BATCH_SIZE, list.length)} of ${list.length} records sent to ${target}`);
   }
   return last;
 }

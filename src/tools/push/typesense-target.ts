@@ -54,11 +54,8 @@ export function createTypesenseTarget({ hosts, index }: HostedSearch, key: strin
   };
 
   const importDocuments = async (batch: readonly string[]): Promise<void> => {
-    const response = await send(
-      'POST',
-      `/collections/${next}/documents/import?action=create`,
-      batch.join('\n'),
-    );
+    const path = `/collections/${next}/documents/import?action=create`;
+    const response = await send('POST', path, batch.join('\n'));
     // One line per record; a refused record is reported within a response of 200.
     const refused = response.split('\n').filter((line) => line !== '' && !/"success":\s*true/.test(line));
     if (refused.length > 0)

@@ -111,7 +111,8 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       if (SHELLS.has(lang))
         return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
       const ran = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
-      const { run: _, ...others } = marks;
+      const others = { ...marks };
+      delete others.run;
       const fences = context.fences.with(index, { ...fence, marks: others });
       const shown = await checkFence({ ...context, fences }, index, true);
       context.printed = null;

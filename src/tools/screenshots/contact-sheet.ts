@@ -34,28 +34,28 @@ const idOf = (group: string): string => encodeURIComponent(group.toLowerCase().r
 /** Wide windows are shown wider, but not in proportion: a phone's page has to be seen, too. */
 const thumbWidth = (width: number): number => Math.round(96 + width / 5);
 
-const picture = ({ file, subject, width, theme }: Shot): string =>
-  `<a href="${escapeHtml(file)}"><img loading="lazy" width="${thumbWidth(width)}" src="${escapeHtml(file)}" alt="${escapeHtml(`${subject.name}, ${width} px, ${theme}`)}"></a>`;
+function picture({ file, subject, width, theme }: Shot): string {
+  const alt = escapeHtml(`${subject.name}, ${width} px, ${theme}`);
+  const src = escapeHtml(file);
+  return `<a href="${src}"><img loading="lazy" width="${thumbWidth(width)}" src="${src}" alt="${alt}"></a>`;
+}
 
-const pair = ([width, shots]: [string, Shot[]]): string =>
-  `<figure><div class="pair">${shots.map(picture).join('')}</div><figcaption>${width} px: ${shots
-    .map(({ theme }) => theme)
-    .join(', ')}</figcaption></figure>`;
+function pair([width, shots]: [string, Shot[]]): string {
+  const caption = `${width} px: ${shots.map(({ theme }) => theme).join(', ')}`;
+  return `<figure><div class="pair">${shots.map(picture).join('')}</div><figcaption>${caption}</figcaption></figure>`;
+}
 
-const subject = ([, shots]: [string, Shot[]]): string => {
-  const { name, path } = shots[0]!.subject;
-  return `<h3>${escapeHtml(name)} <small>${escapeHtml(path)}</small></h3>
-<div class="row" tabindex="0" role="region" aria-label="${escapeHtml(name)}">${groupBy(shots, ({ width }) =>
-    String(width),
-  )
-    .map(pair)
-    .join('')}</div>`;
-};
+function subject([name, shots]: [string, Shot[]]): string {
+  const label = escapeHtml(name);
+  const pairs = groupBy(shots, ({ width }) => String(width)).map(pair);
+  return `<h3>${label} <small>${escapeHtml(shots[0]?.subject.path ?? '')}</small></h3>
+<div class="row" tabindex="0" role="region" aria-label="${label}">${pairs.join('')}</div>`;
+}
 
-const section = ([group, shots]: [string, Shot[]]): string =>
-  `<section id="${idOf(group)}">\n<h2>${escapeHtml(group)}</h2>\n${groupBy(shots, (shot) => shot.subject.name)
-    .map(subject)
-    .join('\n')}\n</section>`;
+function section([group, shots]: [string, Shot[]]): string {
+  const subjects = groupBy(shots, (shot) => shot.subject.name).map(subject);
+  return `<section id="${idOf(group)}">\n<h2>${escapeHtml(group)}</h2>\n${subjects.join('\n')}\n</section>`;
+}
 
 /**
  * A page that shows all pictures: by template, each width with its themes side by side; a click shows one in full.

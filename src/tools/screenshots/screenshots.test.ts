@@ -1,19 +1,19 @@
 import { languages } from '../../config/languages';
 import { buildContactSheet } from './contact-sheet';
-import { parseScreenshotOptions } from './options';
-import { listShots, listSubjects, selectSubjects, type Subject } from './subjects';
+import { listShots, listSubjects, parseScreenshotOptions, selectSubjects, type Subject } from './subjects';
 
 describe('options', () => {
-  const all = { widths: [390, 768, 1280, 1920], themes: ['light', 'dark'], pages: [] };
+  const given = { widths: '390,1280', themes: 'light,dark', pages: '' };
+  const all = { widths: [390, 1280], themes: ['light', 'dark'], pages: [] };
 
   test.each([
     [{}, all],
-    [{ widths: '390, 1280,390' }, { ...all, widths: [390, 1280] }],
+    [{ widths: '390, 1280,390' }, all],
     [{ themes: 'dark' }, { ...all, themes: ['dark'] }],
     [{ themes: 'dark,light' }, all],
     [{ pages: 'home,/concepts/' }, { ...all, pages: ['home', '/concepts/'] }],
   ])('%j', (values, expected) => {
-    expect(parseScreenshotOptions(values)).toEqual(expected);
+    expect(parseScreenshotOptions({ ...given, ...values })).toEqual(expected);
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe('options', () => {
     [{ themes: 'dark,sepia' }, '"sepia" is no theme: choose from light, dark'],
     [{ themes: '' }, '"" is no theme'],
   ])('%j is refused', (values, message) => {
-    expect(() => parseScreenshotOptions(values)).toThrow(message);
+    expect(() => parseScreenshotOptions({ ...given, ...values })).toThrow(message);
   });
 });
 

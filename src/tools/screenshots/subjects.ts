@@ -1,6 +1,49 @@
 import { languages } from '../../config/languages';
 import { blogSection } from '../../config/sections';
-import type { PictureTheme, ScreenshotOptions } from './options';
+import { UsageError } from '../run-command';
+
+/** A theme of the site. */
+const themes = ['light', 'dark'] as const;
+export type PictureTheme = (typeof themes)[number];
+
+/** What `npm run screenshots` is to take. */
+export interface ScreenshotOptions {
+  /** Widths of the window in CSS pixels. */
+  readonly widths: readonly number[];
+  readonly themes: readonly PictureTheme[];
+  /** Parts of a subject's name or path, of which it has to contain one; none for every subject. */
+  readonly pages: readonly string[];
+}
+
+const split = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/**
+ * Parses the values of the command's options, lists with commas.
+ *
+ * @throws UsageError for a width or a theme that does not exist
+ */
+export function parseScreenshotOptions(
+  values: Readonly<Record<'widths' | 'themes' | 'pages', string>>,
+): ScreenshotOptions {
+  const check = (list: readonly string[], isValid: (word: string) => boolean, expected: string): void => {
+    const wrong = list.length === 0 ? '' : list.find((word) => !isValid(word));
+    if (wrong !== undefined) throw new UsageError(`"${wrong}" is no ${expected}`);
+  };
+  const widths = split(values.widths);
+  check(widths, (width) => /^\d{3,4}$/.test(width), 'width from 100 to 9999');
+  const wanted = split(values.themes);
+  const isTheme = (name: string): boolean => themes.some((theme) => theme === name);
+  check(wanted, isTheme, `theme: choose from ${themes.join(', ')}`);
+  return {
+    widths: [...new Set(widths.map(Number))],
+    themes: themes.filter((theme) => wanted.includes(theme)),
+    pages: split(values.pages),
+  };
+}
 
 /** One picture to take. */
 export interface Shot {
@@ -36,15 +79,9 @@ export interface Subject {
   readonly group: string;
   readonly path: string;
   readonly pose?: Pose;
-  /** The window has to be narrower than this, in CSS pixels: wider ones have no such state. */
+  /** The window has to be narrower than this, in CSS pixels: wider ones have no such state, as no drawer. */
   readonly below?: number;
 }
-
-/** From this width on the sidebar is beside the text, and there is no drawer. */
-const DRAWER_BELOW = 1024;
-
-/** Shows what every page that is missing shows. */
-const MISSING = '/no-such-page/';
 
 /** One page of every template, and the states that a click opens. */
 const english: readonly Subject[] = [
@@ -60,7 +97,7 @@ const english: readonly Subject[] = [
   { name: 'vote', group: 'Vote', path: '/vote/' },
   { name: 'blog', group: 'Blog', path: `/${blogSection}/` },
   { name: 'printable', group: 'Printable', path: '/concepts/printable/' },
-  { name: 'drawer-open', group: 'Open states', path: '/concepts/output/', pose: 'menu', below: DRAWER_BELOW },
+  { name: 'drawer-open', group: 'Open states', path: '/concepts/output/', pose: 'menu', below: 1024 },
   { name: 'languages-open', group: 'Open states', path: '/concepts/output/', pose: 'languages' },
 ];
 
@@ -89,7 +126,7 @@ export function listSubjects(paths: readonly string[]): Subject[] {
   return [
     ...[...english, ...others].filter(({ path }) => has.has(path)),
     ...(post === undefined ? [] : [{ name: 'blog-post', group: 'Blog', path: post }]),
-    { name: 'not-found', group: 'Not found', path: MISSING },
+    { name: 'not-found', group: 'Not found', path: '/no-such-page/' },
   ];
 }
 

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { site } from '../../config/site';
 import { createAppSignal, createWorkerless, untilAppReady } from '../browser/app-state';
-import type { PictureTheme } from './options';
-import type { Shot, Pose } from './subjects';
+import type { PictureTheme, Pose, Shot } from './subjects';
 
 /** How many windows of a long page a picture shows. */
 const WINDOWS = 4;
@@ -56,18 +55,14 @@ const poses: Record<Pose, (page: Page) => Promise<void>> = {
 export async function takeShot(page: Page, { subject, width }: Shot, file: string): Promise<void> {
   await page.goto(subject.path);
   await untilAppReady(page);
+  const options = { path: file, animations: 'disabled' } as const;
   if (subject.pose) {
     await poses[subject.pose](page);
     await page.waitForTimeout(300);
-    await page.screenshot({ path: file, animations: 'disabled' });
+    await page.screenshot(options);
     return;
   }
   const full = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.min(full, WINDOWS * heightOf(width));
-  await page.screenshot({
-    path: file,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height },
-    animations: 'disabled',
-  });
+  await page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } });
 }

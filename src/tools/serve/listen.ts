@@ -1,19 +1,18 @@
 import type { Server } from 'node:http';
-
-/** Where a server listens; `command` is how it was started, for the examples in error messages. */
-export interface ListenOptions {
-  readonly host: string;
-  /** 0 takes any free one. */
-  readonly port: number;
-  readonly command: string;
-}
+import type { AddressInfo } from 'node:net';
 
 /**
- * Resolves once the server accepts connections.
+ * Starts a server.
  *
+ * @param options.port 0 takes any free one
+ * @param options.command how it was started, for the examples in error messages
+ * @returns its origin without a trailing slash, once it accepts connections
  * @throws Error when the port or the host cannot be used, with what to do
  */
-export function listen(server: Server, { host, port, command }: ListenOptions): Promise<void> {
+export function listen(
+  server: Server,
+  { host, port, command }: { readonly host: string; readonly port: number; readonly command: string },
+): Promise<string> {
   const unknownHost = `${host} is no address of this machine: use one that is, as in ${command} -- --host localhost`;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use: stop what runs there, or take another, as in ${command} -- --port ${port + 1}`,
@@ -28,6 +27,9 @@ export function listen(server: Server, { host, port, command }: ListenOptions): 
         new Error(reason ?? `The server can't listen on ${host}:${port}: ${error.message}`, { cause: error }),
       );
     });
-    server.listen(port, host, done);
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      done(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
+    });
   });
 }

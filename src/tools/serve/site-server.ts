@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { contentTypes, hosting } from '../../config/hosting';
@@ -150,25 +149,25 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** The folder of a built site, relative to the working directory or absolute, and where to serve it. */
-export interface SiteServerOptions {
-  readonly dir: string;
-  readonly host: string;
-  readonly port: number;
-}
-
 /**
  * Serves a built site with the rules of its own `_headers` and `_redirects`.
  *
+ * @param site.dir folder of the site, relative to the working directory or absolute
  * @returns the server, once it accepts connections
  * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
  */
-export async function createSiteServer({ dir, host, port }: SiteServerOptions): Promise<SiteServer> {
+export async function createSiteServer({
+  dir,
+  host,
+  port,
+}: {
+  readonly dir: string;
+  readonly host: string;
+  readonly port: number;
+}): Promise<SiteServer> {
   const server = createServer(createRequestHandler(path.resolve(dir)));
-  await listen(server, { host, port, command: 'npm start' });
-  const address = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    url: await listen(server, { host, port, command: 'npm start' }),
     close: () =>
       new Promise((done, fail) => {
         server.close((error) => (error === undefined ? done() : fail(error)));

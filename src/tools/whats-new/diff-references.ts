@@ -1,25 +1,26 @@
 import type { DocumentedAt, DocumentedReference } from '../../../plugins/docs-core/src/reference';
 
-/** A fact in the form in which versions are compared. */
+type Details = Readonly<Record<string, string>>;
+
+/** A fact in the form in which versions are compared; `within` is the name of its parent, '' for none. */
 interface FactRow {
   /** Unique in its list. */
   readonly name: string;
-  /** The name of its parent; '' for none. */
   readonly within: string;
   readonly url: string;
-  readonly details: Readonly<Record<string, string>>;
+  readonly details: Details;
 }
 
 type Option = DocumentedReference['options' | 'pluginOptions'][number];
 
-const rowOf = (name: string, { url }: DocumentedAt, details: FactRow['details'], within = ''): FactRow => ({
+const rowOf = (name: string, { url }: DocumentedAt, details: Details, within = ''): FactRow => ({
   name,
   within,
   url,
   details,
 });
 
-const detailsOf = ({ type, defaults, deprecated }: Option): FactRow['details'] => ({
+const detailsOf = ({ type, defaults, deprecated }: Option): Details => ({
   type,
   default: defaults.map(({ value, when }) => (when === '' ? value : `${value} (${when})`)).join(', '),
   deprecated,
@@ -86,7 +87,7 @@ const LISTS: readonly { title: string; rows: (reference: DocumentedReference) =>
 ];
 
 /** A fact whose details differ. */
-export interface Change {
+interface Change {
   readonly name: string;
   readonly url: string;
   /** `type: string → string | false` */
@@ -94,7 +95,7 @@ export interface Change {
 }
 
 /** A fact that was added or removed. */
-export interface Entry {
+interface Entry {
   readonly name: string;
   /** Where it is documented; '' where no page is configured. */
   readonly url: string;
@@ -103,21 +104,19 @@ export interface Entry {
 }
 
 /** The differences of one list, such as that of the options. */
-export interface ListDifference {
+interface ListDifference {
   readonly title: string;
   readonly added: readonly Entry[];
   readonly removed: readonly Entry[];
   readonly changed: readonly Change[];
 }
 
-const entryOf = ({ name, url, details }: FactRow): Entry => ({ name, url, type: details.type ?? '' });
-
-function changesOf(before: FactRow | undefined, after: FactRow): Change[] {
+function changesOf(before: FactRow | undefined, { name, url, details: after }: FactRow): Change[] {
   if (!before) return [];
-  const details = [...new Set([...Object.keys(before.details), ...Object.keys(after.details)])]
-    .filter((key) => before.details[key] !== after.details[key])
-    .map((key) => `${key}: ${before.details[key] || 'none'} → ${after.details[key] || 'none'}`);
-  return details.length === 0 ? [] : [{ name: after.name, url: after.url, details }];
+  const details = [...new Set([...Object.keys(before.details), ...Object.keys(after)])]
+    .filter((key) => before.details[key] !== after[key])
+    .map((key) => `${key}: ${before.details[key] || 'none'} → ${after[key] || 'none'}`);
+  return details.length === 0 ? [] : [{ name, url, details }];
 }
 
 /**
@@ -129,13 +128,15 @@ export function diffReferences(before: DocumentedReference, after: DocumentedRef
   return LISTS.map(({ title, rows }) => {
     const older = new Map(rows(before).map((row) => [row.name, row]));
     const newer = new Map(rows(after).map((row) => [row.name, row]));
-    const isKnown = (name: string): boolean => older.has(name) || newer.has(name);
-    const missingIn = (others: ReadonlyMap<string, FactRow>, row: FactRow): boolean =>
-      !others.has(row.name) && (row.within === '' || others.has(row.within) || !isKnown(row.within));
+    // What is nested in an added or removed fact is known to one version alone.
+    const missingIn = (others: ReadonlyMap<string, FactRow>, rows: ReadonlyMap<string, FactRow>): Entry[] =>
+      [...rows.values()]
+        .filter(({ name, within }) => !others.has(name) && (others.has(within) || !rows.has(within)))
+        .map(({ name, url, details }) => ({ name, url, type: details.type ?? '' }));
     return {
       title,
-      added: [...newer.values()].filter((row) => missingIn(older, row)).map(entryOf),
-      removed: [...older.values()].filter((row) => missingIn(newer, row)).map(entryOf),
+      added: missingIn(older, newer),
+      removed: missingIn(newer, older),
       changed: [...newer.values()].flatMap((row) => changesOf(older.get(row.name), row)),
     };
   });
@@ -165,9 +166,7 @@ export function formatDifferences(title: string, differences: readonly ListDiffe
   return [`${title}: ${countsOf(differences)}`, ...lists].join('\n\n');
 }
 
-function suffixOf(url: string): string {
-  return url === '' ? '' : `  ${url}`;
-}
+const suffixOf = (url: string): string => (url === '' ? '' : `  ${url}`);
 
 /** `1 added, 0 removed, 2 changed` */
 function countsOf(differences: readonly ListDifference[]): string {

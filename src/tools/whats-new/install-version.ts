@@ -9,8 +9,6 @@ const run = promisify(execFile);
 /** Packages whose facts can be compared. */
 export const PACKAGES = ['webpack', 'webpack-cli', 'webpack-dev-server'] as const;
 
-export type ComparedPackage = (typeof PACKAGES)[number];
-
 /** A published version: ranges and tags cannot be compared. */
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
@@ -19,11 +17,7 @@ const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  *
  * @param args such as `['5.105.0', '5.112.2']` or `['webpack-cli', '6.0.1', '7.3.1']`
  */
-export function parseVersions(args: readonly string[]): {
-  name: ComparedPackage;
-  before: string;
-  after: string;
-} {
+export function parseVersions(args: readonly string[]) {
   const name = PACKAGES.find((known) => known === args[0]);
   const versions = name === undefined ? args : args.slice(1);
   const [before, after] = versions;
@@ -43,7 +37,7 @@ export function parseVersions(args: readonly string[]): {
  * @throws Error with npm's message when the version does not exist, or there is no network
  */
 export async function installVersion(
-  name: ComparedPackage,
+  name: string,
   version: string,
   folder: string,
   report: (text: string) => void,

@@ -100,8 +100,11 @@ async function call(exported: unknown, env: unknown, argv: unknown): Promise<unk
     : await exported;
 }
 
-async function validateOptions({ devServer, extends: _, ...rest }: Options): Promise<string | null> {
+async function validateOptions({ devServer, ...options }: Options): Promise<string | null> {
   const webpack = require('webpack') as typeof Webpack;
+  // The command line's own.
+  const rest = { ...options };
+  delete rest.extends;
   try {
     webpack.validate(rest);
     // Plugins check their options when they meet a compiler.
