@@ -1,11 +1,15 @@
-/** Position in a file. */
-export interface FilePosition {
-  /** Path relative to the project. */
-  readonly file: string;
+/** Position in a text. */
+export interface Position {
   /** 1-based. */
   readonly line: number;
   /** 1-based. */
   readonly column: number;
+}
+
+/** Position in a file. */
+export interface FilePosition extends Position {
+  /** Path relative to the project. */
+  readonly file: string;
 }
 
 /** A mistake in a source file, with all that its author needs to fix it. */

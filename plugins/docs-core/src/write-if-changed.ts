@@ -2,13 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file unless it already has the same text: an untouched file keeps its time stamp, so that
- * deploys upload only what changed. Missing folders are created.
+ * Writes a text file unless it already has the same text: an untouched file keeps its time stamp, so that deploys
+ * upload only what changed. Missing folders are created.
  *
- * @param file Absolute path.
- * @param text The whole text, UTF-8.
- * @returns Whether the file was written.
- * @throws {NodeJS.ErrnoException} When the file can't be read or written.
+ * @param file absolute path
+ * @returns whether the file was written
  */
 export async function writeIfChanged(file: string, text: string): Promise<boolean> {
   if ((await readIfExists(file)) === text) return false;
@@ -17,21 +15,13 @@ export async function writeIfChanged(file: string, text: string): Promise<boolea
   return true;
 }
 
-/**
- * @param file Absolute path.
- * @returns The file's text (UTF-8), or null when there is no such file.
- * @throws {NodeJS.ErrnoException} When it exists and can't be read.
- */
+/** Reads a text file; null when there is none, also where a parent is a file. Any other error is thrown. */
 export async function readIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    // Only "there is none" is an answer; everything else is a fault to hear of.
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

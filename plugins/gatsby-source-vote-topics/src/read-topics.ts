@@ -1,7 +1,81 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseTopic, type TopicFields } from './parse-topic';
+import { z } from 'zod';
 import type { Problem } from '../../docs-core/src/problem';
+import { readYaml } from '../../docs-core/src/read-yaml';
+
+/** Kinds of link targets, which readers see. */
+const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal', 'source'] as const;
+
+const LONGEST_TITLE = 80;
+/** Two or three sentences. */
+const LONGEST_TEXT = 500;
+
+/** A text in the first language, and in as many others as it has been translated into. */
+function translated(languages: readonly string[], name: string, longest: number) {
+  const plain = z.string().trim().min(1).max(longest);
+  const expected = `a text of at most ${longest} characters`;
+  return z
+    .strictObject(
+      Object.fromEntries(
+        languages.map((code, index) => {
+          const text = plain.meta({ expected, example: `${name}:\n  ${code}: A text` });
+          return [code, index === 0 ? text : text.optional()];
+        }),
+      ),
+    )
+    .meta({
+      expected: `a text in ${languages.join(', ')}`,
+      example: `${name}:\n${languages.map((code) => `  ${code}: A text`).join('\n')}`,
+    });
+}
+
+const LINKS = 'links:\n  - kind: issue\n    url: https://github.com/webpack/webpack/issues/1';
+
+/**
+ * The schema of a topic's file. An unknown key is an error.
+ *
+ * @param languages codes of the languages each topic is written in
+ */
+function buildTopicSchema(languages: readonly string[]) {
+  return z
+    .strictObject({
+      /** The wish, in a few words. */
+      title: translated(languages, 'title', LONGEST_TITLE),
+      /** What it would change for users of webpack. Code is in backticks. */
+      text: translated(languages, 'text', LONGEST_TEXT),
+      /** Discussions and evidence for the text. */
+      links: z
+        .array(
+          z
+            .strictObject({
+              kind: z
+                .enum(LINK_KINDS)
+                .meta({ expected: `one of ${LINK_KINDS.join(', ')}`, example: '  - kind: issue' }),
+              url: z
+                .string()
+                .regex(/^https:\/\/[^\s/]+\/\S*$/)
+                .meta({
+                  expected: 'an https URL',
+                  example: '    url: https://github.com/webpack/webpack/issues/1',
+                }),
+            })
+            .meta({ expected: 'a kind and a url', example: LINKS }),
+        )
+        .max(5)
+        .meta({ expected: 'a list of at most 5 links', example: LINKS })
+        .default([]),
+      /** The day from which one can vote on it. */
+      since: z.iso.date().meta({ expected: 'a day as YYYY-MM-DD', example: 'since: 2026-11-21' }),
+      /** Voting is closed. */
+      locked: z.boolean().meta({ expected: 'true or false', example: 'locked: true' }).default(false),
+      /** Initial score: votes that were counted elsewhere before. */
+      score: z.int().min(0).meta({ expected: 'a whole number from 0', example: 'score: 12' }).default(0),
+    })
+    .meta({ expected: 'keys and values', example: 'title:\n  en: A text' });
+}
+
+type TopicFields = z.output<ReturnType<typeof buildTopicSchema>>;
 
 /** A topic of the vote. */
 export interface Topic extends TopicFields {
@@ -34,6 +108,7 @@ export async function readTopics(
   shown: string,
   languages: readonly string[],
 ): Promise<{ topics: Topic[]; problems: Problem[] }> {
+  const schema = buildTopicSchema(languages);
   const topics: Topic[] = [];
   const problems: Problem[] = [];
   for (const name of await listFiles(folder)) {
@@ -44,9 +119,14 @@ export async function readTopics(
       problems.push({ file, line: 1, column: 1, message, example: `${shown}/css-default.yml` });
       continue;
     }
-    const parsed = parseTopic(await fs.readFile(path.join(folder, name), 'utf8'), file, languages);
+    const parsed = readYaml(await fs.readFile(path.join(folder, name), 'utf8'), schema, {
+      file,
+      name: 'the file',
+      firstLine: 1,
+      quoted: "title:\n  en: 'Text: in quotes where it has a colon'",
+    });
     problems.push(...parsed.problems);
-    if (parsed.fields) topics.push({ slug, ...parsed.fields });
+    if (parsed.data) topics.push({ slug, ...parsed.data });
   }
   return { topics, problems };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readTopics } from './read-topics';
 import { createSchemaCustomization, sourceNodes } from './source-nodes';
 
 const project = process.cwd();
@@ -42,7 +43,7 @@ async function source(output = '/vote/topics.json') {
   };
 }
 
-test('a node of each file, and a list for who counts', async () => {
+test('a node of each file, and a list of ids for the voting service', async () => {
   write({ 'b-wish.yml': topic('B', 'locked: true\n'), 'a.yml': topic('A'), '.DS_Store': '' });
   const { nodes, panicOnBuild, list } = await source();
   expect(panicOnBuild).not.toHaveBeenCalled();
@@ -56,11 +57,10 @@ test('a node of each file, and a list for who counts', async () => {
   });
 });
 
-test('no folder, no topics, and no fault', async () => {
+test('a missing folder has no topics', async () => {
   const { nodes, panicOnBuild, list } = await source();
-  expect(nodes).toEqual([]);
   expect(panicOnBuild).not.toHaveBeenCalled();
-  expect(list).toEqual({ topics: [] });
+  expect([nodes, list]).toEqual([[], { topics: [] }]);
 });
 
 test('no list without the option', async () => {
@@ -72,12 +72,8 @@ test('all problems of all files are reported at once', async () => {
   write({ 'a.yml': topic('A', 'score: x\n'), 'B.yml': topic('B'), 'c.yaml': topic('C'), 'd.yml': '[' });
   const { panicOnBuild } = await source();
   const [[report]] = panicOnBuild.mock.calls as [[string]];
-  expect(report.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
-    expect.stringMatching(/^content\/vote\/a\.yml:6:1 score: expected a whole number from 0, got "x"$/),
-    expect.stringMatching(/^content\/vote\/B\.yml:1:1 expected a name in kebab case/),
-    expect.stringMatching(/^content\/vote\/c\.yaml:1:1 expected a name in kebab case/),
-    expect.stringMatching(/^content\/vote\/d\.yml:1:2 /),
-  ]);
+  const heads = report.split('\n').flatMap((line) => /^content\/vote\/(\S+ \S+)/.exec(line)?.[1] ?? []);
+  expect(heads).toEqual(['a.yml:6:1 score:', 'B.yml:1:1 expected', 'c.yaml:1:1 expected', 'd.yml:1:2 the']);
 });
 
 test('a title is selected by a language', () => {
@@ -101,17 +97,12 @@ test('a title is selected by a language', () => {
 });
 
 test("the site's own topics are valid", async () => {
-  const { readTopics } = await import('./read-topics');
-  const { topics, problems } = await readTopics(path.join(project, 'content/vote'), 'content/vote', [
-    'en',
-    'zh',
-  ]);
+  const languages = ['en', 'zh'];
+  const { topics, problems } = await readTopics(path.join(project, 'content/vote'), 'vote', languages);
   expect(problems).toEqual([]);
-  // Visitors read both; further languages may follow topic by topic.
-  for (const { title, text } of topics)
-    expect([Object.keys(title), Object.keys(text)]).toEqual([
-      ['en', 'zh'],
-      ['en', 'zh'],
-    ]);
   expect(topics.length).toBeGreaterThanOrEqual(10);
+  // Both are complete; further languages may follow topic by topic.
+  for (const { title, text } of topics) {
+    expect([Object.keys(title), Object.keys(text)]).toEqual([languages, languages]);
+  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unwrapSchema } from '../../docs-core/src/read-yaml';
 
 /**
  * The one declaration of the fields that authors write. From it follow the checks of the front matter, its TypeScript
@@ -104,13 +105,6 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /** The front matter's fields as a Doc has them: none is missing. */
 export type WrittenFields = { [Key in keyof FrontMatter]-?: NonNullable<FrontMatter[Key]> };
-
-/** The declared schema without `optional` and `default`. */
-export function unwrapSchema(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapSchema(schema.unwrap() as z.ZodType)
-    : schema;
-}
 
 const FIELDS = Object.entries(frontMatterSchema.shape).map(
   ([name, schema]) => [name, unwrapSchema(schema), schema] as const,

@@ -82,6 +82,7 @@ const SOURCES = [
   'src/tools/prose',
   'src/config/prose.ts',
   WORDS,
+  'plugins/docs-core/src',
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',
   'plugins/gatsby-transformer-docs/src/front-matter.ts',
   'plugins/gatsby-transformer-docs/src/translation.ts',
