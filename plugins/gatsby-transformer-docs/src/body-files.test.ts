@@ -5,10 +5,9 @@ import vm from 'node:vm';
 import { bodyCachePath, buildBodyId, buildBodyScript, writeBodyFiles } from './body-files';
 
 const HTML = '<p title="]=">“Words” \\ </script>\u2028\n</p>';
-const BODY = { id: 'concepts/output.1', html: HTML };
 
 let folder: string;
-const scriptOf = (id: string) => path.join(folder, 'public', 'doc', `${id}.js`);
+const read = (file: string) => fs.readFile(path.join(folder, file), 'utf8');
 beforeEach(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'body-files-'));
 });
@@ -29,17 +28,17 @@ test('the scripts of several bodies add up', () => {
   expect(page.self.docBodies).toEqual({ 'a.1': HTML, 'b.2': 'other' });
 });
 
-test('a body is written as a script and as HTML, unless it is there', async () => {
-  await writeBodyFiles(folder, [BODY]);
-  expect(await fs.readFile(scriptOf(BODY.id), 'utf8')).toBe(buildBodyScript(BODY));
-  expect(await fs.readFile(path.join(folder, bodyCachePath(BODY.id)), 'utf8')).toBe(HTML);
-  await fs.writeFile(scriptOf(BODY.id), 'still here');
-  await writeBodyFiles(folder, [BODY]);
-  expect(await fs.readFile(scriptOf(BODY.id), 'utf8')).toBe('still here');
+test('a body is written as a script and as HTML; the HTML of former bodies is removed', async () => {
+  const body = { id: 'concepts/output.1', html: HTML };
+  await writeBodyFiles(folder, [body, { id: 'b.1', html: '' }]);
+  await writeBodyFiles(folder, [body]);
+  expect(await read('public/doc/concepts/output.1.js')).toBe(buildBodyScript(body));
+  expect(await read(bodyCachePath(body.id))).toBe(HTML);
+  await expect(read(bodyCachePath('b.1'))).rejects.toThrow('ENOENT');
 });
 
 test('a folder that cannot be written is an error', async () => {
   await fs.mkdir(path.join(folder, 'public'));
   await fs.writeFile(path.join(folder, 'public', 'doc'), 'a file in the way');
-  await expect(writeBodyFiles(folder, [BODY])).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(writeBodyFiles(folder, [{ id: 'a.1', html: '' }])).rejects.toThrow(/ENOTDIR|EEXIST/);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeIfChanged } from '../../docs-core/src/write-if-changed';
 
 /** A rendered body. */
 export interface BodyFile {
@@ -15,9 +16,12 @@ export function buildBodyId(url: string, html: string): string {
   return `${name}.${createHash('sha256').update(html).digest('hex').slice(0, 10)}`;
 }
 
-/** Path of the HTML of a body in the project, where the server reads it while pages are rendered. */
+/** Where the server reads bodies while pages are rendered, in the project. */
+const CACHE = path.join('.cache', 'doc-bodies');
+
+/** Path of the HTML of a body in the project. */
 export function bodyCachePath(id: string): string {
-  return path.join('.cache', 'doc-bodies', `${id}.html`);
+  return path.join(CACHE, `${id}.html`);
 }
 
 /** A body as a script. Browsers load it on client navigation only: the HTML of the page contains the same body. */
@@ -26,23 +30,15 @@ export function buildBodyScript({ id, html }: BodyFile): string {
 }
 
 /**
- * Writes the files of all bodies that are not there yet: `public/doc/{id}.js` for browsers, and the HTML for the server.
- * An id changes with its body, so that a file never does.
+ * Writes the files of all bodies: `public/doc/{id}.js` for browsers, and the HTML for the server, without that of former
+ * bodies. An id changes with its body, so that a script never does: those that exist keep their time stamps.
  *
  * @param root folder of the project
  */
 export async function writeBodyFiles(root: string, bodies: readonly BodyFile[]): Promise<void> {
+  await fs.rm(path.join(root, CACHE), { recursive: true, force: true });
   for (const body of bodies) {
-    await writeMissing(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
-    await writeMissing(path.join(root, bodyCachePath(body.id)), body.html);
-  }
-}
-
-async function writeMissing(file: string, text: string): Promise<void> {
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  try {
-    await fs.writeFile(file, text, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await writeIfChanged(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
+    await writeIfChanged(path.join(root, bodyCachePath(body.id)), body.html);
   }
 }

@@ -5,8 +5,6 @@ import { renderDoc } from './render-doc';
 jest.mock('./body-files', () => ({ buildBodyId: () => 'a.1', writeBodyFiles: jest.fn() }));
 jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
 
-const nothing = { ids: [], links: [], problems: [] };
-
 const doc = (name: string) => ({
   id: name,
   parent: `mdx ${name}`,
@@ -19,16 +17,22 @@ const doc = (name: string) => ({
 });
 
 /** Runs the check over pages with these rendered bodies; returns what was reported. */
-async function check(bodies: Record<string, object>, frontMatterProblems: object[] = [], lenient = false) {
+async function check(
+  bodies: Record<string, object>,
+  { frontMatterProblems = [] as object[], lenient = false, docs = Object.keys(bodies).map(doc) } = {},
+) {
   jest
     .mocked(renderDoc)
-    .mockImplementation(({ id }) => Promise.resolve({ ...nothing, ...bodies[id] } as never));
+    .mockImplementation(({ id }) =>
+      Promise.resolve({ ids: [], links: [], problems: [], ...bodies[id] } as never),
+    );
   const progress = { start: jest.fn(), tick: jest.fn(), end: jest.fn() };
-  const reporter = { createProgress: jest.fn(() => progress), warn: jest.fn(), panicOnBuild: jest.fn() };
+  const warn = jest.fn<void, [string]>();
+  const panicOnBuild = jest.fn<void, [string]>();
   await createPages(
     {
-      reporter,
-      getNodesByType: (type: string) => (type === 'Doc' ? Object.keys(bodies).map(doc) : frontMatterProblems),
+      reporter: { createProgress: () => progress, warn, panicOnBuild },
+      getNodesByType: (type: string) => (type === 'Doc' ? docs : frontMatterProblems),
       getNode: (id: string) =>
         id.startsWith('mdx ')
           ? { id, parent: id.replace('mdx', 'file') }
@@ -36,21 +40,17 @@ async function check(bodies: Record<string, object>, frontMatterProblems: object
     } as never,
     { lenient, knownPaths: ['/'], sources: [{ language: 'en', prefix: '' }] } as never,
   );
-  expect(progress.tick).toHaveBeenCalledTimes(Object.keys(bodies).length);
-  return reporter;
+  expect(progress.tick).toHaveBeenCalledTimes(docs.length);
+  return { warned: warn.mock.calls.flat(), panicked: panicOnBuild.mock.calls.flat() };
 }
 
 const faulty = {
   a: { problems: [{ line: 2, column: 1, message: 'a heading of level 1', example: '## Part' }] },
   b: { links: [{ url: '/c/', line: 1, column: 5 }] },
 };
-const frontMatterProblem = {
-  file: 'content/b.mdx',
-  line: 3,
-  column: 1,
-  message: 'sort: unknown',
-  example: '',
-};
+const frontMatterProblems = [
+  { file: 'content/b.mdx', line: 3, column: 1, message: 'sort: unknown', example: '' },
+];
 const report = [
   '3 problems in 2 files of content:',
   'content/a.mdx:6:1 a heading of level 1',
@@ -60,30 +60,34 @@ const report = [
   '  for example: /concepts/',
 ].join('\n');
 
-test('pages without a fault are passed in silence', async () => {
-  const { warn, panicOnBuild } = await check({
-    a: { links: [{ url: '/b/#x', line: 1, column: 1 }] },
-    b: { ids: ['x'] },
-  });
-  expect(warn).not.toHaveBeenCalled();
-  expect(panicOnBuild).not.toHaveBeenCalled();
+test('nothing is reported of valid pages', async () => {
+  const bodies = { a: { links: [{ url: '/b/#x', line: 1, column: 1 }] }, b: { ids: ['x'] } };
+  expect(await check(bodies)).toEqual({ warned: [], panicked: [] });
 });
 
 test('the problems of all files are reported at once, and stop the build', async () => {
-  const { warn, panicOnBuild } = await check(faulty, [frontMatterProblem]);
-  expect(panicOnBuild.mock.calls).toEqual([[report]]);
-  expect(warn).not.toHaveBeenCalled();
+  expect(await check(faulty, { frontMatterProblems })).toEqual({ warned: [], panicked: [report] });
 });
 
 test('a lenient build warns of the same and goes on', async () => {
-  const { warn, panicOnBuild } = await check(faulty, [frontMatterProblem], true);
-  expect(warn.mock.calls).toEqual([[report]]);
-  expect(panicOnBuild).not.toHaveBeenCalled();
+  expect(await check(faulty, { frontMatterProblems, lenient: true })).toEqual({
+    warned: [report],
+    panicked: [],
+  });
 });
 
 test('one problem is reported in the singular', async () => {
-  const { panicOnBuild } = await check({}, [frontMatterProblem]);
-  expect(panicOnBuild.mock.calls).toEqual([
-    ['1 problem in 1 file of content:\ncontent/b.mdx:3:1 sort: unknown'],
+  const { panicked } = await check({}, { frontMatterProblems });
+  expect(panicked).toEqual(['1 problem in 1 file of content:\ncontent/b.mdx:3:1 sort: unknown']);
+});
+
+test('a problem in third-party text is not reported; a duplicate URL is, where the page is listed', async () => {
+  const listed = { file: 'src/list.ts', line: 3, column: 5 };
+  const page = { ...doc('a'), thirdParty: { name: 'a-loader' }, listed };
+  const bodies = { a: { ...faulty.a, ...faulty.b } };
+  expect(await check(bodies, { docs: [page] })).toEqual({ warned: [], panicked: [] });
+  const { panicked } = await check(bodies, { docs: [page, { ...page, listed: { ...listed, line: 9 } }] });
+  expect(panicked).toEqual([
+    expect.stringContaining('src/list.ts:9:5 two pages have the URL /a/: this one and src/list.ts\n'),
   ]);
 });

@@ -7,7 +7,7 @@ import { formatProblems, type Problem } from '../../docs-core/src/problem';
 import { renderDoc } from './render-doc';
 import { findTranslationProblems, readTranslation } from './translation';
 
-const NOTHING_TO_CHECK = { bodyOffset: 0, links: [], factLinks: [], related: [], problems: [] };
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * Renders and checks every page before any page is created. All problems of all files are reported at once;
@@ -28,8 +28,17 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
     progress.tick();
     if (isThirdParty(doc)) {
       // Problems inside can't be fixed here; its links to pages of this site are already resolved.
-      const { file, line, column } = doc.listed ?? { file: doc.path, line: 1, column: 1 };
-      checked.push({ file, position: { line, column }, url: doc.url, ids, ...NOTHING_TO_CHECK });
+      const { file, ...position } = doc.listed ?? { file: doc.path, line: 1, column: 1 };
+      checked.push({
+        file,
+        position,
+        url: doc.url,
+        ids,
+        bodyOffset: 0,
+        links: [],
+        related: [],
+        problems: [],
+      });
       continue;
     }
     const file = displayPath(doc, args);
@@ -49,11 +58,11 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
   }
   progress.end();
   await writeBodyFiles(process.cwd(), bodies);
-  const frontMatterProblems = getNodesByType('DocProblem') as DocProblemNode[];
-  const all = [...frontMatterProblems, ...ofTranslations, ...findProblems(checked, options.knownPaths)];
+  const ofFrontMatter = getNodesByType('DocProblem') as DocProblemNode[];
+  const all = [...ofFrontMatter, ...ofTranslations, ...findProblems(checked, options.knownPaths)];
   if (all.length === 0) return;
   const files = new Set(all.map(({ file }) => file)).size;
-  const report = `${all.length} problem${all.length === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'} of content:\n${formatProblems(all)}`;
+  const report = `${counted(all.length, 'problem')} in ${counted(files, 'file')} of content:\n${formatProblems(all)}`;
   if (options.lenient) reporter.warn(report);
   else reporter.panicOnBuild(report);
 };

@@ -1,7 +1,8 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkUnwrapImages from 'remark-unwrap-images';
 import { bodyPipeline } from './markdown/body-pipeline';
-import type { BodyOptions, RenderedBody } from './body/types';
+import type { BodyOptions } from './body/context';
+import type { RenderedBody } from './body/types';
 import { buildFactIndex } from './facts/fact-index';
 import { createFactTags } from './facts/fact-tags';
 import type { PageFacts } from './facts/page-facts';

@@ -1,102 +1,200 @@
 import path from 'node:path';
 import matter from 'gray-matter';
-import { onCreateNode, shouldOnCreateNode } from './create-doc-node';
+import { buildDocFields, onCreateNode, shouldOnCreateNode } from './create-doc-node';
+import type { FrontMatter } from './doc-fields';
 import { onPluginInit } from './front-matter';
+import { fileOfDoc, NO_PACKAGE } from './nodes';
 
 void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
 
-const options = {
-  sources: [
-    { instance: 'content-en', language: 'en', prefix: '', editBase: 'https://example.org/edit', labels: {} },
-  ],
-  datedSection: 'blog',
+const SOURCE = {
+  instance: 'content-en',
+  language: 'en',
+  prefix: '',
+  editBase: 'https://example.org/edit/en',
 };
 
-/** Sends a file through the hook the way gatsby-plugin-mdx would; returns the created nodes. */
-async function nodesOf(text: string, sourceInstanceName = 'content-en') {
-  const file = {
-    id: 'file',
-    sourceInstanceName,
-    absolutePath: path.resolve('content/en/guides/start.mdx'),
-    relativePath: 'guides/start.mdx',
-    name: 'start',
-    base: 'start.mdx',
-    ext: '.mdx',
-    size: text.length,
-  };
-  const mdx = { id: 'mdx', parent: 'file', body: matter(text, {}).content, internal: { type: 'Mdx' } };
+/** Sends a node through the hook; returns the created nodes. */
+async function create(node: object, text = '', file: object = {}) {
   const createNode = jest.fn<void, [Record<string, unknown>]>();
   const createParentChildLink = jest.fn<void, [{ parent: unknown; child: unknown }]>();
   await onCreateNode(
     {
-      node: mdx,
+      node,
       actions: { createNode, createParentChildLink },
       getNode: (id: string) => (id === 'file' ? file : undefined),
       createNodeId: (id: string) => `id of ${id}`,
       createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of)}`,
       loadNodeContent: () => Promise.resolve(text),
     } as never,
-    options as never,
+    { sources: [SOURCE], datedSection: 'blog' } as never,
   );
-  const nodes = createNode.mock.calls.map(([node]) => node);
+  const nodes = createNode.mock.calls.map(([created]) => created);
   expect(createParentChildLink.mock.calls.map(([link]) => link)).toEqual(
-    nodes.map((child) => ({ parent: mdx, child })),
+    nodes.map((child) => ({ parent: node, child })),
   );
   return nodes;
 }
 
-test.each([
-  ['Mdx', true],
-  ['File', false],
-  ['Doc', false],
-])('a node of type %s is looked at: %s', (type, expected) => {
-  expect(shouldOnCreateNode?.({ node: { internal: { type } } }, { plugins: [] })).toBe(expected);
-});
+describe('files', () => {
+  /** Creates the nodes of a file the way gatsby-plugin-mdx would. */
+  const nodesOf = (text: string, sourceInstanceName = 'content-en') =>
+    create({ id: 'mdx', parent: 'file', body: matter(text, {}).content, internal: { type: 'Mdx' } }, text, {
+      sourceInstanceName,
+      absolutePath: path.resolve('content/en/guides/start.mdx'),
+      relativePath: 'guides/start.mdx',
+      ...{ name: 'start', base: 'start.mdx', ext: '.mdx' },
+    });
 
-test('a page becomes a Doc', async () => {
-  const text = '---\ntitle: Start\n---\n\nWords.\n';
-  const nodes = await nodesOf(text);
-  expect(nodes).toHaveLength(1);
-  expect(nodes[0]).toMatchObject({
-    id: 'id of mdx >>> Doc',
-    parent: 'mdx',
-    children: [],
-    url: '/guides/start/',
-    title: 'Start',
-    internal: { type: 'Doc', contentDigest: `digest of ${JSON.stringify(text)}` },
+  test('a page becomes a Doc', async () => {
+    const text = '---\ntitle: Start\n---\n\nWords.\n';
+    expect(await nodesOf(text)).toEqual([
+      expect.objectContaining({
+        id: 'id of mdx >>> Doc',
+        parent: 'mdx',
+        children: [],
+        url: '/guides/start/',
+        title: 'Start',
+        internal: { type: 'Doc', contentDigest: `digest of ${JSON.stringify(text)}` },
+      }),
+    ]);
+  });
+
+  test.each([
+    ['---\ntitle: A\n---\nfirst line is the 4th', 3],
+    ['---\ntitle: A\n---\n\nempty line first', 3],
+    ['---\r\ntitle: A\r\nsort: 1\r\n---\r\nWords.\r\n', 4],
+    ['---\ntitle: "A\n---\nfaulty\n', 3],
+    ['---js\n{}\n---\nfaulty\n', 3],
+    ['no front matter\n', 0],
+  ])('of %j the body begins after line %#', async (text, bodyOffset) => {
+    expect((await nodesOf(text))[0]).toMatchObject({ bodyOffset });
+  });
+
+  test('each mistake in the front matter becomes a DocProblem beside the Doc', async () => {
+    const [doc, ...problems] = await nodesOf('---\nsort: first\nx: 1\n---\nWords.\n');
+    expect(doc).toMatchObject({ title: 'start', sort: 9999 });
+    expect(problems.map(({ id, line, message }) => [id, line, message])).toEqual([
+      ['id of mdx >>> DocProblem 0', 1, 'title: expected a text, got nothing'],
+      ['id of mdx >>> DocProblem 1', 2, 'sort: expected a number, got "first"'],
+      ['id of mdx >>> DocProblem 2', 3, 'x: unknown key'],
+    ]);
+    expect(problems[0]).toMatchObject({
+      file: 'content/en/guides/start.mdx',
+      internal: { type: 'DocProblem' },
+    });
+  });
+
+  test('files of other folders are ignored', async () => {
+    expect(await nodesOf('---\ntitle: A\n---\n', 'pages')).toEqual([]);
   });
 });
 
-test.each([
-  ['---\ntitle: A\n---\nfirst line is the 4th', 3],
-  ['---\ntitle: A\n---\n\nempty line first', 3],
-  ['---\r\ntitle: A\r\nsort: 1\r\n---\r\nWords.\r\n', 4],
-  ['---\ntitle: "A\n---\nfaulty\n', 3],
-  ['---js\n{}\n---\nfaulty\n', 3],
-  ['no front matter\n', 0],
-])('of %j the body begins after line %#', async (text, bodyOffset) => {
-  const [doc] = await nodesOf(text);
-  expect(doc).toMatchObject({ bodyOffset });
+describe('stored fields', () => {
+  function fieldsOf(relativePath: string, frontMatter: Partial<FrontMatter> = {}, source = SOURCE) {
+    const { base, name, ext } = path.parse(relativePath);
+    const file = { relativePath, base, ext, name, size: 12 };
+    const complete = { title: 'T', keywords: [], contributors: [], related: [], ...frontMatter };
+    return buildDocFields(file, complete, source, 'blog');
+  }
+
+  test('a page with a title only has every field', () => {
+    expect(fieldsOf('concepts/output.mdx')).toEqual({
+      ...{ path: 'concepts/output.mdx', name: 'output.mdx', size: 12, extension: '.mdx', type: 'file' },
+      ...{ url: '/concepts/output/', language: 'en', section: 'concepts', title: 'T', description: '' },
+      ...{ keywords: [], source: '', sort: 9999, group: '', date: '', contributors: [], related: [] },
+      ...{ repo: '', edit: 'https://example.org/edit/en/concepts/output.mdx', thirdParty: NO_PACKAGE },
+    });
+  });
+
+  test('the front matter is stored', () => {
+    const written = {
+      ...{ title: 'Other', description: 'One sentence.', group: '-', contributors: ['webpack'] },
+      related: [{ title: 'A', url: '/a/' }],
+      repo: 'https://example.org/repo',
+      edit: 'https://example.org/elsewhere',
+    };
+    expect(fieldsOf('concepts/output.md', written)).toMatchObject({ ...written, extension: '.md' });
+  });
+
+  test.each([
+    ['blog/2020-12-08-roadmap-2021.mdx', {}, '2020-12-08', -20201208],
+    ['blog/roadmap.mdx', { date: '2026-06-25' }, '2026-06-25', -20260625],
+    ['blog/2020-12-08-a.mdx', { date: '2021-01-02' }, '2021-01-02', -20210102],
+    ['blog/2020-12-08-a.mdx', { sort: 3 }, '2020-12-08', -20201208],
+    ['blog/index.mdx', { sort: -1 }, '', -1],
+    ['blog/2020-12-roadmap.mdx', {}, '', 9999],
+    ['concepts/a.mdx', { sort: 0 }, '', 0],
+    ['concepts/2020-12-08-a.mdx', {}, '', 9999],
+    ['concepts/a.mdx', { sort: 2, date: '2026-06-25' }, '2026-06-25', 2],
+  ])('%s with %j has the date %j and is sorted by %d', (file, frontMatter, date, sort) => {
+    expect(fieldsOf(file, frontMatter)).toMatchObject({ date, sort });
+  });
+
+  test.each([
+    ['index.mdx', ''],
+    ['comparison.mdx', ''],
+    ['guides/deep/er.mdx', 'guides'],
+  ])('%s is in the section %j', (file, section) => expect(fieldsOf(file)).toMatchObject({ section }));
+
+  test('another language has its prefix, its code and its own edit links', () => {
+    const zh = { ...SOURCE, language: 'zh', prefix: '/zh', editBase: 'https://example.org/edit/zh' };
+    expect(fieldsOf('concepts/_a.mdx', {}, zh)).toMatchObject({
+      name: '_a.mdx',
+      url: '/zh/concepts/a/',
+      language: 'zh',
+      edit: 'https://example.org/edit/zh/concepts/_a.mdx',
+    });
+  });
 });
 
-test('each fault of the front matter becomes a DocProblem beside the Doc', async () => {
-  const nodes = await nodesOf('---\nsort: first\nx: 1\n---\nWords.\n');
-  expect(nodes.map(({ id, internal }) => [id, (internal as { type: string }).type])).toEqual([
-    ['id of mdx >>> Doc', 'Doc'],
-    ['id of mdx >>> DocProblem 0', 'DocProblem'],
-    ['id of mdx >>> DocProblem 1', 'DocProblem'],
-    ['id of mdx >>> DocProblem 2', 'DocProblem'],
-  ]);
-  expect(nodes[0]).toMatchObject({ title: 'start', sort: 9999 });
-  expect(
-    nodes.slice(1).map(({ file, line, message }) => `${String(file)}:${String(line)} ${String(message)}`),
-  ).toEqual([
-    'content/en/guides/start.mdx:1 title: expected a text, got nothing',
-    'content/en/guides/start.mdx:2 sort: expected a number, got "first"',
-    'content/en/guides/start.mdx:3 x: unknown key',
-  ]);
-});
+describe('nodes of other plugins with the text of a page', () => {
+  const doc = {
+    ...{ path: 'loaders/_a-loader.md', language: 'en', size: 12, title: 'a-loader', description: 'Does a.' },
+    ...{
+      keywords: ['a'],
+      group: 'G',
+      contributors: ['o'],
+      repo: 'https://x.org',
+      edit: 'https://x.org/edit',
+    },
+    file: '/modules/a-loader/README.md',
+    listed: { file: 'src/list.ts', line: 3, column: 5 },
+    thirdParty: { name: 'a-loader', version: '1.2.3', license: 'MIT', source: 'https://x.org/README.md' },
+  };
+  const internal = { type: 'Readme', mediaType: 'text/markdown', content: '## Words', contentDigest: 'd' };
+  const node = { id: 'readme', internal, doc };
 
-test('files of other folders are left alone', async () => {
-  expect(await nodesOf('---\ntitle: A\n---\n', 'pages')).toEqual([]);
+  test.each([
+    [{ internal: { type: 'Mdx' } }, true],
+    [{ internal: { type: 'File' } }, false],
+    [{ internal: { type: 'Doc' } }, false],
+    [node, true],
+    [{ id: 'x', internal }, false],
+    [{ ...node, internal: { ...internal, mediaType: 'text/plain' } }, false],
+  ])('%#: a node with the text of a page is recognized', (given, expected) => {
+    expect(shouldOnCreateNode?.({ node: given }, { plugins: [] })).toBe(expected);
+  });
+
+  test('become a Doc with every field, whose text is that of the node', async () => {
+    const { file: absolutePath, ...fields } = doc;
+    expect(await create(node)).toEqual([
+      {
+        ...fields,
+        ...{ name: '_a-loader.md', extension: '.md', type: 'file', url: '/loaders/a-loader/' },
+        ...{ section: 'loaders', sort: 9999, date: '', source: '', related: [] },
+        ...{ relatedPositions: [], bodyOffset: 0 },
+        ...{ id: 'id of readme >>> Doc', parent: 'readme', children: [] },
+        internal: { type: 'Doc', contentDigest: 'd' },
+      },
+    ]);
+    const found = fileOfDoc({ path: doc.path, parent: 'readme' } as never, { getNode: () => node as never });
+    expect(found).toEqual({ mdx: { body: '## Words' }, file: { absolutePath } });
+  });
+
+  test('every problem of an invalid node is reported', async () => {
+    await expect(create({ ...node, doc: { ...doc, path: '../x', sort: 1 } })).rejects.toThrow(
+      /^gatsby-transformer-docs: a Readme is no page:\n {2}doc\.path: .+\n {2}doc\.: .*"sort"/,
+    );
+  });
 });

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
-import { buildDocFields, buildTextDocFields } from './build-doc-fields';
+import type { FilePosition } from '../../docs-core/src/problem';
+import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
+import { buildDocUrl } from './doc-url';
 import { parseSource } from './front-matter';
-import type { DocsOptions } from './options';
-import { isTextNode, type FileNode, type MdxNode, type TextNode } from './nodes';
+import { isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
+import type { DocFields, FileNode, MdxNode, TextNode } from './nodes';
+import type { DocsOptions, DocSource } from './options';
+
+/** Pages without a `sort` follow those that have one. */
+const UNSORTED = 9999;
 
 /** Docs are created from Mdx nodes, and from nodes of any plugin with the text of a page. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
@@ -13,8 +19,22 @@ export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
+  const addChild = (name: string, type: string, contentDigest: string, fields: object): void => {
+    const child: NodeInput = {
+      ...fields,
+      id: createNodeId(`${node.id} >>> ${name}`),
+      parent: node.id,
+      children: [],
+      internal: { type, contentDigest },
+    };
+    void actions.createNode(child);
+    actions.createParentChildLink({ parent: node, child });
+  };
+
   if (isTextNode(node)) {
-    createTextDoc(args, node, options);
+    const { prefix = '' } = options.sources.find(({ language }) => language === node.doc.language) ?? {};
+    const fields = { ...buildTextDocFields(node, prefix), relatedPositions: [], bodyOffset: 0 };
+    addChild('Doc', 'Doc', node.internal.contentDigest, fields);
     return;
   }
   const mdx = node as MdxNode;
@@ -24,42 +44,85 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   const text = await loadNodeContent(file);
   const displayPath = path.relative(process.cwd(), file.absolutePath);
   const { frontMatter, relatedPositions, problems } = parseSource(text, displayPath, file.name);
-  const addChild = (input: NodeInput): void => {
-    void actions.createNode(input);
-    actions.createParentChildLink({ parent: mdx, child: input });
-  };
-  addChild({
+  addChild('Doc', 'Doc', createContentDigest(text), {
     ...buildDocFields(file, frontMatter, source, options.datedSection),
     relatedPositions,
     // Problems of the body get the line numbers of the file.
     bodyOffset: text.slice(0, text.length - mdx.body.length).split('\n').length - 1,
-    id: createNodeId(`${mdx.id} >>> Doc`),
-    parent: mdx.id,
-    children: [],
-    internal: { type: 'Doc', contentDigest: createContentDigest(text) },
   });
-  problems.forEach((problem, index) => {
-    addChild({
-      ...problem,
-      id: createNodeId(`${mdx.id} >>> DocProblem ${index}`),
-      parent: mdx.id,
-      children: [],
-      internal: { type: 'DocProblem', contentDigest: createContentDigest(problem) },
-    });
-  });
+  problems.forEach((problem, index) =>
+    addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
+  );
 };
 
-function createTextDoc(args: CreateNodeArgs, node: TextNode, { sources }: DocsOptions): void {
-  const { actions, createNodeId } = args;
-  const child: NodeInput = {
-    ...buildTextDocFields(node, sources.find(({ language }) => language === node.doc.language)?.prefix ?? ''),
-    relatedPositions: [],
-    bodyOffset: 0,
-    id: createNodeId(`${node.id} >>> Doc`),
-    parent: node.id,
-    children: [],
-    internal: { type: 'Doc', contentDigest: node.internal.contentDigest },
+/**
+ * The stored fields of a Doc.
+ *
+ * @param source its folder of pages
+ * @param datedSection the section whose pages are ordered by day, newest first
+ */
+export function buildDocFields(
+  file: Pick<FileNode, 'relativePath' | 'base' | 'name' | 'ext' | 'size'>,
+  frontMatter: FrontMatter,
+  source: Pick<DocSource, 'language' | 'prefix' | 'editBase'>,
+  datedSection: string,
+): DocFields {
+  const section = sectionOf(file.relativePath);
+  const isDated = section === datedSection;
+  const date = frontMatter.date ?? (isDated ? dateOfName(file.name) : '');
+  return {
+    ...({ ...EMPTY_FIELDS, ...frontMatter } as WrittenFields),
+    path: file.relativePath,
+    name: file.base,
+    size: file.size,
+    extension: file.ext,
+    type: 'file',
+    url: buildDocUrl(file.relativePath, source.prefix),
+    language: source.language,
+    section,
+    sort: isDated && date !== '' ? -Number(date.replaceAll('-', '')) : (frontMatter.sort ?? UNSORTED),
+    date,
+    edit: frontMatter.edit ?? `${source.editBase}/${file.relativePath}`,
+    thirdParty: NO_PACKAGE,
   };
-  void actions.createNode(child);
-  actions.createParentChildLink({ parent: node, child });
+}
+
+/**
+ * The stored fields of a Doc from another plugin's node.
+ *
+ * @param prefix before the URLs of its language
+ * @throws Error with everything that is wrong with `doc`: a mistake in the other plugin
+ */
+function buildTextDocFields(
+  { internal, doc }: TextNode,
+  prefix: string,
+): DocFields & { listed: FilePosition } {
+  const parsed = textPageSchema.safeParse(doc);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  doc.${path.join('.')}: ${message}`);
+    throw new Error([`gatsby-transformer-docs: a ${internal.type} is no page:`, ...faults].join('\n'));
+  }
+  // The Doc does not store the file: it is read from the node.
+  const page: Omit<TextNode['doc'], 'file'> & { file?: string } = { ...parsed.data };
+  delete page.file;
+  return {
+    ...EMPTY_FIELDS,
+    ...page,
+    name: path.basename(page.path),
+    extension: '.md',
+    type: 'file',
+    url: buildDocUrl(page.path, prefix),
+    section: sectionOf(page.path),
+    sort: UNSORTED,
+  };
+}
+
+/** `2020-12-08` of `2020-12-08-roadmap-2021`, or ''. */
+function dateOfName(name: string): string {
+  return /^(\d{4}-\d{2}-\d{2})-/.exec(name)?.[1] ?? '';
+}
+
+/** First folder of a path; '' for a file outside of folders. */
+function sectionOf(path: string): string {
+  return path.includes('/') ? path.split('/')[0]! : '';
 }

@@ -118,11 +118,6 @@ export const EMPTY_FIELDS = Object.fromEntries(
   ]),
 ) as unknown as WrittenFields;
 
-/** The written fields of a page, complete. */
-export function fillFields(frontMatter: FrontMatter): WrittenFields {
-  return { ...EMPTY_FIELDS, ...frontMatter } as WrittenFields;
-}
-
 /** The fields in GraphQL's schema definition language, non-null each. */
 export const WRITTEN_FIELDS_SDL = FIELDS.map(([name, schema, declared]) => {
   const { description = '' } = declared.meta() ?? schema.meta() ?? {};

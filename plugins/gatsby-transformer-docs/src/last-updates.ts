@@ -18,29 +18,14 @@ export function parseLog(log: string): Map<string, string> {
   return days;
 }
 
-async function readLog(folder: string): Promise<Map<string, string>> {
+const LOG = '-c core.quotePath=false log --name-only --relative --format=commit:%cs -- *.md *.mdx';
+
+async function readLog(cwd: string): Promise<Map<string, string>> {
   try {
     // A shallow clone would date every page by its one commit: no date is better than a wrong one.
-    const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: folder });
+    const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository'], { cwd });
     if (shallow.trim() === 'true') return new Map();
-    const { stdout } = await run(
-      'git',
-      [
-        '-c',
-        'core.quotePath=false',
-        'log',
-        '--name-only',
-        '--relative',
-        '--format=commit:%cs',
-        '--',
-        '*.md',
-        '*.mdx',
-      ],
-      {
-        cwd: folder,
-        maxBuffer: 2 ** 28,
-      },
-    );
+    const { stdout } = await run('git', LOG.split(' '), { cwd, maxBuffer: 2 ** 28 });
     return parseLog(stdout);
   } catch {
     // No git, or no repository, as in an unpacked archive: the day is not known.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
-import type { FilePosition, Problem } from '../../docs-core/src/problem';
+import type { FilePosition, Position, Problem } from '../../docs-core/src/problem';
 import type { WrittenFields } from './doc-fields';
 
 /** A node of gatsby-source-filesystem, as far as it is used here. */
@@ -92,14 +92,14 @@ export interface DocNode extends Node, DocFields {
   /** Lines before the body's first line. */
   bodyOffset: number;
   /** Position of the url of each related link; empty when the front matter is invalid. */
-  relatedPositions: Omit<FilePosition, 'file'>[];
+  relatedPositions: Position[];
   /** Where a page without a file of content is declared. */
   listed?: FilePosition;
 }
 
 export interface DocProblemNode extends Node, Problem {}
 
-/** The source node of a Doc. */
+/** The text of a Doc and where it is. */
 export interface DocFile {
   mdx: Pick<MdxNode, 'body'>;
   file: Pick<FileNode, 'absolutePath'>;

@@ -1,30 +1,143 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
+import type { NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
-import { createFactTags } from './facts/fact-tags';
-import type { PageFacts } from './facts/page-facts';
-import { bodyPipeline } from './markdown/body-pipeline';
 import { emptyBody } from './body/context';
-import type { MarkdownProblem } from './body/types';
-import type { DocsOptions } from './options';
-import { type RenderedDoc, type RenderHelpers, readBodyContext, type BodyContext } from './page-context';
+import type { BodyProblem, RenderedBody } from './body/types';
+import { createFactTags } from './facts/fact-tags';
+import { readPageFacts, type PageFacts } from './facts/page-facts';
+import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
+import { bodyPipeline } from './markdown/body-pipeline';
+import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
+import type { DocsOptions, DocSource } from './options';
+import { resolveLinks, type ResolvedLinks } from './resolve-links';
+import { readTranslation, type Translation } from './translation';
 
-const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
+/** Gatsby's helpers of a hook or a resolver that rendering needs. */
+type RenderHelpers = Pick<
+  NodePluginArgs,
+  'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'cache'
+>;
+
+/** A rendered page, as it is cached between builds. */
+export interface RenderedDoc extends RenderedBody {
+  /** Other files that the body was rendered from, with digests of their text. */
+  assets: { file: string; digest: string }[];
+  /** Id of the Doc whose terms are linked; '' for none. */
+  glossary: string;
+  /** Id of the Doc that it translates; '' for none. */
+  source: string;
+}
+
+/** What a body is rendered from besides its own text. */
+interface BodyContext {
+  /** Its folder of pages. */
+  readonly source: DocSource | undefined;
+  readonly resolvedLinks: ResolvedLinks | null;
+  readonly facts: PageFacts;
+  readonly glossary: GlossaryOfPage | null;
+  readonly translation: Translation | null;
+  /** Change when any of this does, except facts and files, which are compared with the cached body's own digests. */
+  readonly digests: readonly string[];
+}
+
+const inFlight = new Map<string, Promise<RenderedDoc>>();
+
+/**
+ * Renders a page's body once; afterwards it comes from the cache until the page changes, or a diagram in it, the
+ * glossary, the facts that it shows, or, for a translation, whether it is older than its source. Mistakes in the page
+ * are part of the result, never thrown.
+ *
+ * @throws Error when the Doc's Mdx or File node is missing, which is a bug of the build
+ */
+export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
+  const source = fileOfDoc(doc, helpers);
+  const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
+  const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
+  const running = inFlight.get(key);
+  if (running) return running;
+  const rendering = (async () => {
+    const context = await readBodyContext(doc, source.mdx.body, helpers, options);
+    const cacheKey = [key, ...context.digests].join(':');
+    const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
+    if (cached && isFresh(cached, context.facts)) return cached;
+    const rendered = await renderUncached(doc, source, helpers, options, context);
+    // Which headings a page has that is linked to is part of the result.
+    for (const target of context.resolvedLinks?.targets ?? []) {
+      const { absolutePath } = fileOfDoc(target, helpers).file;
+      rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
+    }
+    await helpers.cache.set(cacheKey, rendered);
+    return rendered;
+  })().finally(() => inFlight.delete(key));
+  inFlight.set(key, rendering);
+  return rendering;
+}
+
+async function readBodyContext(
+  doc: DocNode,
+  body: string,
+  helpers: RenderHelpers,
+  options: DocsOptions,
+): Promise<BodyContext> {
+  const render = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
+  const source = options.sources.find(({ language }) => language === doc.language);
+  const resolvedLinks = isThirdParty(doc)
+    ? await resolveLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
+    : null;
+  const facts = await readPageFacts(doc, body, source?.prefix ?? '', helpers, render);
+  const glossary = await readGlossary(doc, helpers, options, render);
+  const translation = readTranslation(doc, helpers, options);
+  const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
+  const digests = [resolvedLinks?.digest, facts.coverage?.digest, glossary?.digest, state].filter(
+    (digest): digest is string => Boolean(digest),
+  );
+  return { source, resolvedLinks, facts, glossary, translation, digests };
+}
+
+function isFresh({ assets, factDigest }: RenderedDoc, { index, page }: PageFacts): boolean {
+  if (factDigest !== '' && factDigest !== index.digest) return false;
+  if (factDigest === '' && index.exportsAt(page).length > 0) return false;
+  return assets.every(({ file, digest }) => fileDigest(file) === digest);
+}
 
 function readIfPresent(file: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 }
 
-/** The fault that stopped the compiler, in the page's own coordinates. */
-function problemOfError(error: unknown): MarkdownProblem {
-  const { line, column, reason, message } = error as {
-    line?: number | null;
-    column?: number | null;
-    reason?: string;
-    message?: string;
-  };
+/** A missing file is like an empty one. */
+function fileDigest(file: string): string {
+  return createHash('md5')
+    .update(readIfPresent(file) ?? '')
+    .digest('hex');
+}
+
+async function renderUncached(
+  doc: DocNode,
+  source: DocFile,
+  helpers: RenderHelpers,
+  options: DocsOptions,
+  context: BodyContext,
+): Promise<RenderedDoc> {
+  const format = doc.extension === '.md' ? 'md' : 'mdx';
+  try {
+    return await compile(doc, source, helpers, options, format, context);
+  } catch (error) {
+    const problem = problemOfError(error);
+    // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
+    if (options.lenient && format === 'mdx') {
+      const rendered = await compile(doc, source, helpers, options, 'md', context);
+      return { ...rendered, problems: [problem, ...rendered.problems] };
+    }
+    return { ...emptyBody(), problems: [problem], assets: [], glossary: '', source: '' };
+  }
+}
+
+/** The error that stopped the compiler, with its position in the body. */
+function problemOfError(error: unknown): BodyProblem {
+  const { line, column, reason, message } = error as Partial<Record<'line' | 'column', number | null>> &
+    Partial<Record<'reason' | 'message', string>>;
   return {
     line: line ?? 1,
     column: column ?? 1,
@@ -42,7 +155,7 @@ async function compile(
   { source, resolvedLinks, facts, glossary, translation }: BodyContext,
 ): Promise<RenderedDoc> {
   const directory = path.dirname(file.absolutePath);
-  const assets: RenderedDoc['assets'] = [];
+  const assets = new Map<string, string>();
   const pipeline = bodyPipeline({
     format,
     // A lenient build reports the same problems as a strict one; it only goes on after them (check-content.ts).
@@ -59,10 +172,8 @@ async function compile(
       if (resolvedLinks) return null;
       const asset = path.resolve(directory, relativePath);
       const text = readIfPresent(asset);
-      // A diagram is read twice, for its SVG and its text, and recorded once.
-      if (text !== null && assets.every(({ file }) => file !== asset)) {
-        assets.push({ file: asset, digest: digestOf(text) });
-      }
+      // A diagram is read twice, for its SVG and its text.
+      if (text !== null) assets.set(asset, fileDigest(asset));
       return text;
     },
   });
@@ -85,70 +196,8 @@ async function compile(
   );
   return {
     ...pipeline.result(),
-    assets,
+    assets: [...assets].map(([asset, digest]) => ({ file: asset, digest })),
     glossary: glossary?.doc ?? '',
     source: translation?.source?.doc.id ?? '',
   };
-}
-
-async function renderAnew(
-  doc: DocNode,
-  source: DocFile,
-  helpers: RenderHelpers,
-  options: DocsOptions,
-  around: BodyContext,
-): Promise<RenderedDoc> {
-  const format = doc.extension === '.md' ? 'md' : 'mdx';
-  try {
-    return await compile(doc, source, helpers, options, format, around);
-  } catch (error) {
-    const problem = problemOfError(error);
-    // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
-    if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md', around);
-      return { ...rendered, problems: [problem, ...rendered.problems] };
-    }
-    return { ...emptyBody(), problems: [problem], assets: [], glossary: '', source: '' };
-  }
-}
-
-function isFresh({ assets, factDigest }: RenderedDoc, facts: PageFacts): boolean {
-  const { index, page } = facts;
-  if (factDigest !== '' && factDigest !== index.digest) return false;
-  if (factDigest === '' && index.exportsAt(page).length > 0) return false;
-  return assets.every(({ file, digest }) => digestOf(readIfPresent(file) ?? '') === digest);
-}
-
-const inFlight = new Map<string, Promise<RenderedDoc>>();
-
-/**
- * Renders a page's body once; afterwards it comes from the cache until the page changes, or a drawing in it, or, for a
- * page with tags about facts, the facts, or the glossary, or, for a translation, whether it is older than its source.
- * Faults in the page are part of the result, never thrown.
- *
- * @throws Error when the Doc's Mdx or File node is gone, which is a fault of the build
- */
-export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
-  const { mdx, file } = fileOfDoc(doc, helpers);
-  const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
-  const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
-  const running = inFlight.get(key);
-  if (running) return running;
-  const renderOther = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
-  const rendering = (async () => {
-    const around = await readBodyContext(doc, mdx.body, helpers, options, renderOther);
-    const cacheKey = [key, ...around.digests].join(':');
-    const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached, around.facts)) return cached;
-    const rendered = await renderAnew(doc, { mdx, file }, helpers, options, around);
-    // Which headings a page has that is linked to is part of the result.
-    for (const target of around.resolvedLinks?.targets ?? []) {
-      const { absolutePath } = fileOfDoc(target, helpers).file;
-      rendered.assets.push({ file: absolutePath, digest: digestOf(readIfPresent(absolutePath) ?? '') });
-    }
-    await helpers.cache.set(cacheKey, rendered);
-    return rendered;
-  })().finally(() => inFlight.delete(key));
-  inFlight.set(key, rendering);
-  return rendering;
 }

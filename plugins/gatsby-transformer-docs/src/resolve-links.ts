@@ -14,8 +14,6 @@ export interface ResolvedLinks {
   digest: string;
 }
 
-type Settings = Pick<DocsOptions, 'siteHosts' | 'knownPaths' | 'redirects'>;
-
 // Anything that may be a URL in Markdown; false matches are never looked up.
 const URL_LIKE = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
 
@@ -23,17 +21,14 @@ const URL_LIKE = /(?<=[(<"'\s])(?:https?:\/\/[^\s/)>"']+)?\/[^\s)>"'\]]*/g;
  * Resolves every URL of this site in a third-party page: old ones follow redirects, and the hash of a missing heading
  * is left out.
  *
- * @param doc the third-party page
- * @param body its Markdown
- * @param getNodesByType Gatsby's, for all pages
- * @param settings of the site
- * @param idsOf the ids on a page of our own
+ * @param body the page's Markdown
+ * @param idsOf returns the ids on a page of our own
  */
 export async function resolveLinks(
   doc: Pick<DocNode, 'url'>,
   body: string,
   { getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>,
-  { siteHosts, knownPaths, redirects }: Settings,
+  { siteHosts, knownPaths, redirects }: Pick<DocsOptions, 'siteHosts' | 'knownPaths' | 'redirects'>,
   idsOf: (doc: DocNode) => Promise<readonly string[]>,
 ): Promise<ResolvedLinks> {
   const docs = new Map((getNodesByType('Doc') as DocNode[]).map((page) => [page.url, page]));

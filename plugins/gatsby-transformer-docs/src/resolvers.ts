@@ -1,17 +1,20 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import { buildBodyId } from './body-files';
-import { displayPath, type DocNode } from './nodes';
+import { displayPath, type DocNode, type FileNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
-import { buildDirectoryResolvers } from './directory-resolvers';
 import type { DocsOptions } from './options';
 import { lastUpdates } from './last-updates';
-import { renderDoc } from './render-doc';
-import type { RenderedDoc } from './page-context';
+import { renderDoc, type RenderedDoc } from './render-doc';
 
 /** The part of Gatsby's node model that is used here. */
 interface NodeModel {
+  findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<Node> }>;
   findOne(query: { type: string; query: object }): Promise<Node | null>;
   getNodeById(query: { id: string }): Node | null;
+}
+
+interface Context {
+  nodeModel: NodeModel;
 }
 
 /** Whether a body has blocks of facts, which need styles of their own; a version in a line needs none. */
@@ -38,22 +41,22 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     for (const id of [result.glossary, result.source]) if (id !== '') nodeModel.getNodeById({ id });
     return result;
   };
-  const field =
-    <Value>(pick: (result: RenderedDoc, doc: DocNode) => Value | Promise<Value>) =>
-    async (doc: DocNode, _args: object, context: { nodeModel: NodeModel }): Promise<Value> =>
-      pick(await rendered(doc, context.nodeModel), doc);
+  const field = (pick: (result: RenderedDoc, doc: DocNode) => unknown) => ({
+    resolve: async (doc: DocNode, _args: object, { nodeModel }: Context) =>
+      pick(await rendered(doc, nodeModel), doc),
+  });
 
   // Gatsby types it as `Function`.
   const createFields = args.createResolvers as (resolvers: Record<string, object>) => void;
   createFields({
     Doc: {
-      anchors: { resolve: field(({ anchors }) => anchors) },
-      html: { resolve: field(({ html }) => html) },
-      text: { resolve: field(({ text }) => text) },
-      markdown: { resolve: field(({ markdown }) => markdown) },
-      sections: { resolve: field(({ sections }) => sections) },
-      hasFacts: { resolve: field(({ html }) => hasFactBlocks(html)) },
-      body: { resolve: field(({ html }, { url }) => buildBodyId(url, html)) },
+      anchors: field(({ anchors }) => anchors),
+      html: field(({ html }) => html),
+      text: field(({ text }) => text),
+      markdown: field(({ markdown }) => markdown),
+      sections: field(({ sections }) => sections),
+      hasFacts: field(({ html }) => hasFactBlocks(html)),
+      body: field(({ html }, { url }) => buildBodyId(url, html)),
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',
       },
@@ -61,3 +64,56 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     Directory: buildDirectoryResolvers(options),
   });
 };
+
+type DirectoryNode = Pick<FileNode, 'sourceInstanceName' | 'relativePath'>;
+
+/**
+ * The content index's fields of a Directory of gatsby-source-filesystem: path, url, type, the Docs and directories
+ * directly in it (`children`), and the size of all pages below it in bytes.
+ */
+export function buildDirectoryResolvers({ sources }: Pick<DocsOptions, 'sources'>) {
+  const sourceOf = (directory: DirectoryNode) =>
+    sources.find(({ instance }) => instance === directory.sourceInstanceName);
+
+  const docsBelow = async (directory: DirectoryNode, { nodeModel }: Context): Promise<DocNode[]> => {
+    const source = sourceOf(directory);
+    if (!source) return [];
+    const query = { filter: { language: { eq: source.language } } };
+    const docs = [...(await nodeModel.findAll({ type: 'Doc', query })).entries] as DocNode[];
+    const { relativePath } = directory;
+    return docs.filter(({ path }) => relativePath === '' || path.startsWith(`${relativePath}/`));
+  };
+
+  return {
+    path: { type: 'String!', resolve: ({ relativePath }: DirectoryNode) => relativePath },
+    type: { type: 'String!', resolve: () => 'directory' },
+    url: {
+      type: 'String!',
+      resolve: (directory: DirectoryNode) => {
+        const { relativePath } = directory;
+        return `${sourceOf(directory)?.prefix ?? ''}/${relativePath}${relativePath === '' ? '' : '/'}`;
+      },
+    },
+    size: {
+      type: 'Int!',
+      resolve: async (directory: DirectoryNode, _args: object, context: Context) =>
+        (await docsBelow(directory, context)).reduce((sum, { size }) => sum + size, 0),
+    },
+    children: {
+      type: '[Node!]!',
+      resolve: async (directory: DirectoryNode, _args: object, context: Context) => {
+        if (!sourceOf(directory)) return [];
+        const docs = await docsBelow(directory, context);
+        const query = { filter: { sourceInstanceName: { eq: directory.sourceInstanceName } } };
+        const { entries } = await context.nodeModel.findAll({ type: 'Directory', query });
+        const directories = [...entries] as unknown as (DirectoryNode & Node)[];
+        const isDirectlyIn = (path: string): boolean =>
+          path !== '' && path.slice(0, Math.max(path.lastIndexOf('/'), 0)) === directory.relativePath;
+        return [
+          ...docs.filter(({ path }) => isDirectlyIn(path)),
+          ...directories.filter(({ relativePath }) => isDirectlyIn(relativePath)),
+        ];
+      },
+    },
+  };
+}

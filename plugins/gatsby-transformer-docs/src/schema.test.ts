@@ -1,70 +1,70 @@
-import { Kind, parse } from 'graphql';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Kind, parse, print } from 'graphql';
+import { buildFrontMatterJsonSchema } from './doc-fields';
 import { createSchemaCustomization, highlightedCode } from './schema';
 
-function declaredTypes(): Record<string, Record<string, string>> {
+/** The declared fields of each type, `name: Type`. */
+function declaredTypes(): Record<string, string[]> {
   const createTypes = jest.fn<void, [string]>();
-  const createFieldExtension = jest.fn();
-  void createSchemaCustomization?.(
-    { actions: { createTypes, createFieldExtension } } as never,
-    { plugins: [] },
-    () => undefined,
-  );
-  const types = parse(createTypes.mock.calls[0]?.[0] ?? '').definitions.flatMap((definition) =>
+  const actions = { createTypes, createFieldExtension: jest.fn() };
+  void createSchemaCustomization?.({ actions } as never, { plugins: [] }, () => undefined);
+  const types = parse(createTypes.mock.calls[0]![0]).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION ? definition : [],
   );
   return Object.fromEntries(
     types.map(({ name, fields = [] }) => [
       name.value,
-      Object.fromEntries(fields.map((field) => [field.name.value, field.type.kind])),
+      fields.map((field) => `${field.name.value}: ${print(field.type)}`),
     ]),
   );
 }
 
 test('no field of any type is nullable', () => {
   const types = declaredTypes();
-  expect(Object.keys(types)).toEqual([
-    'Doc',
-    'DocAnchor',
-    'DocSection',
-    'DocThirdParty',
-    'DocLink',
-    'DocProblem',
-  ]);
-  expect(Object.values(types).flatMap((fields) => Object.values(fields))).not.toContainEqual(
-    expect.not.stringMatching(/^NonNullType$/),
-  );
+  expect(Object.keys(types).join(' ')).toBe('Doc DocAnchor DocSection DocThirdParty DocLink DocProblem');
+  expect(Object.values(types).flat()).not.toContainEqual(expect.not.stringMatching(/!$/));
 });
 
-test("a Doc has the content index's fields", () => {
+test("a Doc has the content index's fields, and those of the front matter", () => {
   // Specification, section 3; `children` is of Gatsby's Node.
-  expect(Object.keys(declaredTypes().Doc ?? {})).toEqual(
+  expect(declaredTypes().Doc).toEqual(
     expect.arrayContaining([
-      ...['path', 'name', 'size', 'extension', 'type', 'url', 'anchors', 'title', 'sort', 'group'],
-      ...['description', 'contributors', 'related', 'repo', 'edit', 'thirdParty'],
+      ...[
+        'path: String!',
+        'name: String!',
+        'size: Int!',
+        'extension: String!',
+        'type: String!',
+        'url: String!',
+      ],
+      ...[
+        'anchors: [DocAnchor!]!',
+        'title: String!',
+        'sort: Float!',
+        'group: String!',
+        'description: String!',
+      ],
+      ...['contributors: [String!]!', 'related: [DocLink!]!', 'thirdParty: DocThirdParty!'],
+      ...['keywords: [String!]!', 'date: String!', 'source: String!', 'repo: String!', 'edit: String!'],
     ]),
   );
 });
 
-const source = { text: 'const a = 1;\nlet b < 2;\n', file: 'src/a.js', lines: [2] };
-const resolve = (mark: string | null, more: object = {}): string =>
-  highlightedCode.extend({ code: 'text', path: 'file', mark }).resolve({ ...source, ...more });
-
-test('a field has the colors of code in pages', () => {
-  expect(resolve(null)).toBe(
-    '<span class="k">const</span> a = <span class="n">1</span>;\n<span class="k">let</span> b &lt; <span class="n">2</span>;',
-  );
+test('the JSON Schema for editors is up to date: `npm run front-matter:schema` writes it', () => {
+  const file = path.resolve(__dirname, '../front-matter.schema.json');
+  expect(fs.readFileSync(file, 'utf8')).toBe(buildFrontMatterJsonSchema());
 });
 
-test('lines can be marked', () => {
-  expect(resolve('lines')).toBe(
-    '<span class="k">const</span> a = <span class="n">1</span>;\n<span class="line mark"><span class="k">let</span> b &lt; <span class="n">2</span>;</span>',
-  );
-});
+const FIRST = '<span class="k">const</span> a = <span class="n">1</span>;\n';
+const SECOND = '<span class="k">let</span> b &lt; <span class="n">2</span>;';
 
-test('no lines to mark are like no mark', () => {
-  expect(resolve('lines', { lines: [] })).toBe(resolve(null));
-});
-
-test('a file of an unknown kind is plain text', () => {
-  expect(resolve(null, { file: 'LICENSE' })).toBe('const a = 1;\nlet b &lt; 2;');
+test.each([
+  ['code has its colors', null, {}, FIRST + SECOND],
+  ['lines can be marked', 'lines', {}, `${FIRST}<span class="line mark">${SECOND}</span>`],
+  ['no lines are no mark', 'lines', { lines: [] }, FIRST + SECOND],
+  ['a file of an unknown kind is plain text', null, { file: 'LICENSE' }, 'const a = 1;\nlet b &lt; 2;'],
+])('highlightedCode: %s', (_, mark, more, html) => {
+  const source = { text: 'const a = 1;\nlet b < 2;\n', file: 'src/a.js', lines: [2], ...more };
+  expect(highlightedCode.extend({ code: 'text', path: 'file', mark }).resolve(source)).toBe(html);
 });

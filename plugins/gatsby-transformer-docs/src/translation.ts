@@ -91,16 +91,17 @@ export function findTranslationProblems({ file, recordedDigest, translation }: T
     { file, line: 1, column: 1, message, example },
   ];
   if (!translation) {
-    return recordedDigest === ''
-      ? []
-      : problem('source: only a translation has one, and this page is what others translate', 'no such line');
+    if (recordedDigest === '') return [];
+    return problem(
+      'source: only a translation has one, and this page is what others translate',
+      'no such line',
+    );
   }
   const { source } = translation;
   if (!source) {
     const message = 'translation: there is no page of the same name in the language it is translated from';
     return problem(message, 'the path of the page it translates, below the folder of its own language');
   }
-  return recordedDigest === ''
-    ? problem(`source: expected the digest of ${source.file}, got nothing`, `source: '${source.digest}'`)
-    : [];
+  if (recordedDigest !== '') return [];
+  return problem(`source: expected the digest of ${source.file}, got nothing`, `source: '${source.digest}'`);
 }

@@ -1,7 +1,46 @@
-import type { Node, Position } from 'unist';
+import type { Node } from 'unist';
 import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import type { Position } from '../../../docs-core/src/problem';
+import type { PageGlossary } from '../glossary/link-terms';
 import type { TagExtension } from './tag-extension';
-import type { BodyOptions, RenderedBody } from './types';
+import type { RenderedBody } from './types';
+
+/** The source page of a translation. */
+export type NoticeSource = {
+  /** Its path. */
+  readonly url: string;
+  /** BCP 47 code of its language. */
+  readonly language: string;
+};
+
+/** How a body is rendered. */
+export type BodyOptions = {
+  /** `mdx` for our own pages, `md` for READMEs and other plain Markdown. */
+  format: 'mdx' | 'md';
+  /**
+   * `false` applies the site's style rules. `true` is for third-party bodies, without style rules (languages, marks,
+   * levels, images); what isn't allowed is dropped, and still reported as a problem.
+   */
+  lenient: boolean;
+  /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
+  readAsset: (relativePath: string) => string | null;
+  /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
+  siteHosts: string[];
+  /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
+  url?: string | undefined;
+  /** Prefix of the paths in the page's language, such as `/zh`. */
+  prefix?: string | undefined;
+  /** Adds tags to the dialect; without it a tag about facts is unknown. */
+  createTags?: ((context: Context) => TagExtension) | undefined;
+  /** Terms that are linked where the page first uses them; without it none are. */
+  glossary?: PageGlossary | undefined;
+  /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
+  thirdParty?: { resolve: (url: string) => string | null } | undefined;
+  /** Of a translation that is older than its source: the source. */
+  outdated?: NoticeSource | undefined;
+  /** Texts in another language; missing ones are English. */
+  labels?: Partial<BodyLabels> | undefined;
+};
 
 /** What the small plugins of one compile share. */
 export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
@@ -11,16 +50,16 @@ export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
   /** Tags that another module adds. */
   tags: TagExtension | undefined;
   /** Reports a problem in every mode: for what is never allowed. */
-  report: (position: NodeOrPoint, message: string, example: string) => void;
+  report: (at: NodeOrPoint, message: string, example: string) => void;
   /** Reports a problem unless the body is lenient: for the site's style rules. */
-  reportStrict: (position: NodeOrPoint, message: string, example: string) => void;
+  reportStrict: (at: NodeOrPoint, message: string, example: string) => void;
   /** `label`, or `label (2)` and so on when the page already has one: names of regions have to differ. */
   uniqueLabel: (label: string) => string;
   /** The next number, from 1, of things counted under `name` on this page. */
   nextNumber: (name: string) => number;
 };
 
-export type NodeOrPoint = Pick<Node, 'position'> | Position['start'];
+export type NodeOrPoint = Pick<Node, 'position'> | Position;
 
 /** No buttons by default: they need the site's script. */
 const DEFAULT_LABELS: BodyLabels = { ...ENGLISH_LABELS, copy: '', enlarge: '' };
@@ -42,12 +81,7 @@ export function emptyBody(): RenderedBody {
   };
 }
 
-/**
- * Starts the shared state of one compile.
- *
- * @param options what `bodyPipeline` was given
- * @returns the options, complete labels, an empty body and the means to fill it
- */
+/** Starts the shared state of one compile: the options, complete labels, an empty body and the means to fill it. */
 export function buildContext({ labels, createTags, ...options }: BodyOptions): Context {
   const body = emptyBody();
   const counts = new Map<string, number>();
@@ -56,8 +90,8 @@ export function buildContext({ labels, createTags, ...options }: BodyOptions): C
     counts.set(name, number);
     return number;
   };
-  const report: Context['report'] = (position, message, example) => {
-    body.problems.push({ ...startOf(position), message, example });
+  const report: Context['report'] = (at, message, example) => {
+    body.problems.push({ ...startOf(at), message, example });
   };
   const context: Context = {
     ...options,
@@ -76,13 +110,8 @@ export function buildContext({ labels, createTags, ...options }: BodyOptions): C
   return context;
 }
 
-/**
- * Where something begins.
- *
- * @param position a node or a point
- * @returns 1-based line and column; 1:1 for nodes that a plugin created without a position
- */
-export function startOf(position: NodeOrPoint): { line: number; column: number } {
-  const point = 'line' in position ? position : position.position?.start;
+/** Where a node or a point begins; 1:1 for nodes that a plugin created without a position. */
+export function startOf(at: NodeOrPoint): Position {
+  const point = 'line' in at ? at : at.position?.start;
   return { line: point?.line ?? 1, column: point?.column ?? 1 };
 }

@@ -2,24 +2,12 @@ import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Raw } from 'hast-util-raw';
 import type { Literal, Node, Parent } from 'unist';
 
-/**
- * Builds an element of the page.
- *
- * @param tagName such as `pre`
- * @param properties hast properties: `className` is a list, `tabIndex` a number
- * @param children what it contains
- * @returns a new hast element
- */
+/** An element of the page; of its properties, `className` is a list and `tabIndex` a number. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties, children };
 }
 
-/**
- * Builds a text of the page.
- *
- * @param value the text, not escaped
- * @returns a new hast text
- */
+/** A text of the page, not escaped. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
@@ -58,33 +46,17 @@ export interface Tag extends Parent {
   data: { hName: string; hProperties: Record<string, string | string[] | boolean> };
 }
 
-/**
- * Builds an element around Markdown.
- *
- * @param tagName such as `aside`
- * @param properties hast properties
- * @param children Markdown nodes
- */
+/** An element around Markdown nodes. */
 export function tag(tagName: string, properties: Tag['data']['hProperties'], children: Node[]): Tag {
   return { type: 'tag', children, data: { hName: tagName, hProperties: properties } };
 }
 
-/**
- * Builds a Markdown text.
- *
- * @param value the text, not escaped
- */
+/** A Markdown text, not escaped. */
 export function textNode(value: string): Literal<string> {
   return { type: 'text', value };
 }
 
-/**
- * Replaces a child with nodes.
- *
- * @param parent the child's parent; changed
- * @param index the child's position
- * @param nodes the replacement; none removes the child
- */
+/** Replaces a child with nodes; without any it is removed. */
 export function replaceChild(parent: Parent, index: number, nodes: Node[]): void {
   parent.children.splice(index, 1, ...nodes);
 }

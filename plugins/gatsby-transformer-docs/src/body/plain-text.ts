@@ -1,18 +1,15 @@
 import type { Content, Root } from 'hast';
 import type { CodeHtml } from './nodes';
 
-// Inline elements: all others separate words.
+/** Inline elements: all others separate words. */
 const INLINE = new Set('a abbr b code del em i input kbd s span strong sub sup wbr'.split(' '));
 
-// What is there to be used, not read.
+/** Controls and their names. */
 const SILENT = new Set(['button', 'label', 'legend']);
 
 /**
  * The plain text of a tree, for search, feeds and labels: with code, of a diagram only its title and description,
- * of commands in tabs only npm's.
- *
- * @param tree an HTML tree or a part of it
- * @returns plain text, white space folded to single spaces
+ * of commands in tabs only npm's. White space is folded to single spaces.
  */
 export function plainText(tree: Root | Content): string {
   const parts: string[] = [];
@@ -28,15 +25,15 @@ function collect(node: Root | Content, parts: string[]): void {
   const isInline = INLINE.has(node.tagName);
   if (!isInline) parts.push(' ');
   for (const child of node.children) {
-    const isDrawing =
+    const isShape =
       node.tagName === 'svg' && !(child.type === 'element' && /^(title|desc)$/.test(child.tagName));
-    if (!isDrawing) collect(child, parts);
+    if (!isShape) collect(child, parts);
   }
   if (!isInline) parts.push(' ');
 }
 
 function isSilent(properties: Record<string, unknown>, tagName: string): boolean {
   const isOtherManager = properties.dataPm !== undefined && properties.dataPm !== 'npm';
-  const isWayBack = properties.dataFootnoteBackref !== undefined;
-  return isOtherManager || isWayBack || SILENT.has(tagName);
+  const isBackLink = properties.dataFootnoteBackref !== undefined;
+  return isOtherManager || isBackLink || SILENT.has(tagName);
 }

@@ -16,26 +16,16 @@ const ROLES: Record<string, string> = {
 /**
  * Prepares tables for narrow screens, where each row is a card: cells carry their column's header, and roles are
  * spelled out because a table that isn't displayed as one loses them. On wide screens a table scrolls in its own region.
- *
- * @param context the compile's shared state
- * @returns a transformer of an HTML tree
  */
-export function tables(context: Context): (tree: Root) => void {
-  return (tree) => {
-    walkType<Element>(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table') return;
-      parent.children[index] = finishTable(context, node);
-      return index + 1;
-    });
-  };
+export function finishTables(context: Context, tree: Root): void {
+  walkType<Element>(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table') return;
+    parent.children[index] = finishTable(context, node);
+    return index + 1;
+  });
 }
 
-/**
- * Prepares one table; see `tables`, which finds those that writers have written.
- *
- * @param table with a row of headers; changed
- * @returns the region around it
- */
+/** Prepares one table, which is changed; returns the region around it. */
 export function finishTable(context: Context, table: Element): Element {
   const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [table]);
   const columns = labelTable(region).filter((header) => header !== '');

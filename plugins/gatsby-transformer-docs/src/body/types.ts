@@ -1,8 +1,5 @@
 import type { FactKind } from '../facts/fact-index';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import type { Context } from './context';
-import type { TagExtension } from './tag-extension';
-import type { PageGlossary } from '../glossary/link-terms';
+import type { Position, Problem } from '../../../docs-core/src/problem';
 
 /** A heading of level 2 or 3 that menus and the content index list. */
 export type Anchor = {
@@ -13,39 +10,23 @@ export type Anchor = {
   level: 2 | 3;
 };
 
-/** The content below one heading, up to the next. */
+/** The content below one heading, up to the next. White space of text and code is folded. */
 export type BodySection = {
   /** The heading's id; '' before the first heading. */
   id: string;
   title: string;
   /** 2 to 6; 1 before the first heading. */
   level: number;
-  /** The text, white space folded. */
   text: string;
-  /** The code of its blocks, white space folded. */
+  /** The code of its blocks. */
   code: string;
 };
 
-/** An internal link in its final form: `/path/`, `/path/#id`, `/file.ext` or `#id`. */
-export type BodyLink = {
-  url: string;
-  /** 1-based line of the body. */
-  line: number;
-  /** 1-based column of the body. */
-  column: number;
-};
+/** An internal link in its final form, `/path/`, `/path/#id`, `/file.ext` or `#id`, with its position in the body. */
+export type BodyLink = { url: string } & Position;
 
-/** One mistake of an author, with its fix. */
-export type MarkdownProblem = {
-  /** 1-based line of the body; the front matter's lines are not counted. */
-  line: number;
-  /** 1-based column of the body. */
-  column: number;
-  /** What was expected and what was found. */
-  message: string;
-  /** A valid form, ready to be copied. */
-  example: string;
-};
+/** A mistake of an author, with its position in the body: the lines of the front matter are not counted. */
+export type BodyProblem = Omit<Problem, 'file'>;
 
 /** A fact of the installed packages that the page shows. */
 export type FactMention = {
@@ -80,41 +61,5 @@ export type RenderedBody = {
   factLinks: BodyLink[];
   /** Digest of the facts on the page; '' for a page without tags about facts. */
   factDigest: string;
-  problems: MarkdownProblem[];
-};
-
-/** The source page of a translation. */
-export type NoticeSource = {
-  /** Its path. */
-  readonly url: string;
-  /** BCP 47 code of its language. */
-  readonly language: string;
-};
-
-export type BodyOptions = {
-  /** `mdx` for our own pages, `md` for READMEs and other plain Markdown. */
-  format: 'mdx' | 'md';
-  /**
-   * `false` applies the site's style rules. `true` is for third-party bodies, without style rules (languages, marks,
-   * levels, images); what isn't allowed is dropped, and still reported as a problem.
-   */
-  lenient: boolean;
-  /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
-  readAsset: (relativePath: string) => string | null;
-  /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
-  siteHosts: string[];
-  /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */
-  url?: string | undefined;
-  /** Prefix of the paths in the page's language, such as `/zh`. */
-  prefix?: string | undefined;
-  /** Adds tags to the dialect; without it a tag about facts is unknown. */
-  createTags?: ((context: Context) => TagExtension) | undefined;
-  /** Terms that are linked where the page first uses them; without it none are. */
-  glossary?: PageGlossary | undefined;
-  /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
-  thirdParty?: { resolve: (url: string) => string | null } | undefined;
-  /** Of a translation that is older than its source: the source. */
-  outdated?: NoticeSource | undefined;
-  /** Texts in another language; missing ones are English. */
-  labels?: Partial<BodyLabels> | undefined;
+  problems: BodyProblem[];
 };

@@ -1,5 +1,6 @@
 import { compileForTest } from '../compile-for-test';
-import type { BodyOptions, RenderedBody } from '../body/types';
+import type { BodyOptions } from '../body/context';
+import type { RenderedBody } from '../body/types';
 import { buildFactIndex } from './fact-index';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 

@@ -4,11 +4,11 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { buildContext, type Context } from '../body/context';
+import { buildContext, type BodyOptions, type Context, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
-import { tables } from '../body/tables';
-import type { BodyOptions, RenderedBody, NoticeSource } from '../body/types';
+import { finishTables } from '../body/tables';
+import type { RenderedBody } from '../body/types';
 import { walkType } from '../body/walk';
 import { linkTerms } from '../glossary/link-terms';
 import { remarkGfm } from './dialect';
@@ -25,7 +25,7 @@ export type BodyPipeline = {
     format: 'mdx' | 'md';
     remarkPlugins: (typeof remarkGfm | RemarkPlugin)[];
     rehypePlugins: RehypePlugin[];
-    remarkRehypeOptions: ReturnType<typeof buildHandlers>;
+    remarkRehypeOptions: ReturnType<typeof buildConversion>;
   };
   /**
    * The body, once the compile has ended.
@@ -44,7 +44,7 @@ export type BodyPipeline = {
  */
 export function bodyPipeline(options: BodyOptions): BodyPipeline {
   const context = buildContext(options);
-  let finished = false;
+  let isFinished = false;
   return {
     mdxOptions: {
       format: options.format,
@@ -52,30 +52,30 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         remarkGfm,
         // Both read the tree before any plugin changes it.
         () => (tree: MdastRoot) => context.tags?.readTags(tree),
-        () => plainMarkdown(context, MARKS),
+        () => (tree: MdastRoot, file: VFile) => plainMarkdown(context, tree, String(file)),
         ...MARKS.map((mark) => () => mark.toHtml(context)),
       ],
       rehypePlugins: [
         () => parseSafeHtml,
-        () => tables(context),
+        () => (tree) => finishTables(context, tree),
         () => (tree) => completeElements(context, tree),
-        () => placeBuilt,
+        () => insertBuilt,
         () => (tree) => {
           takeBody(context, tree);
-          finished = true;
+          isFinished = true;
         },
       ],
-      remarkRehypeOptions: buildHandlers(context.labels),
+      remarkRehypeOptions: buildConversion(context.labels),
     },
     result: () => {
-      if (!finished) throw new Error('bodyPipeline: result() was called before the compile had ended');
+      if (!isFinished) throw new Error('bodyPipeline: result() was called before the compile had ended');
       return context.body;
     },
   };
 }
 
 /** Options for the conversion of Markdown's tree to HTML's. */
-function buildHandlers(labels: BodyLabels) {
+function buildConversion(labels: BodyLabels) {
   return {
     handlers: {
       built: (_state: unknown, node: Built) => node,
@@ -105,22 +105,16 @@ function completeElements({ labels }: Context, tree: HastRoot): void {
       properties.ariaLabel = properties.checked ? labels.done : labels.open;
     }
     // The heading of footnotes is hidden, and the only one with a class.
-    if (!/^h[1-6]$/.test(tagName) || properties?.id === undefined || properties.className !== undefined)
-      return;
+    if (!/^h[1-6]$/.test(tagName) || !properties?.id || properties.className !== undefined) return;
     // For pointers only: screen readers and keyboards have the table of contents, and need no stop at each heading.
     // `href` comes first, as the rest compresses better in one piece.
-    const link = {
-      href: `#${String(properties.id)}`,
-      className: ['anchor'],
-      ariaHidden: 'true',
-      tabIndex: -1,
-    };
-    children.push(element('a', link));
+    const href = `#${String(properties.id)}`;
+    children.push(element('a', { href, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 }));
   });
 }
 
 /** Inserts finished elements, so that the plugins before do not walk through code. */
-function placeBuilt(tree: HastRoot): void {
+function insertBuilt(tree: HastRoot): void {
   walkType<Built>(tree, 'built', (node, index, parent) => {
     parent.children[index] = node.tree;
     return index + 1;

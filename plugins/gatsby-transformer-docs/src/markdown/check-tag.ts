@@ -1,7 +1,6 @@
 import type { Context, NodeOrPoint } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/tag-extension';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
-import type { TagMark } from './mark';
 
 const split = (list: string): string[] => list.split(' ');
 
@@ -15,56 +14,59 @@ const THIRD_PARTY_ELEMENTS: ReadonlySet<string> = new Set([
   ...split('table tbody td tfoot th thead tr ul var'),
 ]);
 
-const ATTRIBUTES = ['title', 'open', 'lang'];
+/** `<Badge text="5.51.0+" />`: a short note beside a name, such as the version since which it exists. */
+export const BADGE = 'Badge';
+
+/** Attributes of the tags and a correct use. */
+const HTML_TAG = {
+  allowed: ['title', 'open', 'lang'],
+  example: '<abbr title="hot module replacement">HMR</abbr>',
+};
+const BADGE_TAG = { allowed: ['text'], example: '<Badge text="5.51.0+" />' };
 
 /** HTML elements that the body may use. */
 export function allowedElements({ thirdParty }: Pick<Context, 'thirdParty'>): ReadonlySet<string> {
   return thirdParty ? THIRD_PARTY_ELEMENTS : ELEMENTS;
 }
 
+/** A valid tag: an HTML element with its allowed attributes, or a badge with its text. */
+type CheckedTag = { tagName: string; attributes: TagAttributes } | { badge: string };
+
 /**
  * Checks one tag and reports what is not allowed.
  *
- * @param position of the tag
- * @param name as written; marks are known by their exact name
- * @returns the element with its allowed attributes, the element of a mark, or null if the tag is not allowed
+ * @param at position of the tag
+ * @returns null if the tag is not allowed
  */
-export type TagCheck = (
+export function checkTag(
   context: Context,
-  position: NodeOrPoint,
+  at: NodeOrPoint,
   name: string,
-  written: WrittenAttribute[],
-) => { tagName: string; attributes: TagAttributes } | ReturnType<TagMark['toHtml']> | null;
-
-/** Creates the check of the tags that pages may use. */
-export function createTagCheck(marks: ReadonlyMap<string, TagMark>): TagCheck {
-  const list = [...marks.keys(), ...ELEMENTS].join(', ');
-  return (context, position, name, written) => {
-    // The tags of marks are this site's own: other sites give the same names other meanings.
-    const mark = context.thirdParty ? undefined : marks.get(name);
-    if (!mark && !allowedElements(context).has(name)) {
-      const examples = context.tags?.examples ?? new Map<string, string>();
-      const [near] = nearestNames(name, examples.keys());
-      const example = examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
-      context.report(position, `tag: expected one of ${list}, got <${name}>`, example);
-      return null;
-    }
-    const allowed = mark?.attributes ?? ATTRIBUTES;
-    const example = mark?.example ?? '<abbr title="hot module replacement">HMR</abbr>';
-    const attributes: TagAttributes = {};
-    for (const { name: key, value } of written) {
-      if (!allowed.includes(key)) {
-        context.report(position, `<${name}>: expected only ${allowed.join(', ')}, got ${key}`, example);
-      } else if (value === null) {
-        context.report(position, `<${name}>: expected a text in quotes for ${key}, got code`, example);
-      } else {
-        attributes[key] = value;
-      }
-    }
-    if (!mark) return { tagName: name, attributes };
-    const missing = mark.attributes.filter((key) => typeof attributes[key] !== 'string');
-    if (missing.length === 0) return mark.toHtml(attributes);
-    context.report(position, `<${name}>: expected ${missing.join(', ')}, got none`, example);
+  written: readonly WrittenAttribute[],
+): CheckedTag | null {
+  // Badges are this site's own: other sites give the same name another meaning.
+  const isBadge = name === BADGE && !context.thirdParty;
+  if (!isBadge && !allowedElements(context).has(name)) {
+    const examples = context.tags?.examples ?? new Map<string, string>();
+    const [near] = nearestNames(name, examples.keys());
+    const known = [BADGE, ...ELEMENTS].join(', ');
+    const example = examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
+    context.report(at, `tag: expected one of ${known}, got <${name}>`, example);
     return null;
-  };
+  }
+  const { allowed, example } = isBadge ? BADGE_TAG : HTML_TAG;
+  const attributes: TagAttributes = {};
+  for (const { name: key, value } of written) {
+    if (!allowed.includes(key)) {
+      context.report(at, `<${name}>: expected only ${allowed.join(', ')}, got ${key}`, example);
+    } else if (value === null) {
+      context.report(at, `<${name}>: expected a text in quotes for ${key}, got code`, example);
+    } else {
+      attributes[key] = value;
+    }
+  }
+  if (!isBadge) return { tagName: name, attributes };
+  if (typeof attributes.text === 'string') return { badge: attributes.text };
+  context.report(at, `<${name}>: expected text, got none`, example);
+  return null;
 }

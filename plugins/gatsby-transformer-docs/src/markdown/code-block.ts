@@ -1,5 +1,4 @@
 import type { Element, Properties, Text } from 'hast';
-import { escapeHtmlText } from '../../../docs-core/src/escape-html';
 import type { Context } from '../body/context';
 import { element, text, type CodeHtml } from '../body/nodes';
 import type { LinkedRange } from '../body/tag-extension';
@@ -23,13 +22,7 @@ export type CodeFigure = {
   properties?: Properties;
 };
 
-/**
- * Builds a code block. It scrolls inside itself, so it can be focused and has a name.
- *
- * @param context the compile's shared state
- * @param figure what it shows
- * @returns a `figure` element
- */
+/** Builds a code block. It scrolls inside itself, so it can be focused and has a name. */
 export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
   const { lang, label, head, content, className = [], properties } = figure;
   const ariaLabel = context.uniqueLabel(label);
@@ -44,11 +37,7 @@ export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
   ]);
 }
 
-/**
- * Builds the name of a file over its code.
- *
- * @param file such as `src/index.js`
- */
+/** Builds the name of a file over its code. */
 export function fileHead(file: string): Element {
   return element('span', { className: ['code-file'] }, [text(file)]);
 }
@@ -56,52 +45,35 @@ export function fileHead(file: string): Element {
 /** One line's runs, and its class if it is highlighted. */
 type CodeLine = { runs: readonly Run[]; className: string | null };
 
-/**
- * Writes colored code as HTML.
- *
- * @param runs colored code
- * @returns content for `<code>`
- */
-function codeHtml(runs: readonly Run[]): CodeHtml {
-  return { type: 'raw', value: runsHtml(runs), text: runsText(runs) };
-}
-
-/**
- * Writes colored lines as HTML. A line with a class is a block, and so contains its own line end.
- *
- * @param lines without their line ends
- * @returns content for `<code>`
- */
-function codeLinesHtml(lines: readonly CodeLine[]): CodeHtml {
-  const value = lines.map(({ runs, className }, index) => {
-    const html = runsHtml(runs) + (index < lines.length - 1 ? '\n' : '');
-    return className === null ? html : `<span class="line ${className}">${html}</span>`;
-  });
-  return { type: 'raw', value: value.join(''), text: lines.map(({ runs }) => runsText(runs)).join('\n') };
+/** Writes colored lines as HTML. A line with a class is a block, and so contains its own line end. */
+function linesHtml(lines: readonly CodeLine[]): string {
+  return lines
+    .map(({ runs, className }, index) => {
+      const html = runsHtml(runs) + (index < lines.length - 1 ? '\n' : '');
+      return className === null ? html : `<span class="line ${className}">${html}</span>`;
+    })
+    .join('');
 }
 
 function runsHtml(runs: readonly Run[]): string {
   return runs
     .map(({ color, text, href }) => {
       const colors = color === '' ? '' : ` class="${color}"`;
-      if (href !== undefined) return `<a${colors} href="${escapeHtmlText(href)}">${escapeHtmlText(text)}</a>`;
-      return color === '' ? escapeHtmlText(text) : `<span${colors}>${escapeHtmlText(text)}</span>`;
+      if (href !== undefined) return `<a${colors} href="${escapeText(href)}">${escapeText(text)}</a>`;
+      return color === '' ? escapeText(text) : `<span${colors}>${escapeText(text)}</span>`;
     })
     .join('');
 }
 
-function runsText(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
+/** Escapes only what must be escaped in an element's text: code is most of some pages. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /**
- * Builds the content of a code block. Only marked lines get an element of their own, since every element weighs.
+ * Builds the content of `<code>`. Only marked lines get an element of their own, since every element weighs.
  *
- * @param code source text
- * @param language how to color it
  * @param mark 1-based numbers of the lines to tint
- * @param links parts of the code that lead somewhere
- * @returns content for `<code>`
  */
 export function codeContent(
   code: string,
@@ -110,32 +82,30 @@ export function codeContent(
   links: readonly LinkedRange[] = [],
 ): CodeHtml {
   const runs = linkRuns(buildRuns(code, language), links);
-  if (!mark) return codeHtml(runs);
-  return codeLinesHtml(
-    splitLines(runs).map((line, index) => ({ runs: line, className: mark.has(index + 1) ? 'mark' : null })),
-  );
+  if (!mark) return { type: 'raw', value: runsHtml(runs), text: code };
+  const lines = splitLines(runs).map((line, index) => ({
+    runs: line,
+    className: mark.has(index + 1) ? 'mark' : null,
+  }));
+  return { type: 'raw', value: linesHtml(lines), text: code };
 }
 
 /**
- * Builds the content of a diff. The signs are not in it, so that what is selected and copied is code.
- *
- * @param code the diff
- * @param language of the code in it
- * @returns content for `<code>`: added lines are `.line.ins`, removed ones `.line.del`, heads of hunks `.line.head`
+ * Builds the content of a diff, without its signs, so that what is selected and copied is code.
+ * Added lines are `.line.ins`, removed ones `.line.del`, heads of hunks `.line.head`.
  */
 export function diffContent(code: string, language: Language): CodeHtml {
   const lines = parseDiff(code);
   // Each version is colored as a whole: a line may be inside a comment or a template literal.
   const next = colorVersion(lines, 'ins', language);
   const previous = colorVersion(lines, 'del', language);
-  return codeLinesHtml(
-    lines.map(({ kind, text }) => {
-      if (kind === 'head') return { runs: [{ color: 'c', text }], className: kind };
-      if (kind === 'del') return { runs: previous.shift() ?? [], className: kind };
-      if (kind === 'same') previous.shift();
-      return { runs: next.shift() ?? [], className: kind === 'same' ? null : kind };
-    }),
-  );
+  const colored = lines.map(({ kind, text }): CodeLine => {
+    if (kind === 'head') return { runs: [{ color: 'c', text }], className: kind };
+    if (kind === 'del') return { runs: previous.shift() ?? [], className: kind };
+    if (kind === 'same') previous.shift();
+    return { runs: next.shift() ?? [], className: kind === 'same' ? null : kind };
+  });
+  return { type: 'raw', value: linesHtml(colored), text: lines.map(({ text }) => text).join('\n') };
 }
 
 function colorVersion(lines: readonly DiffLine[], changed: 'ins' | 'del', language: Language): Run[][] {

@@ -24,6 +24,7 @@ export type ParsedFenceMeta = { marks: FenceMarks; errors: { message: string; ex
 // key, key=bare, key="quoted", key='quoted'; or `{1,3-5}`, which other sites use for marked lines; or a stray word.
 const MARK = /\{([\d,\s-]+)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)|(\S+)/g;
 
+/** A correct use of each mark. */
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['file', 'file=webpack.config.js'],
   ['mark', 'mark=2,4-5'],
@@ -45,54 +46,34 @@ export function parseFenceMeta(meta: string | null | undefined): ParsedFenceMeta
   const parsed: ParsedFenceMeta = { marks: {}, errors: [] };
   for (const [, lines, key, double, single, bare, stray] of (meta ?? '').matchAll(MARK)) {
     if (lines !== undefined) readMark(parsed, 'mark', lines);
-    else if (key === undefined) tellUnknown(parsed, stray ?? '');
-    else readMark(parsed, key, double ?? single ?? bare);
+    else readMark(parsed, key ?? stray!, double ?? single ?? bare);
   }
   return parsed;
 }
 
-function readMark(parsed: ParsedFenceMeta, key: string, value: string | undefined): void {
-  const { marks, errors } = parsed;
-  if ((key === 'run' || key === 'options') && value === undefined) {
-    marks[key] = true;
-    return;
-  }
+function readMark({ marks, errors }: ParsedFenceMeta, key: string, value: string | undefined): void {
   const example = EXAMPLES.get(key);
+  const report = (message: string, correct = `\`\`\`js ${example}`): void => {
+    errors.push({ message: `fence: expected ${message}`, example: correct });
+  };
   if (example === undefined) {
-    tellUnknown(parsed, key);
+    const known = 'file, mark, fragment, fail, skip, project, run or options';
+    report(`${known}, got "${key}"`, '```js file=webpack.config.js mark=2,4-5');
+  } else if (value === undefined && (key === 'run' || key === 'options')) {
+    marks[key] = true;
   } else if (value === undefined || value.trim() === '') {
-    errors.push({
-      message: `fence: expected a value after ${key}=, got none`,
-      example: `\`\`\`js ${example}`,
-    });
+    report(`a value after ${key}=, got none`);
   } else if (key === 'mark') {
     const lines = parseLines(value);
     if (lines) marks.mark = lines;
-    else {
-      const message = `fence: expected line numbers and ranges after mark=, got "${value}"`;
-      errors.push({ message, example: `\`\`\`js ${example}` });
-    }
+    else report(`line numbers and ranges after mark=, got "${value}"`);
   } else if (key === 'project' && !/^[\w-]+$/.test(value)) {
-    errors.push({
-      message: `fence: expected letters, digits and hyphens after project=, got "${value}"`,
-      example: `\`\`\`js ${example}`,
-    });
-  } else if (key === 'options') {
-    if (value === 'all') marks.options = value;
-    else {
-      const message = `fence: expected options or options=all, got "options=${value}"`;
-      errors.push({ message, example: `\`\`\`js ${example}` });
-    }
+    report(`letters, digits and hyphens after project=, got "${value}"`);
+  } else if (key === 'options' && value !== 'all') {
+    report(`options or options=all, got "options=${value}"`);
   } else {
-    marks[key as 'file' | 'fragment' | 'fail' | 'skip' | 'project' | 'run'] = value;
+    Object.assign(marks, { [key]: value });
   }
-}
-
-function tellUnknown({ errors }: ParsedFenceMeta, found: string): void {
-  errors.push({
-    message: `fence: expected file, mark, fragment, fail, skip, project, run or options, got "${found}"`,
-    example: '```js file=webpack.config.js mark=2,4-5',
-  });
 }
 
 /** `2,4-5` → {2, 4, 5}; null if it is anything else. */

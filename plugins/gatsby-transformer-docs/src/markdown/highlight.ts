@@ -4,12 +4,71 @@ import { GRAMMARS, type Language } from './languages';
 import type { LinkedRange } from '../body/tag-extension';
 
 /**
- * Cuts colored code where links begin and end.
- *
- * @param runs colored code
- * @param ranges of the code; in order, and none within another
- * @returns runs in order, those within a range with its URL
+ * Scopes of highlight.js for each color of code.css, a class of one letter, since a page may have thousands of them.
+ * '' is plain code; a scope that is not listed inherits the color around it.
  */
+const SCOPES = {
+  c: 'comment quote',
+  k: 'keyword literal tag name selector-tag section doctag meta',
+  s: 'string regexp char symbol link code',
+  n: 'number',
+  f: 'function_ title built_in selector-pseudo',
+  t: 'class_ type selector-class selector-id',
+  v: 'variable template-variable',
+  a: 'attr attribute property selector-attr bullet',
+  '': 'params subst',
+};
+const COLORS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SCOPES).flatMap(([color, scopes]) =>
+    scopes.split(' ').map((scope) => [scope, color] as const),
+  ),
+);
+
+/** A stretch of code of one color; '' is the color of plain code. With a URL it is a link. */
+export type Run = { color: string; text: string; href?: string };
+
+const lowlight = createLowlight(GRAMMARS);
+
+/** Colors code: runs in order, neighbors of one color merged, whose texts together are the code. */
+export function buildRuns(code: string, language: Language): Run[] {
+  if (language.grammar === null) return [{ color: '', text: code }];
+  const runs: Run[] = [];
+  const tree = lowlight.highlight(language.grammar, code, { prefix: '' });
+  for (const node of tree.children) flatten(node as RootContent, '', runs);
+  return runs;
+}
+
+/** Cuts runs at line ends, which are left out: a list of runs for each line. */
+export function splitLines(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    run.text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
+    });
+  }
+  return lines;
+}
+
+function flatten(node: RootContent, color: string, runs: Run[]): void {
+  if (node.type === 'text') {
+    push(runs, { color, text: node.value });
+  } else if (node.type === 'element') {
+    // The more precise names are last: `['title', 'class_']`.
+    const scope = (node.properties?.className as string[] | undefined) ?? [];
+    const inner = scope.map((name) => COLORS.get(name)).findLast((own) => own !== undefined) ?? color;
+    for (const child of node.children) flatten(child, inner, runs);
+  }
+}
+
+/** White space has no color, so it joins whatever is before it: fewer spans. */
+function push(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last && (last.color === run.color || run.text.trim() === '')) last.text += run.text;
+  else runs.push(run);
+}
+
+/** Cuts colored code where links begin and end: ranges of the code in order, none within another. */
 export function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
   let from = 0;
   return runs.flatMap((run) => {
@@ -28,107 +87,4 @@ export function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): 
       ...part(from),
     ];
   });
-}
-
-// Each color of code.css is a class of one letter, since a page may have thousands of them.
-const COLORS: Record<string, string> = {
-  comment: 'c',
-  quote: 'c',
-  keyword: 'k',
-  literal: 'k',
-  tag: 'k',
-  name: 'k',
-  'selector-tag': 'k',
-  section: 'k',
-  doctag: 'k',
-  meta: 'k',
-  string: 's',
-  regexp: 's',
-  char: 's',
-  symbol: 's',
-  link: 's',
-  code: 's',
-  number: 'n',
-  function_: 'f',
-  title: 'f',
-  built_in: 'f',
-  'selector-pseudo': 'f',
-  class_: 't',
-  type: 't',
-  'selector-class': 't',
-  'selector-id': 't',
-  variable: 'v',
-  'template-variable': 'v',
-  params: '',
-  subst: '',
-  attr: 'a',
-  attribute: 'a',
-  property: 'a',
-  'selector-attr': 'a',
-  bullet: 'a',
-};
-
-/**
- * The color of a scope of highlight.js.
- *
- * @param scope its names, the more precise ones last: `['title', 'class_']`
- * @returns a class of code.css; '' for plain code; undefined if the scope has no color
- */
-function colorOf(scope: readonly string[]): string | undefined {
-  return scope.map((name) => COLORS[name]).findLast((color) => color !== undefined);
-}
-
-/** A stretch of code of one color; '' is the color of plain code. With a URL it is a link. */
-export type Run = { color: string; text: string; href?: string };
-
-const lowlight = createLowlight(GRAMMARS);
-
-/**
- * Colors code.
- *
- * @param code source text
- * @param language how to read it
- * @returns runs in order, neighbours of one color merged; their texts together are the code
- */
-export function buildRuns(code: string, language: Language): Run[] {
-  if (language.grammar === null) return [{ color: '', text: code }];
-  const runs: Run[] = [];
-  const tree = lowlight.highlight(language.grammar, code, { prefix: '' });
-  for (const node of tree.children) flatten(node as RootContent, '', runs);
-  return runs;
-}
-
-/**
- * Cuts runs at line ends.
- *
- * @param runs colored code
- * @returns one list of runs a line, the line ends left out
- */
-export function splitLines(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [[]];
-  for (const run of runs) {
-    run.text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ ...run, text: part });
-    });
-  }
-  return lines;
-}
-
-function flatten(node: RootContent, color: string, runs: Run[]): void {
-  if (node.type === 'text') {
-    push(runs, { color, text: node.value });
-  } else if (node.type === 'element') {
-    const scope = (node.properties?.className as string[] | undefined) ?? [];
-    // A scope without a color inherits the one around it.
-    const inner = colorOf(scope) ?? color;
-    for (const child of node.children) flatten(child, inner, runs);
-  }
-}
-
-/** White space has no color, so it joins whatever is before it: fewer spans. */
-function push(runs: Run[], run: Run): void {
-  const last = runs.at(-1);
-  if (last && (last.color === run.color || run.text.trim() === '')) last.text += run.text;
-  else runs.push(run);
 }

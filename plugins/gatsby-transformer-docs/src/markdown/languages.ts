@@ -37,9 +37,8 @@ export const GRAMMARS = {
 
 /** A language that fences may name. */
 export type Language = {
-  /** Its short name, shown over code without a file name. */
+  /** Shown over code without a file name. */
   id: string;
-  /** Its display name. */
   label: string;
   /** How it is read; null for plain text. */
   grammar: keyof typeof GRAMMARS | null;
@@ -84,22 +83,12 @@ const LANGUAGES = new Map<string, Language>(
 /** Code of which nothing is known. */
 export const PLAIN_TEXT: Language = { id: 'text', label: 'Text', grammar: null };
 
-/**
- * Finds a language by a name or alias.
- *
- * @param name as a fence has it, in any case
- * @returns the language, or undefined if it isn't known
- */
+/** Finds a language by its name or an alias, in any case; undefined if it isn't known. */
 export function languageByName(name: string): Language | undefined {
   return name === '' ? undefined : LANGUAGES.get(name.toLowerCase());
 }
 
-/**
- * Finds a language by a file's extension.
- *
- * @param file such as `src/index.js`
- * @returns the language; plain text if the extension is unknown
- */
+/** Finds a language by a file's extension; plain text if that is unknown. */
 export function languageByFile(file: string): Language {
   return languageByName(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? PLAIN_TEXT;
 }

@@ -1,22 +1,18 @@
 /** Where a link leads. */
-export type LinkTarget =
-  /** To another site: `https://…`, `http://…`. */
-  | { kind: 'external'; url: string }
-  /** To a page or file of this site, as a path from the root, or to an id on the same page. */
-  | { kind: 'internal'; url: string }
-  /** To a mailbox. */
-  | { kind: 'mail'; url: string }
-  /** Relative to the page: `../x/`, `x.md`, `?q`, or nothing at all. */
-  | { kind: 'relative'; url: string }
-  /** Anything that may run code or deceive: `javascript:`, `data:`, `//host`, `/\host`. */
-  | { kind: 'forbidden'; url: string };
+type LinkTarget = {
+  /**
+   * - `external`: to another site, `https://…`, `http://…`
+   * - `internal`: to a page or file of this site, as a path from the root, or to an id on the same page
+   * - `mail`: to a mailbox
+   * - `relative`: to `../x/`, `x.md`, `?q`, or nothing at all
+   * - `forbidden`: anything that may run code or deceive, `javascript:`, `data:`, `//host`, `/\host`
+   */
+  kind: 'external' | 'internal' | 'mail' | 'relative' | 'forbidden';
+  url: string;
+};
 
 /**
  * Classifies a link and normalizes its URL: links to the site's own hosts become local, pages end in a slash.
- *
- * @param written the link as the author wrote it
- * @param siteHosts hosts that are this site
- * @returns the kind of link and the URL to use
  */
 export function parseLinkTarget(written: string, siteHosts: readonly string[]): LinkTarget {
   const url = asBrowsersReadIt(written);

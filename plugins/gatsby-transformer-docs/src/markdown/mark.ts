@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from '../body/context';
-import type { TagAttributes } from '../body/tag-extension';
 
 /** Replaces a part of the source; offsets count from its start. */
 export type Edit = { start: number; end: number; text: string };
@@ -25,15 +24,4 @@ export interface Mark {
    * marks. The tree is the one that was parsed, unchanged.
    */
   readonly toMarkdown?: (node: Node, source: NodeSource) => string | Edit[] | undefined;
-}
-
-/** A tag such as `<Badge text="5.51.0+" />`; all attributes are required texts, and its content is dropped. */
-export interface TagMark {
-  readonly name: string;
-  /** A correct use, shown with every problem about the tag. */
-  readonly example: string;
-  readonly attributes: readonly string[];
-  /** The element; `text` is its only content. */
-  readonly toHtml: (attributes: TagAttributes) => { tagName: string; className: string; text: string };
-  readonly toMarkdown: (attributes: TagAttributes) => string;
 }

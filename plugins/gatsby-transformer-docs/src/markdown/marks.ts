@@ -1,14 +1,10 @@
-import type { Mark, TagMark } from './mark';
+import type { Mark } from './mark';
 import { asides } from './marks/asides';
-import { badge } from './marks/badge';
 import { fences } from './marks/fences';
 import { headings } from './marks/headings';
 import { images } from './marks/images';
 import { links, references } from './marks/links';
-import { createTags } from './marks/tags';
-
-/** Tags of this module; src/facts adds those about facts. A new tag is one file and one entry. */
-const TAGS: readonly TagMark[] = [badge];
+import { tags } from './marks/tags';
 
 /**
  * The marks of the dialect, in the order of their transformations: tags come first, as code and raw HTML are checked
@@ -17,7 +13,7 @@ const TAGS: readonly TagMark[] = [badge];
  */
 export const MARKS: readonly Mark[] = [
   references,
-  createTags(TAGS),
+  tags,
   headings,
   { toHtml: (context) => (tree) => context.tags?.complete(tree) },
   asides,

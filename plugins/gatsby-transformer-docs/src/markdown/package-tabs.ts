@@ -9,22 +9,17 @@ import { languageByName, PLAIN_TEXT } from './languages';
 const MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 type Manager = (typeof MANAGERS)[number];
 
-// What npm-to-yarn has no answer for.
-const KNOWN: ReadonlyMap<string, Record<Manager, string>> = new Map([
-  [
-    'npm ci',
-    { npm: 'npm ci', yarn: 'yarn install --frozen-lockfile', pnpm: 'pnpm install --frozen-lockfile' },
-  ],
-  ['npm update', { npm: 'npm update', yarn: 'yarn upgrade', pnpm: 'pnpm update' }],
+// What npm-to-yarn cannot convert.
+const KNOWN: ReadonlyMap<string, { yarn: string; pnpm: string }> = new Map([
+  ['npm ci', { yarn: 'yarn install --frozen-lockfile', pnpm: 'pnpm install --frozen-lockfile' }],
+  ['npm update', { yarn: 'yarn upgrade', pnpm: 'pnpm update' }],
 ]);
 
 /**
  * Builds the tabs of commands for npm, yarn and pnpm. They are radio buttons and need no script; all panels share one
  * grid cell, so that choosing another doesn't move the content below.
  *
- * @param context the compile's shared state
  * @param node a fence with npm's commands, one a line; lines that aren't npm's or npx's stay as they are
- * @returns a `fieldset` element
  */
 export function buildPackageTabs(context: Context, node: Code): Element {
   const name = `pm-${context.nextNumber('pm')}`;

@@ -1,10 +1,11 @@
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import type { Heading, HTML, Paragraph, Root } from 'mdast';
+import type { Position } from '../../../docs-core/src/problem';
 import { startOf, type Context } from '../body/context';
 import { replaceChild, type SafeHtml } from '../body/nodes';
 import type { WrittenAttribute } from '../body/tag-extension';
 import { walk, walkType } from '../body/walk';
-import { allowedElements, type TagCheck } from './check-tag';
+import { allowedElements, checkTag } from './check-tag';
 
 const VOID_ELEMENTS = new Set(['br', 'hr']);
 /** Elements whose content is not text of the page. */
@@ -14,9 +15,9 @@ const OPAQUE_ELEMENTS = new Set('script style iframe noscript object svg textare
  * Checks the raw HTML of plain Markdown and replaces it by `safeHtml` nodes. They are written from allowed tags and
  * texts alone, so that they contain nothing else; other tags are reported and dropped, but for the text in them.
  */
-export function rewriteRawHtml(context: Context, checkTag: TagCheck, tree: Root): void {
+export function rewriteRawHtml(context: Context, tree: Root): void {
   walkType<HTML>(tree, 'html', (node, index, parent) => {
-    const safe: SafeHtml = { type: 'safeHtml', value: writeSafeHtml(context, checkTag, node) };
+    const safe: SafeHtml = { type: 'safeHtml', value: writeSafeHtml(context, node) };
     replaceChild(parent, index, safe.value.trim() === '' ? [] : [safe]);
     return index;
   });
@@ -24,7 +25,7 @@ export function rewriteRawHtml(context: Context, checkTag: TagCheck, tree: Root)
 }
 
 /** Tokens, not a tree: an HTML node of Markdown may be an opening or a closing tag alone. */
-function writeSafeHtml(context: Context, checkTag: TagCheck, node: HTML): string {
+function writeSafeHtml(context: Context, node: HTML): string {
   const html = node.value;
   const elements = allowedElements(context);
   let safe = '';
@@ -32,9 +33,9 @@ function writeSafeHtml(context: Context, checkTag: TagCheck, node: HTML): string
   let tag: { name: string; start: number; attributes: WrittenAttribute[] };
   let value = '';
   const endTag = (): void => {
-    const name = tag.name.toLowerCase();
     if (opaque !== null) return;
-    // Case matters in the names of marks, not in those of elements.
+    const name = tag.name.toLowerCase();
+    // Case matters in the name of badges, not in those of elements.
     const known = elements.has(name) ? name : tag.name;
     const checked = checkTag(context, positionWithin(node, tag.start), known, tag.attributes);
     safe += checked === null ? '' : writeTag(checked);
@@ -80,10 +81,8 @@ function writeSafeHtml(context: Context, checkTag: TagCheck, node: HTML): string
   return safe;
 }
 
-function writeTag(tag: NonNullable<ReturnType<TagCheck>>): string {
-  if ('text' in tag) {
-    return `<${tag.tagName} class="${tag.className}">${escapeText(tag.text)}</${tag.tagName}>`;
-  }
+function writeTag(tag: NonNullable<ReturnType<typeof checkTag>>): string {
+  if ('badge' in tag) return `<span class="badge">${escapeText(tag.badge)}</span>`;
   const attributes = Object.entries(tag.attributes).map(([key, value]) =>
     value === true ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`,
   );
@@ -96,13 +95,14 @@ function escapeText(value: string): string {
 }
 
 /** Position in the body of an offset; exact as long as the HTML isn't indented by a list or a quotation. */
-function positionWithin(node: HTML, offset: number): { line: number; column: number } {
+function positionWithin(node: HTML, offset: number): Position {
   const start = startOf(node);
   const lines = node.value.slice(0, offset).split('\n');
-  const last = lines.at(-1) ?? '';
-  return lines.length === 1
-    ? { line: start.line, column: start.column + last.length }
-    : { line: start.line + lines.length - 1, column: last.length + 1 };
+  const { length } = lines.at(-1)!;
+  return {
+    line: start.line + lines.length - 1,
+    column: lines.length === 1 ? start.column + length : length + 1,
+  };
 }
 
 /** Removes paragraphs and headings that contained only dropped HTML, such as a row of badges. */

@@ -6,7 +6,7 @@ const HEADING = /^h[1-6]$/;
 const DEEPEST = 6;
 
 /** Data of a built block for the search. */
-export interface BlockData {
+interface BlockData {
   /** Its text is the package's, not the section's: it is indexed like code. */
   readonly isFacts?: boolean;
   /** The block is indexed as these parts, one level below its heading. */
@@ -18,7 +18,6 @@ export interface BlockData {
 /**
  * Cuts a body at its headings.
  *
- * @param tree an HTML tree whose headings have their ids
  * @returns the part before the first heading (with an empty title, level 1), then one part for each heading and
  *   each entry of a list of facts; a part ends where the next heading of any level begins
  */
@@ -35,17 +34,13 @@ type Part = Omit<BodySection, 'text' | 'code'> & { text: string[]; code: string[
 type State = { readonly parts: Part[]; current: Part };
 
 function join(texts: readonly string[]): string {
-  return texts
-    .filter((text) => text !== '')
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function collect(node: Root | Element, state: State): void {
   for (const child of node.children as Content[]) {
     const { current } = state;
-    const { isFacts, parts, isDirectory } = isElement(child) ? ((child.data ?? {}) as BlockData) : {};
+    const { isFacts, parts, isDirectory } = dataOf(child);
     if (isHeading(child)) {
       const { id } = child.properties ?? {};
       const level = Number(child.tagName[1]);
@@ -81,16 +76,17 @@ function isCode(node: Content): boolean {
   return isElement(node) && (node.tagName === 'pre' || classes(node).includes('code'));
 }
 
-/** Whether something inside is to be told from the words around it. */
+/** Whether there is more in it than text of the section. */
 function hasParts(node: Element): boolean {
-  return node.children.some(
-    (child) => isHeading(child) || isCode(child) || (isElement(child) && (isBlock(child) || hasParts(child))),
-  );
+  return node.children.some((child) => {
+    const { isFacts, parts, isDirectory } = dataOf(child);
+    const isBlock = isFacts === true || isDirectory === true || parts !== undefined;
+    return isBlock || isHeading(child) || isCode(child) || (isElement(child) && hasParts(child));
+  });
 }
 
-function isBlock({ data }: Element): boolean {
-  const { isFacts, parts, isDirectory } = (data ?? {}) as BlockData;
-  return isFacts === true || isDirectory === true || parts !== undefined;
+function dataOf(node: Content): BlockData {
+  return (isElement(node) && (node.data as BlockData | undefined)) || {};
 }
 
 /** A heading's text without its badges, as in the anchors. */

@@ -30,8 +30,7 @@ const EXAMPLE =
  *
  * @param image the image that refers to the file; its description names a diagram without a title
  * @param source the file's text
- * @param tagName the element around the diagram
- * @returns the element, or null if the file contains no `<svg>`
+ * @returns null if the file contains no `<svg>`
  */
 export function buildDiagram(
   context: Context,
@@ -52,16 +51,13 @@ export function buildDiagram(
   prefixIds(figure, number === 1 ? name : `${name}-${number}`);
   // A diagram within a line may be inside a link, where a button is not allowed.
   if (tagName === 'figure' && context.labels.enlarge !== '') {
-    figure.children.push(enlargeButton(context, image, svg));
+    const title = childText(svg, 'title') || (image.alt ?? '');
+    const ariaLabel = context.labels.enlarge.replace('{title}', () => title);
+    figure.children.push(
+      element('button', { type: 'button', className: ['zoom', 'needs-script'], ariaLabel }),
+    );
   }
   return figure;
-}
-
-/** Hidden without scripts. */
-function enlargeButton(context: Context, image: Image, svg: Element): Element {
-  const name = childText(svg, 'title') || (image.alt ?? '');
-  const ariaLabel = context.labels.enlarge.replace('{title}', () => name);
-  return element('button', { type: 'button', className: ['zoom', 'needs-script'], ariaLabel });
 }
 
 function removeDisallowed(context: Context, image: Image, figure: Element): void {
@@ -75,10 +71,11 @@ function removeDisallowed(context: Context, image: Image, figure: Element): void
     const node = child as ElementContent;
     if (node.type === 'text') return;
     if (node.type === 'element' && SVG_ELEMENTS.has(node.tagName)) {
-      for (const property of Object.keys(node.properties ?? {})) {
-        if (SVG_ATTRIBUTES.has(property) && !isExternal(property, node.properties?.[property])) continue;
-        reportFound(`the attribute ${property} of <${node.tagName}>`);
-        delete node.properties?.[property];
+      const { properties = {} } = node;
+      for (const [name, value] of Object.entries(properties)) {
+        if (SVG_ATTRIBUTES.has(name) && !isExternal(name, value)) continue;
+        reportFound(`the attribute ${name} of <${node.tagName}>`);
+        delete properties[name];
       }
       return;
     }
@@ -96,10 +93,7 @@ function isExternal(property: string, value: unknown): boolean {
 function nameDiagram(context: Context, image: Image, svg: Element): void {
   const [title, desc] = [findChild(svg, 'title'), findChild(svg, 'desc')];
   svg.properties = { ...svg.properties, role: 'img' };
-  delete svg.properties.xmlns;
-  delete svg.properties.ariaHidden;
-  delete svg.properties.ariaLabel;
-  delete svg.properties.ariaLabelledBy;
+  for (const name of ['xmlns', 'ariaHidden', 'ariaLabel', 'ariaLabelledBy']) delete svg.properties[name];
   if (desc) desc.properties = { id: 'desc' };
   if (title && plainText(title) !== '') {
     title.properties = { id: 'title' };
@@ -109,11 +103,8 @@ function nameDiagram(context: Context, image: Image, svg: Element): void {
   svg.properties.ariaLabel = image.alt ?? '';
   if (desc) svg.properties.ariaDescribedBy = 'desc';
   if (!image.alt) {
-    context.report(
-      image,
-      `${image.url}: expected a <title> or a description of the image, got none`,
-      EXAMPLE,
-    );
+    const message = `${image.url}: expected a <title> or a description of the image, got none`;
+    context.report(image, message, EXAMPLE);
   }
 }
 
@@ -134,16 +125,11 @@ function prefixIds(figure: Element, prefix: string): void {
   });
 }
 
-/**
- * A diagram as text: a block quote in Markdown.
- *
- * @param source the SVG file's text
- * @param alt description on the page, used for a diagram without a `<desc>`
- */
+/** A diagram as a block quote in Markdown; `alt` is used for one without a `<desc>`. */
 export function describeDiagram(source: string, alt: string): string {
   const svg = parseSvg(source);
-  const title = svg ? childText(svg, 'title') : '';
-  const description = (svg ? childText(svg, 'desc') : '') || alt;
+  const title = childText(svg, 'title');
+  const description = childText(svg, 'desc') || alt;
   if (title === '') return `> ${description}`;
   return description === '' ? `> **${title}**` : `> **${title}:** ${description}`;
 }
@@ -153,11 +139,11 @@ function parseSvg(source: string): Element | undefined {
   return root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
 }
 
-function findChild(svg: Element, tagName: 'title' | 'desc'): Element | undefined {
-  return svg.children.find((node): node is Element => node.type === 'element' && node.tagName === tagName);
+function findChild(svg: Element | undefined, tagName: 'title' | 'desc'): Element | undefined {
+  return svg?.children.find((node): node is Element => node.type === 'element' && node.tagName === tagName);
 }
 
-function childText(svg: Element, tagName: 'title' | 'desc'): string {
+function childText(svg: Element | undefined, tagName: 'title' | 'desc'): string {
   const child = findChild(svg, tagName);
   return child ? plainText(child) : '';
 }

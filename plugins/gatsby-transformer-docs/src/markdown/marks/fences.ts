@@ -79,8 +79,7 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
     });
   }
   const language = languageOf(context, node);
-  const { options } = marks;
-  const links = options === undefined ? [] : context.tags?.linkOptions(node, options === 'all');
+  const links = marks.options && context.tags?.linkOptions(node, marks.options === 'all');
   return buildCodeFigure(context, {
     lang: language.id,
     label: file ?? context.labels.code.replace('{language}', language.label),
@@ -94,11 +93,8 @@ function languageOf(context: Context, node: Code): Language {
   if (language) return language;
   const known = [...LANGUAGE_IDS, 'diff', 'npm', 'output'].join(', ');
   const got = node.lang ? `"${node.lang}"` : 'none';
-  context.reportStrict(
-    node,
-    `fence: expected a language (${known}), got ${got}`,
-    '```js file=webpack.config.js',
-  );
+  const message = `fence: expected a language (${known}), got ${got}`;
+  context.reportStrict(node, message, '```js file=webpack.config.js');
   return PLAIN_TEXT;
 }
 
@@ -106,9 +102,6 @@ function checkMarks(context: Context, node: Code, { mark }: FenceMarks): void {
   const lines = node.value.split('\n').length;
   const beyond = [...(mark ?? [])].find((line) => line > lines);
   if (beyond === undefined) return;
-  context.reportStrict(
-    node,
-    `fence: expected marks of lines 1 to ${lines}, got ${beyond}`,
-    `\`\`\`${node.lang ?? 'js'} mark=${lines}`,
-  );
+  const message = `fence: expected marks of lines 1 to ${lines}, got ${beyond}`;
+  context.reportStrict(node, message, `\`\`\`${node.lang ?? 'js'} mark=${lines}`);
 }

@@ -17,7 +17,7 @@ export const headings: Mark = {
     let previous = 1;
     walkType<Heading>(tree, 'heading', (node) => {
       const ownId = context.thirdParty ? null : removeOwnId(node);
-      const title = plainTitle(node);
+      const title = plainText(node).replace(/\s+/g, ' ').trim();
       checkLevel(context, node, previous, title);
       if (node.depth === 1) node.depth = 2;
       previous = node.depth;
@@ -55,39 +55,28 @@ function checkOwnId(context: Context, node: Heading, ownId: string, slugger: Git
   }
   const id = slugger.slug(ownId);
   if (id !== slug(ownId)) {
-    context.report(
-      node,
-      `heading: expected each id once on a page, got #${ownId} again`,
-      `another id, or none: the build makes one of the words`,
-    );
+    const message = `heading: expected each id once on a page, got #${ownId} again`;
+    context.report(node, message, 'another id, or none: the build makes one of the words');
   }
   return id;
 }
 
-function checkLevel(context: Context, node: Heading, previous: number, title: string): void {
-  if (node.depth === 1) {
-    context.reportStrict(
-      node,
-      'heading: expected level 2 or deeper, got level 1 (the page’s only one is made of its title)',
-      `## ${title}`,
-    );
-  } else if (node.depth > previous + 1) {
-    context.reportStrict(
-      node,
-      `heading: expected level ${previous + 1} at most, got level ${node.depth} (levels must not be skipped)`,
-      `${'#'.repeat(previous + 1)} ${title}`,
-    );
+function checkLevel(context: Context, { depth, position }: Heading, previous: number, title: string): void {
+  const deepest = previous + 1;
+  if (depth === 1) {
+    const message = 'expected level 2 or deeper, got level 1 (the page’s only one is made of its title)';
+    context.reportStrict({ position }, `heading: ${message}`, `## ${title}`);
+  } else if (depth > deepest) {
+    const message = `expected level ${deepest} at most, got level ${depth} (levels must not be skipped)`;
+    context.reportStrict({ position }, `heading: ${message}`, `${'#'.repeat(deepest)} ${title}`);
   }
 }
 
-function plainTitle(node: Heading): string {
-  return plainWords(node).replace(/\s+/g, ' ').trim();
-}
-
-function plainWords(node: Node & { value?: string; children?: Node[] }): string {
+/** The text of a heading without badges. */
+function plainText(node: Node & { value?: string; children?: Node[] }): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value ?? '';
   if (isBadge(node)) return '';
-  return (node.children ?? []).map(plainWords).join('');
+  return (node.children ?? []).map(plainText).join('');
 }
 
 function isBadge({ type, data }: Node): boolean {

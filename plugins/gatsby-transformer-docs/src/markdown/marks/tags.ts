@@ -7,8 +7,8 @@ import type { Context } from '../../body/context';
 import { replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute } from '../../body/tag-extension';
 import { walk } from '../../body/walk';
-import { createTagCheck, type TagCheck } from '../check-tag';
-import type { Mark, TagMark } from '../mark';
+import { BADGE, checkTag } from '../check-tag';
+import type { Mark } from '../mark';
 import { rewriteRawHtml } from '../raw-html';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -16,43 +16,33 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Tags: HTML elements that are allowed, and the tags of marks. Of other tags only the content remains, and code is
- * dropped; both are reported. Plain Markdown: HTML as it is, marks as they define it, no comments.
- *
- * @param marks tags that pages may use besides HTML and those of `context.tags`
+ * Tags: HTML elements that are allowed, badges, and those of `context.tags`. Of other tags only the content remains, and
+ * code is dropped; both are reported. Plain Markdown: HTML as it is, badges in brackets, no comments.
  */
-export function createTags(marks: readonly TagMark[]): Mark {
-  const byName = new Map(marks.map((mark) => [mark.name, mark]));
-  const checkTag = createTagCheck(byName);
-  return {
-    toHtml: (context) => (tree) =>
-      context.format === 'md' ? rewriteRawHtml(context, checkTag, tree) : convertMdx(context, checkTag, tree),
-    toMarkdown: (node, { context }) => {
-      if (node.type === 'html') return (node as HTML).value.replace(COMMENT, '');
-      // Comments are the only code that a page may contain.
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
-      if (!isJsx(node)) return undefined;
-      const mark = byName.get(node.name ?? '');
-      return context.tags?.toMarkdown(node) ?? mark?.toMarkdown(textAttributes(node));
-    },
-  };
-}
+export const tags: Mark = {
+  toHtml: (context) => (tree) => (context.format === 'md' ? rewriteRawHtml : convertMdx)(context, tree),
+  toMarkdown: (node, { context }) => {
+    if (node.type === 'html') return (node as HTML).value.replace(COMMENT, '');
+    // Comments are the only code that a page may contain.
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
+    if (!isJsx(node)) return undefined;
+    return context.tags?.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
+  },
+};
 
-function textAttributes({ attributes }: Jsx): Record<string, string> {
-  const texts = attributes
-    .map(writtenAttribute)
-    .flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value] as const] : []));
-  return Object.fromEntries(texts);
+function badgeMarkdown({ attributes }: Jsx): string {
+  const text = attributes.map(writtenAttribute).find(({ name }) => name === 'text');
+  return `(${String(text?.value)})`;
 }
 
 /** Removes all MDX nodes of a tree. */
-function convertMdx(context: Context, checkTag: TagCheck, tree: Root): void {
+function convertMdx(context: Context, tree: Root): void {
   walk(tree, (node, index, parent) => {
     if (isCode(node)) {
       reportCode(context, node);
       replaceChild(parent, index, []);
     } else if (isJsx(node)) {
-      replaceChild(parent, index, convertElement(context, checkTag, node));
+      replaceChild(parent, index, convertElement(context, node));
     } else {
       return;
     }
@@ -61,14 +51,12 @@ function convertMdx(context: Context, checkTag: TagCheck, tree: Root): void {
   });
 }
 
-function convertElement(context: Context, checkTag: TagCheck, node: Jsx): Node[] {
+function convertElement(context: Context, node: Jsx): Node[] {
   const nodes = context.tags?.toNodes(node);
   if (nodes) return nodes;
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;
-  if ('text' in checked) {
-    return [tag(checked.tagName, { className: [checked.className] }, [textNode(checked.text)])];
-  }
+  if ('badge' in checked) return [tag('span', { className: ['badge'] }, [textNode(checked.badge)])];
   return [tag(checked.tagName, checked.attributes, node.children)];
 }
 
