@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import type { Node } from 'unist';
 import { element, text, type Built } from '../body/nodes';
-import { breakable, createFactWriter, type FactWriter } from './fact-elements';
+import { breakable, type FactWriter } from './fact-elements';
 import { groupBy, topLevelName, type Fact } from './fact-index';
 import { shortenCode } from './fact-text';
-import type { GeneratedContent, TagInput } from './fact-blocks';
+import type { GeneratedContent } from './fact-blocks';
 
 /** Longest type or default in characters; where the option is documented they are complete. */
 const LONGEST = 28;
@@ -13,9 +13,9 @@ const LONGEST = 28;
 const UNBROKEN = 40;
 
 /** `<AllOptions />`: a heading for each top-level option, and below it links to all nested options with type and default. */
-export function generateAllOptions({ context, facts, at }: TagInput): GeneratedContent {
-  const writer = createFactWriter(context, facts, at);
-  const groups = [...groupBy(sortByName(facts.index.list('option')), ({ name }) => topLevelName(name))];
+export function generateAllOptions(writer: FactWriter): GeneratedContent {
+  const sorted = writer.facts.index.list('option').toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const groups = [...groupBy(sorted, ({ name }) => topLevelName(name))];
   return {
     nodes: groups.flatMap(([top, options]): Node[] => {
       const built: Built = { type: 'built', tree: buildGroup(writer, options) };
@@ -30,10 +30,6 @@ export function generateAllOptions({ context, facts, at }: TagInput): GeneratedC
   };
 }
 
-function sortByName(options: readonly Fact[]): Fact[] {
-  return [...options].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 /** A Markdown heading, so that it gets an id and a link in the sidebar. */
 function headingOf(top: string): Node {
   return { type: 'heading', depth: 2, children: [{ type: 'inlineCode', value: top }] } as Node;
@@ -43,14 +39,10 @@ function buildGroup(writer: FactWriter, options: readonly Fact[]): Element {
   const list = element(
     'dl',
     { className: ['facts-all'] },
-    options.flatMap((option): ElementContent[] => {
-      const name = breakable(option.name, UNBROKEN);
-      const value = shortType(option);
-      return [
-        element('dt', {}, option.url === '' ? name : [element('a', { href: writer.link(option.url) }, name)]),
-        element('dd', {}, [text(value)]),
-      ];
-    }),
+    options.flatMap((option): ElementContent[] => [
+      element('dt', {}, writer.link(option.url, breakable(option.name, UNBROKEN))),
+      element('dd', {}, [text(shortType(option))]),
+    ]),
   );
   return { ...list, data: { isDirectory: true } };
 }
@@ -59,8 +51,8 @@ function buildGroup(writer: FactWriter, options: readonly Fact[]): Element {
 function shortType(option: Fact): string {
   if (option.kind !== 'option') return '';
   const { type, defaults } = option.data;
-  const [only] = defaults;
-  const always = defaults.length === 1 && only?.when === '' ? only.value : '';
-  const end = always === '' || always.length > LONGEST ? '' : ` = ${always}`;
+  const [{ value, when } = { value: '', when: '' }] = defaults;
+  const isShown = defaults.length === 1 && when === '' && value.length <= LONGEST;
+  const end = isShown ? ` = ${value}` : '';
   return `${shortenCode(type, LONGEST)}${end}`;
 }

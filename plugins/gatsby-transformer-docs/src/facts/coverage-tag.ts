@@ -1,11 +1,11 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { CoverageRow, CoverageTable } from './coverage';
-import { createFactWriter, type FactWriter } from './fact-elements';
-import type { GeneratedContent, TagInput } from './fact-blocks';
+import type { GeneratedContent } from './fact-blocks';
+import type { FactWriter } from './fact-elements';
 
 const WIDTH = 100;
 const HEIGHT = 8;
@@ -44,51 +44,49 @@ const NO_COVERAGE = {
  * `<Coverage />`: a table with a row for each kind of facts, collapsed tables of its groups, and collapsed lists of the
  * facts without text.
  */
-export function generateCoverage({ context, facts, at }: TagInput): GeneratedContent | typeof NO_COVERAGE {
-  const { coverage } = facts;
-  if (!coverage) return NO_COVERAGE;
-  const writer = createFactWriter(context, facts, at);
+export function generateCoverage(writer: FactWriter): GeneratedContent | typeof NO_COVERAGE {
+  const { context, facts } = writer;
+  if (!facts.coverage) return NO_COVERAGE;
   const { labels } = context;
-  const { tables } = coverage;
+  const rows = facts.coverage.tables.map((table) => ({ ...table, title: labels[table.kind] }));
   const built = [
-    buildTable(
-      context,
-      tables.map((table) => ({ ...table, title: labels[table.kind] })),
-    ),
-    ...tables.flatMap((table) => [...buildGroups(context, table), ...buildUnwritten(writer, table)]),
+    buildTable(context, rows),
+    ...facts.coverage.tables.flatMap((table) => [
+      ...buildGroups(context, table),
+      ...buildUnwritten(writer, table),
+    ]),
   ];
+  const lines = [headsOf(labels), headsOf(labels).map(() => '---'), ...rows.map(cellsOf)];
   return {
     // Not in the search index, which has the facts where they are documented.
     nodes: built.map((tree): Built => ({ type: 'built', tree: { ...tree, data: { parts: [] } } })),
-    markdown: writeTable(labels, tables),
+    markdown: lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
   };
+}
+
+function headsOf(labels: BodyLabels): string[] {
+  const { coverageFacts, coverageTotal, coverageWords, coverageListed, coverageMissing } = labels;
+  return [coverageFacts, coverageTotal, coverageWords, coverageListed, coverageMissing];
+}
+
+function cellsOf({ title, total, words, listed, missing }: CoverageRow): string[] {
+  return [title, ...[total, words, listed.length, missing.length].map(String)];
 }
 
 function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
   const { labels } = context;
-  const heads = [
-    labels.coverageFacts,
-    labels.coverageTotal,
-    labels.coverageWords,
-    labels.coverageListed,
-    labels.coverageMissing,
-    labels.coverageShare,
-  ];
-  const row = (cells: ElementContent[]) => element('tr', {}, cells);
+  const heads = [...headsOf(labels), labels.coverageShare].map((head) =>
+    element('th', { scope: 'col' }, [text(head)]),
+  );
+  const body = rows.map((row) =>
+    element('tr', {}, [
+      ...cellsOf(row).map((cell) => element('td', {}, [text(cell)])),
+      element('td', {}, [buildBar(labels.coverageBar, row)]),
+    ]),
+  );
   const table = element('table', { className: ['facts-coverage'] }, [
-    element('thead', {}, [row(heads.map((head) => element('th', { scope: 'col' }, [text(head)])))]),
-    element(
-      'tbody',
-      {},
-      rows.map((one) =>
-        row([
-          ...[one.title, one.total, one.words, one.listed.length, one.missing.length].map((cell) =>
-            element('td', {}, [text(String(cell))]),
-          ),
-          element('td', {}, [buildBar(labels.coverageBar, one)]),
-        ]),
-      ),
-    ),
+    element('thead', {}, [element('tr', {}, heads)]),
+    element('tbody', {}, body),
   ]);
   return finishTable(context, table);
 }
@@ -103,29 +101,12 @@ function buildGroups(context: Context, { kind, rows }: CoverageTable): Element[]
   return [buildDetails(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(context, rows))];
 }
 
-function buildUnwritten(writer: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {
-  const { labels } = writer.context;
+function buildUnwritten({ context, link }: FactWriter, { kind, listed, missing }: CoverageTable): Element[] {
+  const { labels } = context;
   const names = [...missing, ...listed];
   if (!LISTED_BY_NAME.includes(kind) || names.length === 0) return [];
-  const items = names.map(({ title, url }) => {
-    const code = element('code', {}, [text(title)]);
-    return element('li', {}, [url === '' ? code : element('a', { href: writer.link(url) }, [code])]);
-  });
-  return [buildDetails(labels.coverageToWrite.replace('{facts}', labels[kind]), element('ul', {}, items))];
-}
-
-function writeTable(labels: BodyLabels, tables: readonly CoverageTable[]): string {
-  const heads = [
-    labels.coverageFacts,
-    labels.coverageTotal,
-    labels.coverageWords,
-    labels.coverageListed,
-    labels.coverageMissing,
-  ];
-  const lines = tables.map(({ kind, total, words, listed, missing }) =>
-    [labels[kind], total, words, listed.length, missing.length].join(' | '),
+  const items = names.map(({ title, url }) =>
+    element('li', {}, link(url, [element('code', {}, [text(title)])])),
   );
-  return [heads.join(' | '), heads.map(() => '---').join(' | '), ...lines]
-    .map((line) => `| ${line} |`)
-    .join('\n');
+  return [buildDetails(labels.coverageToWrite.replace('{facts}', labels[kind]), element('ul', {}, items))];
 }

@@ -1,17 +1,14 @@
-import { factKey, isOptionFlag, topLevelName, type Fact, type FactKind } from './fact-index';
+import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
+import type { FactMention } from '../body/types';
+import { factKey, groupBy, isOptionFlag, topLevelName, type Fact } from './fact-index';
 
 /** A fact that a page shows. */
-export interface ShownFact {
+export interface ShownFact extends Omit<FactMention, 'id'> {
   /** Path of the page, without its language's prefix. */
   readonly page: string;
-  readonly kind: FactKind;
-  readonly owner: string;
-  readonly name: string;
-  /** Documented by authors, or only in a generated list. */
-  readonly by: 'text' | 'list';
 }
 
-export type NamedFact = Pick<Fact, 'title' | 'url'>;
+type NamedFact = Pick<Fact, 'title' | 'url'>;
 
 /** Documentation of a group of facts. */
 export interface CoverageRow {
@@ -25,8 +22,18 @@ export interface CoverageRow {
   readonly missing: readonly NamedFact[];
 }
 
-/** Tables of a coverage report. */
-export type CoverageKind = 'options' | 'deeperOptions' | Exclude<FactKind, 'option'>;
+/** The tables of a coverage report, by the keys of their titles. */
+const TABLES = [
+  'options',
+  'deeperOptions',
+  'hook',
+  'argument',
+  'export',
+  'pluginOption',
+  'statsField',
+  'runtimeVariable',
+] as const;
+type CoverageKind = (typeof TABLES)[number];
 
 /** The sum of one kind of facts, and a row for each group. */
 export interface CoverageTable extends CoverageRow {
@@ -40,17 +47,6 @@ export interface Coverage {
   /** Changes whenever a number or a name does. */
   readonly digest: string;
 }
-
-const TABLES: readonly { kind: CoverageKind; title: string }[] = [
-  { kind: 'options', title: 'Options to depth 2' },
-  { kind: 'deeperOptions', title: 'Options below' },
-  { kind: 'hook', title: 'Hooks' },
-  { kind: 'argument', title: 'Command-line flags' },
-  { kind: 'export', title: 'Exports' },
-  { kind: 'pluginOption', title: 'Options of plugins' },
-  { kind: 'statsField', title: 'Fields of stats' },
-  { kind: 'runtimeVariable', title: 'Variables of modules' },
-];
 
 function tableOf({ kind, name }: Fact): CoverageKind {
   if (kind !== 'option') return kind;
@@ -71,9 +67,10 @@ function countRow(
   facts: readonly Fact[],
   shown: ReadonlyMap<string, ShownFact['by']>,
 ): CoverageRow {
-  const by = (fact: Fact) => shown.get(`${fact.url.split('#')[0]} ${factKey(fact)}`);
-  const pick = (state: ShownFact['by'] | undefined): NamedFact[] =>
-    facts.filter((fact) => by(fact) === state).map(({ title: name, url }) => ({ title: name, url }));
+  const pick = (by: ShownFact['by'] | undefined): NamedFact[] =>
+    facts
+      .filter((fact) => shown.get(`${fact.url.split('#')[0]} ${factKey(fact)}`) === by)
+      .map(({ title: name, url }) => ({ title: name, url }));
   return {
     title,
     total: facts.length,
@@ -96,17 +93,12 @@ export function buildCoverage(facts: readonly Fact[], shown: readonly ShownFact[
     const key = `${mention.page} ${factKey(mention)}`;
     if (best.get(key) !== 'text') best.set(key, mention.by);
   }
-  return TABLES.flatMap(({ kind, title }) => {
+  return TABLES.flatMap((kind) => {
     const own = facts.filter((fact) => tableOf(fact) === kind);
     if (own.length === 0) return [];
-    const groups = [...new Set(own.map(groupOf))].sort((a, b) => a.localeCompare(b, 'en'));
-    const rows = groups.map((group) =>
-      countRow(
-        group,
-        own.filter((fact) => groupOf(fact) === group),
-        best,
-      ),
-    );
-    return [{ kind, ...countRow(title, own, best), rows }];
+    const rows = [...groupBy(own, groupOf)]
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([group, members]) => countRow(group, members, best));
+    return [{ kind, ...countRow(ENGLISH_LABELS[kind], own, best), rows }];
   });
 }

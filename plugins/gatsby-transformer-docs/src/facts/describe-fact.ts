@@ -37,56 +37,31 @@ interface FactDescription {
   readonly description: string;
 }
 
-/** Whether a description contains the reason of the status. */
-export function isRepeatedIn(description: string, { label, values }: FactRow): boolean {
-  const [[phrase] = []] = values;
-  return (
-    label === 'factStatus' &&
-    phrase !== undefined &&
-    'markdown' in phrase &&
-    description.includes(phrase.markdown)
-  );
-}
-
-const code = (text: string): Phrase => ({ code: text });
-
 /** Describes a fact: its properties in the order in which they are shown. */
 export function describeFact(fact: Fact, index: FactIndex): FactDescription {
   switch (fact.kind) {
     case 'option':
-      return describeOption(fact.data);
     case 'pluginOption':
-      return describePluginOption(fact.data);
+      return describeOption(fact.data);
     case 'argument':
       return describeArgument(fact.data, index);
     case 'hook':
       return describeHook(fact.data);
-    case 'export': {
-      const { signature, since, deprecated, description } = fact.data;
-      return plain('factSignature', signature, description, since, deprecated);
-    }
+    case 'export':
+      return describeType('factSignature', { ...fact.data, type: fact.data.signature });
     case 'statsField':
     case 'runtimeVariable':
-      return plain('factType', fact.data.type, fact.data.description);
+      return describeType('factType', { ...fact.data, since: '', deprecated: '' });
   }
 }
 
-function plain(
-  label: 'factType' | 'factSignature',
-  type: string,
-  description: string,
-  since = '',
-  deprecated = '',
-): FactDescription {
-  // An overloaded function has a line for each signature.
-  const lines = type.split('\n').map((line) => (line === '' ? [] : [{ type: line }]));
-  return {
-    since,
-    badges: deprecated === '' ? [] : ['factDeprecated'],
-    headline: lines.flatMap((line, at) => (at > 0 ? [{ text: ' · ' }, ...line] : line)),
-    rows: [...rowOf(label, lines, true), ...statusRow(deprecated)],
-    description,
-  };
+/** The rows of a list entry: neither the headline nor a status whose reason is part of the description. */
+export function listRows({ rows, description }: FactDescription): FactRow[] {
+  return rows.filter(({ label, values, isHeadline }) => {
+    const [[phrase] = []] = values;
+    const reason = label === 'factStatus' && phrase && 'markdown' in phrase ? phrase.markdown : null;
+    return !isHeadline && (reason === null || !description.includes(reason));
+  });
 }
 
 /** A row unless it would be empty. */
@@ -99,6 +74,11 @@ function rowOf(
   return filled.length === 0 ? [] : [{ label, values: filled, isHeadline }];
 }
 
+/** A row of codes, separated by commas. */
+function codesRow(label: keyof BodyLabels, codes: readonly string[]): FactRow[] {
+  return rowOf(label, [codes.flatMap((code, at) => (at === 0 ? [{ code }] : [{ text: ', ' }, { code }]))]);
+}
+
 /** The reason of a deprecation, if the package gives one. */
 function statusRow(deprecated: string): FactRow[] {
   return /^(?:deprecated|true)?\.?$/i.test(deprecated.trim())
@@ -107,106 +87,94 @@ function statusRow(deprecated: string): FactRow[] {
 }
 
 function defaultsRow(defaults: readonly DefaultFact[]): FactRow[] {
-  return rowOf(
-    'factDefault',
-    defaults.map(({ value, when }) =>
-      when === '' ? [code(value)] : [code(value), { text: ' (' }, { condition: when }, { text: ')' }],
-    ),
-  );
+  const phrasesOf = ({ value, when }: DefaultFact): Phrase[] =>
+    when === '' ? [{ code: value }] : [{ code: value }, { text: ' (' }, { condition: when }, { text: ')' }];
+  return rowOf('factDefault', defaults.map(phrasesOf));
 }
 
 /** A row of values, unless the type contains them all. */
 function valuesRow(values: readonly string[], type: string): FactRow[] {
   const isKnown = values.every((value) => type.replaceAll('"', "'").includes(value.replaceAll('"', "'")));
-  return isKnown ? [] : rowOf('factValues', [values.flatMap((value, at) => [...comma(at), code(value)])]);
+  return isKnown ? [] : codesRow('factValues', values);
 }
 
-function comma(at: number): Phrase[] {
-  return at === 0 ? [] : [{ text: ', ' }];
-}
-
-function describeOption(option: OptionFact): FactDescription {
-  const { type, values, defaults, since, deprecated, experimental, description } = option;
-  const flags = option.arguments.flatMap((name, at) => [...comma(at), code(name)]);
+/** A fact with nothing but a type, or a signature. */
+function describeType(
+  label: 'factType' | 'factSignature',
+  { type, description, since, deprecated }: Record<'type' | 'description' | 'since' | 'deprecated', string>,
+): FactDescription {
+  // An overloaded function has a line for each signature.
+  const lines = type.split('\n').map((line) => (line === '' ? [] : [{ type: line }]));
   return {
     since,
-    badges: [
-      ...(deprecated === '' ? [] : (['factDeprecated'] as const)),
-      ...(experimental ? (['factExperimental'] as const) : []),
-    ],
-    headline: [{ type }],
-    rows: [
-      ...rowOf('factType', [[{ type }]], true),
-      ...valuesRow(values, type),
-      ...defaultsRow(defaults),
-      ...rowOf('factFlags', [flags]),
-      ...statusRow(deprecated),
-    ],
-    description: description,
+    badges: deprecated === '' ? [] : ['factDeprecated'],
+    headline: lines.flatMap((line, at) => (at > 0 ? [{ text: ' · ' }, ...line] : line)),
+    rows: [...rowOf(label, lines, true), ...statusRow(deprecated)],
+    description,
   };
 }
 
-function describePluginOption(option: PluginOptionFact): FactDescription {
-  const { type, values, defaults, since, deprecated, required, description } = option;
+function describeOption(option: OptionFact | PluginOptionFact): FactDescription {
+  const { type, values, defaults, since, deprecated, description } = option;
+  const badges: readonly (keyof BodyLabels | false)[] = [
+    'required' in option && option.required && 'factRequired',
+    deprecated !== '' && 'factDeprecated',
+    'experimental' in option && option.experimental && 'factExperimental',
+  ];
   return {
     since,
-    badges: [
-      ...(required ? (['factRequired'] as const) : []),
-      ...(deprecated === '' ? [] : (['factDeprecated'] as const)),
-    ],
+    badges: badges.filter((badge) => badge !== false),
     headline: [{ type }],
     rows: [
       ...rowOf('factType', [[{ type }]], true),
       ...valuesRow(values, type),
       ...defaultsRow(defaults),
+      ...codesRow('factFlags', 'arguments' in option ? option.arguments : []),
       ...statusRow(deprecated),
     ],
-    description: description,
+    description,
   };
 }
 
 function describeArgument(flag: ArgumentFact, index: FactIndex): FactDescription {
-  const { type, values, aliases, negated, commands, multiple } = flag;
-  const option = flag.option === '' ? undefined : index.find('option', '', flag.option);
-  const headline: Phrase[] = [{ type }];
+  const { type, values, aliases, negated, commands, multiple, option } = flag;
+  const url = index.find('option', '', option)?.url ?? '';
   return {
     since: '',
     badges: multiple ? ['factRepeatable'] : [],
-    headline,
+    headline: [{ type }],
     rows: [
-      ...rowOf('factType', [headline], true),
+      ...rowOf('factType', [[{ type }]], true),
       ...valuesRow(values, type),
-      ...rowOf('factAliases', [aliases.flatMap((alias, at) => [...comma(at), code(alias)])]),
-      ...rowOf('factNegated', negated === '' ? [] : [[code(negated)]]),
-      ...rowOf('factOption', flag.option === '' ? [] : [[{ code: flag.option, url: option?.url ?? '' }]]),
-      ...rowOf(
-        'factCommands',
-        flag.option !== '' ? [] : [commands.flatMap((name, at) => [...comma(at), code(name)])],
-      ),
+      ...codesRow('factAliases', aliases),
+      ...codesRow('factNegated', negated === '' ? [] : [negated]),
+      ...(option === ''
+        ? codesRow('factCommands', commands)
+        : rowOf('factOption', [[{ code: option, url }]])),
     ],
     // The option is documented where it is.
-    description: flag.option === '' ? flag.description : '',
+    description: option === '' ? flag.description : '',
   };
 }
 
 function describeHook(hook: HookFact): FactDescription {
   const { kind, arguments: given, result, since, deprecated, description } = hook;
-  const signature = given.map(({ name, type }) => `${name}: ${type}`).join(', ');
+  const parameters = given.map(({ name, type }) => `${name}: ${type}`);
   const returns = result === '' ? '' : `: ${result}`;
   return {
     since,
     badges: deprecated === '' ? [] : ['factDeprecated'],
-    headline: [{ type: `${kind} (${signature})${returns}` }],
+    headline: [{ type: `${kind} (${parameters.join(', ')})${returns}` }],
     rows: [
       ...rowOf('factHook', [[{ type: kind }]], true),
       ...rowOf(
         'factArguments',
-        given.map(({ name, type }) => [{ type: `${name}: ${type}` }]),
+        parameters.map((type) => [{ type }]),
         true,
       ),
       ...rowOf('factResult', result === '' ? [] : [[{ type: result }]], true),
       ...statusRow(deprecated),
     ],
-    description: description,
+    description,
   };
 }

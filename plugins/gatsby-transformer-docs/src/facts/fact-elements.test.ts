@@ -1,5 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
-import { breakable, coloredType } from './fact-elements';
+import { element } from '../body/nodes';
+import { breakable, coloredType, type FactWriter } from './fact-elements';
+import { buildFactIndex } from './fact-index';
+import { REFERENCE } from './facts-for-test';
 
 test.each([
   ['output.filename', 'output.filename'],
@@ -14,11 +17,16 @@ test.each([
 
 test.each([
   ["'a' | false", '<span class="s">\'a\'</span> | <span class="k">false</span>'],
-  ['(x: number) => Module', '(x: <span class="t">number</span>) => <a href="/m/">Module</a>'],
+  [
+    '(x: number) => Compilation',
+    '(x: <span class="t">number</span>) => <a href="/api/node/#compilation">Compilation</a>',
+  ],
   [
     'Record<string, 5>',
     '<span class="t">Record</span>&#x3C;<span class="t">string</span>, <span class="n">5</span>>',
   ],
 ])('%s is colored', (type, html) => {
-  expect(toHtml(coloredType(type, (name) => (name === 'Module' ? '/m/' : '')))).toBe(html);
+  const facts = { index: buildFactIndex(REFERENCE), page: '/' };
+  const link: FactWriter['link'] = (url, content) => [element('a', { href: url }, content)];
+  expect(toHtml(coloredType(type, { facts, link }))).toBe(html);
 });

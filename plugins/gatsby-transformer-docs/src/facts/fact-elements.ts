@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import type { Context } from '../body/context';
+import { startOf, type Context, type NodeOrPoint } from '../body/context';
 import { element, text } from '../body/nodes';
 import { localizeUrl } from '../doc-url';
 import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
-import { relativeLink, type PageFacts } from './page-facts';
+import type { PageFacts } from './page-facts';
 
 /** Whether the page is in another language than the packages' descriptions. */
 export function isTranslation({ prefix = '' }: Context): boolean {
@@ -15,24 +15,25 @@ export function isTranslation({ prefix = '' }: Context): boolean {
 export interface FactWriter {
   readonly facts: PageFacts;
   readonly context: Context;
-  /** Returns the `href` for a URL and registers the link for the check across pages. */
-  readonly link: (url: string) => string;
+  /** Links elements to a URL, and registers the link, see `linkTo`; returns them unchanged for ''. */
+  readonly link: (url: string, content: ElementContent[]) => ElementContent[];
 }
 
-/** @param at position of the tag, for problems with its links */
-export function createFactWriter(
-  context: Context,
-  facts: PageFacts,
-  at: { line: number; column: number },
-): FactWriter {
+/** @param tag its position is used for problems with its links */
+export function createFactWriter(context: Context, facts: PageFacts, tag: NodeOrPoint): FactWriter {
   return {
     facts,
     context,
-    link: (url) => {
-      context.body.factLinks.push({ url, ...at });
-      return localizeUrl(relativeLink(facts.page, url), context.prefix ?? '');
-    },
+    link: (url, content) =>
+      url === '' ? content : [element('a', { href: linkTo(context, facts, tag, url) }, content)],
   };
+}
+
+/** Registers a link for the check across pages and returns its `href`: only the hash if it leads to the page itself. */
+export function linkTo(context: Context, facts: PageFacts, tag: NodeOrPoint, url: string): string {
+  context.body.factLinks.push({ url, ...startOf(tag) });
+  const relative = url.startsWith(`${facts.page}#`) ? url.slice(facts.page.length) : url;
+  return localizeUrl(relative, context.prefix ?? '');
 }
 
 /** The elements of a phrase; in lists, types are not highlighted to save bytes. */
@@ -43,16 +44,8 @@ export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: bo
     const content = textElements(phrase.markdown);
     return isTranslation(writer.context) ? [element('span', { lang: 'en' }, content)] : content;
   }
-  if ('code' in phrase) {
-    const code = element('code', {}, breakable(phrase.code));
-    return [phrase.url ? element('a', { href: writer.link(phrase.url) }, [code]) : code];
-  }
-  const { index } = writer.facts;
-  const linkOf = (name: string): string => {
-    const url = index.find('export', '', name)?.url;
-    return url ? writer.link(url) : '';
-  };
-  return [element('code', {}, isColored ? coloredType(phrase.type, linkOf) : breakable(phrase.type))];
+  if ('code' in phrase) return writer.link(phrase.url ?? '', [nameElement(phrase.code)]);
+  return [element('code', {}, isColored ? coloredType(phrase.type, writer) : breakable(phrase.type))];
 }
 
 /** Markdown of a package: backticks become code, bold is dropped, URLs stay text. */
@@ -62,12 +55,13 @@ export function textElements(markdown: string): ElementContent[] {
     .split(/`([^`\n]+)`/)
     .flatMap((part, at): ElementContent[] => {
       if (part === '') return [];
-      return [at % 2 === 1 ? element('code', {}, breakable(part)) : text(part)];
+      return [at % 2 === 1 ? nameElement(part) : text(part)];
     });
 }
 
-export function nameElement(title: string): Element {
-  return element('code', {}, breakable(title));
+/** Code that may be broken. */
+export function nameElement(code: string): Element {
+  return element('code', {}, breakable(code));
 }
 
 export function badgeElement(label: string): Element {
@@ -86,8 +80,7 @@ const COLORS = ['s', 'k', 't', 'n'];
  * Adds `<wbr>` to code with long names: after dots and slashes, before capitals and after commas. After hyphens browsers
  * break lines anyway.
  *
- * @param code such as `module.parser.javascript.dynamicImportFetchPriority`
- * @param long the longest name that isn't broken
+ * @param long length of the longest name that isn't broken
  */
 export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
@@ -110,25 +103,20 @@ export function breakable(code: string, long = LONG): ElementContent[] {
   return [...children, text(plain)];
 }
 
-/**
- * Highlights a type.
- *
- * @param type TypeScript
- * @param linkOf the URL of a type's name; '' for none
- */
-export function coloredType(type: string, linkOf: (name: string) => string): ElementContent[] {
+/** Highlights a type in TypeScript; names of exports are links. */
+export function coloredType(
+  type: string,
+  { facts, link }: Pick<FactWriter, 'facts' | 'link'>,
+): ElementContent[] {
   const children: ElementContent[] = [];
   let end = 0;
   for (const match of type.matchAll(TOKEN)) {
     const [token] = match;
     if (match.index > end) children.push(...breakable(type.slice(end, match.index)));
     const color = COLORS.find((_, group) => match[group + 1] !== undefined)!;
-    const url = color === 't' ? linkOf(token) : '';
-    children.push(
-      url === ''
-        ? element('span', { className: [color] }, breakable(token))
-        : element('a', { href: url }, breakable(token)),
-    );
+    const url = (color === 't' && facts.index.find('export', '', token)?.url) || '';
+    const content = breakable(token);
+    children.push(...(url === '' ? [element('span', { className: [color] }, content)] : link(url, content)));
     end = match.index + token.length;
   }
   if (end < type.length) children.push(...breakable(type.slice(end)));

@@ -1,20 +1,15 @@
-import type { Context } from '../body/context';
 import type { FactBlock } from './fact-blocks';
-import { describeFact, isRepeatedIn, type FactRow, type Phrase } from './describe-fact';
+import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
+import type { FactWriter } from './fact-elements';
 import { translateCondition } from './fact-text';
 import { isOptionFlag, optionOf, type Fact } from './fact-index';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import { mergeAliases, type AliasedFact } from './list-entries';
-import type { PageFacts } from './page-facts';
 
-interface MarkdownWriter {
-  readonly context: Context;
-  readonly facts: PageFacts;
-}
+type MarkdownWriter = Pick<FactWriter, 'context' | 'facts'>;
 
-/** A tag about facts in plain Markdown; '' for an invalid one. */
+/** A tag about facts in plain Markdown. */
 export function blockMarkdown(writer: MarkdownWriter, block: FactBlock): string {
-  if (block.form === 'none') return '';
   if (block.form === 'generated') return block.content.markdown;
   return block.form === 'single' ? ownMarkdown(writer, block.fact) : listMarkdown(writer, block.facts);
 }
@@ -24,16 +19,17 @@ function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
   const { labels } = writer.context;
   const { badges, since, rows } = describeFact(fact, writer.facts.index);
   const marks = badges.map((badge) => labels[badge]).join(', ');
-  const status = rows.find(({ label }) => label === 'factStatus');
-  const reason = status ? valuesText(status, labels) : '';
-  const standing = [marks, reason].filter((part) => part !== '').join(': ');
-  return [
-    ...(standing === '' ? [] : [`- ${labels.factStatus}: ${standing}`]),
-    ...rows
-      .filter((row) => row !== status)
-      .map((row) => `- ${labels[row.label]}: ${valuesText(row, labels)}`),
-    ...(since === '' ? [] : [`- ${labels.factSince}: ${since}`]),
-  ].join('\n');
+  const reason = rows.find(({ label }) => label === 'factStatus');
+  const status = [marks, reason ? valuesText(reason, labels) : ''].filter((part) => part !== '').join(': ');
+  const items = [
+    [labels.factStatus, status],
+    ...rows.filter((row) => row !== reason).map((row) => [labels[row.label], valuesText(row, labels)]),
+    [labels.factSince, since],
+  ];
+  return items
+    .filter(([, content]) => content !== '')
+    .map(([label, content]) => `- ${label}: ${content}`)
+    .join('\n');
 }
 
 /** A list of facts as a Markdown list: name, type, other rows, description. */
@@ -45,22 +41,18 @@ function listMarkdown(writer: MarkdownWriter, facts: readonly Fact[]): string {
 
 function entryMarkdown({ context, facts }: MarkdownWriter, { fact, aliases }: AliasedFact): string {
   const { labels } = context;
-  if (isOptionFlag(fact)) {
-    return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
-  }
-  const { badges, since, headline, rows, description } = describeFact(fact, facts.index);
+  if (isOptionFlag(fact)) return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
+  const described = describeFact(fact, facts.index);
+  const { badges, since, headline, description } = described;
   const known = [...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])];
   const marks = known.length > 0 ? ` (${known.join(', ')})` : '';
   const also = aliases.map(({ part }) => codeText(part)).join(', ');
   const parts = [
     phrasesText(headline, labels),
-    ...rows
-      .filter((row) => !row.isHeadline && !isRepeatedIn(description, row))
-      .map((row) =>
-        row.label === 'factStatus'
-          ? valuesText(row, labels)
-          : `${labels[row.label]}: ${valuesText(row, labels)}`,
-      ),
+    ...listRows(described).map((row) => {
+      const values = valuesText(row, labels);
+      return row.label === 'factStatus' ? values : `${labels[row.label]}: ${values}`;
+    }),
     also === '' ? '' : `${labels.factAlso}: ${also}`,
   ].filter((part) => part !== '');
   const text = [parts.join('; '), description].filter((part) => part !== '').join('. ');

@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
-import { parse, type Expression, type ObjectExpression, type Program, type Property } from 'acorn';
-import { startOf, type Context } from '../body/context';
+import { parse, type Expression, type ObjectExpression, type Program } from 'acorn';
+import type { Context } from '../body/context';
 import type { LinkedRange } from '../body/tag-extension';
-import { createFactWriter } from './fact-elements';
+import { linkTo } from './fact-elements';
 import type { PageFacts } from './page-facts';
 
 /** The name of an option in a configuration. */
@@ -52,16 +52,11 @@ function objectIn(expression: Expression): ObjectExpression | null {
 
 function namesOf({ properties }: ObjectExpression, above: string): OptionName[] {
   return properties.flatMap((property): OptionName[] => {
-    const name = property.type === 'Property' ? nameOf(property) : null;
-    if (property.type !== 'Property' || name === null) return [];
+    if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') return [];
+    const { name, start, end } = property.key;
     const path = above === '' ? name : `${above}.${name}`;
-    const { start, end } = property.key;
     return [{ path, start, end }, ...namesIn(property.value, path)];
   });
-}
-
-function nameOf({ key, computed }: Property): string | null {
-  return !computed && key.type === 'Identifier' ? key.name : null;
 }
 
 function namesIn(value: Expression, path: string): OptionName[] {
@@ -74,13 +69,10 @@ function namesIn(value: Expression, path: string): OptionName[] {
 
 /** Most missing options named in a message. */
 const NAMED = 8;
-const EXAMPLE = '```js file=webpack.config.js options';
 
 /**
  * Links the names of options in a configuration to where they are documented.
  *
- * @param context of the body; receives the links, the digest of the facts, and problems
- * @param node the fence
  * @param isComplete whether every option of the first level is required
  * @returns ranges in source order; none for code that is no configuration
  */
@@ -93,12 +85,10 @@ export function linkOptions(
   const names = readNames(context, node);
   if (!names) return [];
   context.body.factDigest = facts.index.digest;
-  const writer = createFactWriter(context, facts, startOf(node));
   if (isComplete) checkComplete(context, facts, node, names);
   return names.flatMap(({ path, start, end }): LinkedRange[] => {
     const url = facts.index.find('option', '', path)?.url ?? '';
-    if (url === '') return [];
-    return [{ start, end, href: writer.link(url) }];
+    return url === '' ? [] : [{ start, end, href: linkTo(context, facts, node, url) }];
   });
 }
 
@@ -110,24 +100,18 @@ function readNames(context: Context, node: Code): OptionName[] | null {
   } catch (error) {
     fault = (error as SyntaxError).message;
   }
-  context.reportStrict(
-    node,
-    `fence: expected the object of a configuration for options, but ${fault}`,
-    EXAMPLE,
-  );
+  const message = `fence: expected the object of a configuration for options, but ${fault}`;
+  context.reportStrict(node, message, '```js file=webpack.config.js options');
   return null;
 }
 
 function checkComplete(context: Context, facts: PageFacts, node: Code, names: readonly OptionName[]): void {
   const written = new Set(names.map(({ path }) => path));
-  const all = facts.index.list('option');
-  const missing = all.map(({ name }) => name).filter((name) => !/[.[]/.test(name) && !written.has(name));
+  const all = facts.index.list('option').map(({ name }) => name);
+  const missing = all.filter((name) => !/[.[]/.test(name) && !written.has(name));
   if (missing.length === 0) return;
   const named = missing.slice(0, NAMED).join(', ');
   const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
-  context.reportStrict(
-    node,
-    `fence: expected every option of the first level for options=all; missing: ${named}${more}`,
-    `${missing[0]}: …, // what it is for`,
-  );
+  const message = `fence: expected every option of the first level for options=all; missing: ${named}${more}`;
+  context.reportStrict(node, message, `${missing[0]}: …, // what it is for`);
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../body/nodes';
-import { describeFact, isRepeatedIn, type FactRow, type Phrase } from './describe-fact';
+import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
 import {
   badgeElement,
   isTranslation,
@@ -26,11 +26,9 @@ const FOLD_FROM = 40;
 export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[], listed: number): Element {
   const optionFlags = entries.map(({ fact }) => fact).filter(isOptionFlag);
   const folded = optionFlags.length < FOLD_FROM ? [] : optionFlags;
-  const groups = groupEntries(
-    folded.length > 0 ? entries.filter(({ fact }) => !isOptionFlag(fact)) : entries,
-  );
+  const unfolded = folded.length === 0 ? entries : entries.filter(({ fact }) => !isOptionFlag(fact));
   const detail = detailOf(listed, isTranslation(writer.context));
-  const lists = groups.map((group) =>
+  const lists = [...groupBy(unfolded, groupOf).values()].map((group) =>
     element(
       'dl',
       {},
@@ -42,12 +40,9 @@ export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[]
   return { ...block, data: { parts } };
 }
 
-/** Options by their parent; all other facts are one group. */
-function groupEntries(entries: readonly ListEntry[]): ListEntry[][] {
-  const groups = groupBy(entries, ({ fact: { kind, title } }) =>
-    kind === 'option' || kind === 'pluginOption' ? title.split('.').slice(0, -1).join('.') : '',
-  );
-  return [...groups.values()];
+/** The parent of an option; '' for all other facts. */
+function groupOf({ fact: { kind, title } }: ListEntry): string {
+  return kind === 'option' || kind === 'pluginOption' ? title.split('.').slice(0, -1).join('.') : '';
 }
 
 /** Longest type in characters. */
@@ -82,17 +77,20 @@ function detailOf(facts: number, isTranslated: boolean): EntryDetail {
 function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
-  const { badges, since, headline, rows, description } = describeFact(fact, writer.facts.index);
-  const own = headline.map(shortenPhrase).flatMap((phrase) => phraseElements(writer, phrase, false));
+  const described = describeFact(fact, writer.facts.index);
+  const own = described.headline
+    .map(shortenPhrase)
+    .flatMap((phrase) => phraseElements(writer, phrase, false));
   const more = [
-    ...rows
-      .filter((row) => !row.isHeadline && !isRepeatedIn(description, row))
+    ...listRows(described)
       .filter((row) => detail.hasFlags || !areDerivedFlags(fact, row))
       .map((row) => rowElements(writer, row)),
     aliasElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
-  const shown = detail.description === 0 ? '' : shortenText(description, detail.description);
+  const shown = detail.description === 0 ? '' : shortenText(described.description, detail.description);
+  const badges = described.badges.map((badge) => labels[badge]);
+  if (described.since !== '') badges.push(`${described.since}+`);
   const lines = [
     element('dd', {}, own),
     element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, textElements(shown)),
@@ -100,10 +98,8 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
   ];
   return [
     element('dt', id === '' ? {} : { id }, [
-      nameLink(writer, fact, id, detail),
-      ...[...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])].flatMap(
-        (mark): ElementContent[] => [text(' '), badgeElement(mark)],
-      ),
+      ...nameLink(writer, fact, id, detail),
+      ...badges.flatMap((badge): ElementContent[] => [text(' '), badgeElement(badge)]),
     ]),
     ...lines.filter(({ children }) => children.length > 0),
   ];
@@ -121,11 +117,10 @@ function shortenPhrase(phrase: Phrase): Phrase {
   return 'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase;
 }
 
-function nameLink(writer: FactWriter, fact: Fact, id: string, detail: EntryDetail): Element {
-  const name = detail.hasLink ? nameElement(fact.title) : element('code', {}, [text(fact.title)]);
-  if (id !== '') return detail.hasLink ? element('a', { href: `#${id}` }, [name]) : name;
-  const url = urlOf(writer, fact);
-  return url === '' ? name : element('a', { href: writer.link(url) }, [name]);
+function nameLink(writer: FactWriter, fact: Fact, id: string, { hasLink }: EntryDetail): ElementContent[] {
+  const name = hasLink ? nameElement(fact.title) : element('code', {}, [text(fact.title)]);
+  if (id === '') return writer.link(urlOf(writer, fact), [name]);
+  return [hasLink ? element('a', { href: `#${id}` }, [name]) : name];
 }
 
 /** A flag that only sets an option is documented there. */
@@ -176,18 +171,13 @@ function buildNames(writer: FactWriter, flags: readonly Fact[]): Element {
   const titles = new Set(flags.map(({ title }) => title));
   const isReset = ({ title }: Fact): boolean =>
     title.endsWith(RESET) && titles.has(title.slice(0, -RESET.length));
-  return element(
-    'ul',
-    {},
-    flags
-      .filter((flag) => !isReset(flag))
-      .map((flag) => {
-        const url = writer.facts.index.find('option', '', optionOf(flag))?.url ?? '';
-        const name = text(flag.title);
-        return element('li', {}, [
-          url === '' ? name : element('a', { href: writer.link(url) }, [name]),
-          ...(titles.has(`${flag.title}${RESET}`) ? [text(` (${RESET})`)] : []),
-        ]);
-      }),
-  );
+  const items = flags
+    .filter((flag) => !isReset(flag))
+    .map((flag) =>
+      element('li', {}, [
+        ...writer.link(urlOf(writer, flag), [text(flag.title)]),
+        ...(titles.has(`${flag.title}${RESET}`) ? [text(` (${RESET})`)] : []),
+      ]),
+    );
+  return element('ul', {}, items);
 }

@@ -91,27 +91,18 @@ function reportHeading(
     context.report(heading, message, 'a heading in other words');
     return;
   }
-  const owner = single.owner === undefined ? '' : ` ${single.owner}="${fact.owner}"`;
-  const level = '#'.repeat(heading.depth);
-  context.report(
-    heading,
-    message,
-    `${level} \`${fact.title}\`\n\n<${name}${owner} ${single.name}="${fact.name}" />`,
-  );
+  const values = [fact.owner, fact.name].slice(-single.attributes.length);
+  const attributes = single.attributes.map((key, at) => ` ${key}="${values[at]}"`).join('');
+  const title = `${'#'.repeat(heading.depth)} \`${fact.title}\``;
+  context.report(heading, message, `${title}\n\n<${name}${attributes} />`);
 }
 
 /** Descriptions are English, so that they aren't indexed for a translation. */
 function sectionOf({ facts, context }: FactWriter, fact: Fact, id: string): Omit<BodySection, 'level'> {
   const { headline, description } = describeFact(fact, facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
-  return {
-    id,
-    title: fact.title,
-    text: isTranslation(context)
-      ? ''
-      : shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', ''),
-    code,
-  };
+  const text = shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', '');
+  return { id, title: fact.title, text: isTranslation(context) ? '' : text, code };
 }
 
 /**
@@ -140,10 +131,8 @@ export function mergeAliases(facts: readonly Fact[]): AliasedFact[] {
     if (!first || others.length === 0) continue;
     const at = key.split('\n')[0]!.split('.').indexOf(ANY);
     [first, ...others].forEach((fact) => merged.add(fact));
-    aliasesOf.set(
-      first,
-      others.map((fact) => ({ fact, part: fact.name.split('.')[at]! })),
-    );
+    const aliases = others.map((fact) => ({ fact, part: fact.name.split('.')[at]! }));
+    aliasesOf.set(first, aliases);
   }
   return facts
     .filter((fact) => !merged.has(fact) || aliasesOf.has(fact))

@@ -27,11 +27,6 @@ export function locate(fact: Fact, page: string): { readonly isHere: boolean; re
   return { isHere: fact.url === '' || path === page, id: hash === '' ? slug(fact.title) : hash };
 }
 
-/** A URL as a link on a page: only the hash if it leads to the page itself. */
-export function relativeLink(page: string, url: string): string {
-  return url.startsWith(`${page}#`) ? url.slice(page.length) : url;
-}
-
 const EMPTY = buildFactIndex(null);
 
 let last = EMPTY;
@@ -70,8 +65,7 @@ const COVERAGE_TAG = '<Coverage';
  * Reads the facts that a page may show. Translations see them as the page of the first language does. For a page with
  * the coverage tag, all other pages of its language are rendered first.
  *
- * @param doc the page
- * @param body its source
+ * @param body source of the page
  * @param prefix of its language
  * @param render renders another page, or returns it from the cache
  */

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import { type Context, startOf } from '../body/context';
+import type { Context } from '../body/context';
 import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/tag-extension';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
@@ -11,32 +11,28 @@ import { generateCoverage } from './coverage-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 
 /** Tags with a content of their own, by name. */
-export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map<string, GeneratedTag>([
-  [
-    'Version',
-    {
+export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
+  Object.entries<GeneratedTag>({
+    Version: {
       example: '<Version of="webpack" />',
       attributes: ['of'],
       isInline: true,
-      generate: ({ facts, attributes }) => {
-        const name = String(attributes.of);
-        const versions: Readonly<Record<string, string>> = facts.index.versions;
-        const version = versions[name];
+      generate: ({ facts }, { of }) => {
+        const name = String(of);
+        const versions = new Map(Object.entries(facts.index.versions));
+        const version = versions.get(name);
         if (version) return { nodes: [textNode(version)], markdown: version };
-        const known = Object.keys(versions);
+        const known = [...versions.keys()];
         return {
           message: `<Version>: expected one of ${known.join(', ')}, got "${name}"`,
           example: `<Version of="${nearestNames(name, known)[0] ?? 'webpack'}" />`,
         };
       },
     },
-  ],
-  ['Coverage', { example: '<Coverage />', attributes: [], isInline: false, generate: generateCoverage }],
-  [
-    'AllOptions',
-    { example: '<AllOptions />', attributes: [], isInline: false, generate: generateAllOptions },
-  ],
-]);
+    Coverage: { example: '<Coverage />', attributes: [], generate: generateCoverage },
+    AllOptions: { example: '<AllOptions />', attributes: [], generate: generateAllOptions },
+  }),
+);
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -49,18 +45,16 @@ interface TagShape {
 }
 
 function shapeOf(name: string): TagShape | null {
-  const single = SINGLE_TAGS.get(name);
-  if (single) {
-    const required = single.owner === undefined ? [single.name] : [single.owner, single.name];
-    return { example: single.example, allowed: required, required, isInline: false };
-  }
   const list = LIST_TAGS.get(name);
   if (list) {
-    const required = list.required === undefined ? [] : [list.required];
-    return { example: list.example, allowed: Object.keys(list.filters), required, isInline: false };
+    const { example, filters, required = [] } = list;
+    return { example, allowed: Object.keys(filters), required, isInline: false };
   }
   const generated = GENERATED_TAGS.get(name);
-  return generated ? { ...generated, allowed: generated.attributes, required: generated.attributes } : null;
+  const tag = generated ?? SINGLE_TAGS.get(name);
+  if (!tag) return null;
+  const { example, attributes } = tag;
+  return { example, allowed: attributes, required: attributes, isInline: generated?.isInline ?? false };
 }
 
 /** Examples of all tags about facts by their names. */
@@ -85,10 +79,9 @@ export function readTags(context: Context, tree: Node): { all: Node[]; valid: Fa
     const errors = errorsOf(tag, shape);
     for (const error of errors) context.report(node, `<${tag.name}>: ${error}`, shape.example);
     if (errors.length > 0) return;
-    const attributes = Object.fromEntries(
-      tag.attributes.map(writtenAttribute).map(({ name, value }) => [name, String(value)]),
-    );
-    valid.push({ node, name: tag.name, attributes, example: shape.example, at: startOf(node) });
+    const written = tag.attributes.map(writtenAttribute);
+    const attributes = Object.fromEntries(written.map(({ name, value }) => [name, String(value)]));
+    valid.push({ node, name: tag.name, attributes, example: shape.example });
   });
   return { all, valid };
 }

@@ -1,7 +1,8 @@
 import type { Node } from 'unist';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { Context } from '../body/context';
-import type { FactBlocks, FactTag } from './fact-blocks';
+import { formatAttributes, type FactBlocks, type FactTag } from './fact-blocks';
+import { createFactWriter } from './fact-elements';
 import { factKey, KIND_NAMES, NO_FACTS, type Fact, type FactIndex, type FactKind } from './fact-index';
 import type { PageFacts } from './page-facts';
 import { GENERATED_TAGS, readTags } from './read-tags';
@@ -12,22 +13,24 @@ import { LIST_TAGS, SINGLE_TAGS, type ListTag, type SingleTag } from './tag-defi
  * filter. Runs before other plugins change the tree, since the plain Markdown needs the result.
  *
  * @param context of the body; receives the digest of the facts, and problems
- * @param blocks receives what each tag is replaced with
- * @param tree the Markdown tree; not changed
+ * @returns what each tag is replaced with; an invalid one is removed
  */
-export function resolveTags(context: Context, facts: PageFacts, blocks: FactBlocks, tree: Node): void {
+export function resolveTags(context: Context, facts: PageFacts, tree: Node): FactBlocks {
   const { all, valid } = readTags(context, tree);
   mentionExports(context, facts);
   const [first] = all;
-  if (!first) return;
-  for (const node of all) blocks.set(node, { form: 'none' });
+  if (!first) return new Map();
+  const blocks: FactBlocks = new Map(
+    all.map((node) => [node, { form: 'generated', content: { nodes: [], markdown: '' } }]),
+  );
   context.body.factDigest = facts.index.digest;
   if (facts.index.digest === NO_FACTS) {
     const message = 'facts: expected what is read from the installed packages, found none in this build';
     context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
-    return;
+  } else {
+    addBlocks(context, facts, valid, blocks);
   }
-  addBlocks(context, facts, valid, blocks);
+  return blocks;
 }
 
 /** The export that a whole page documents needs no tag. */
@@ -45,7 +48,7 @@ function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[],
     if (!fact) continue;
     if (shown.has(factKey(fact))) {
       const message = `<${tag.name}>: expected each ${KIND_NAMES[fact.kind]} once on a page, got ${fact.name} again`;
-      context.report(tag.at, message, 'remove one of the two');
+      context.report(tag.node, message, 'remove one of the two');
     } else {
       shown.add(factKey(fact));
       blocks.set(tag.node, { form: 'single', tag, fact });
@@ -56,37 +59,49 @@ function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[],
     rest.forEach((fact) => shown.add(factKey(fact)));
     blocks.set(tag.node, { form: 'list', tag, facts: sortFacts(withoutNested(rest, facts.page)) });
   }
-  for (const tag of tags) {
-    const { attributes, at } = tag;
-    const content = GENERATED_TAGS.get(tag.name)?.generate({ context, facts, attributes, at });
+  for (const { name, node, attributes } of tags) {
+    const content = GENERATED_TAGS.get(name)?.generate(createFactWriter(context, facts, node), attributes);
     if (!content) continue;
-    if ('message' in content) context.report(at, content.message, content.example);
-    else blocks.set(tag.node, { form: 'generated', tag, content });
+    if ('message' in content) context.report(node, content.message, content.example);
+    else blocks.set(node, { form: 'generated', content });
   }
 }
 
 function findFact(context: Context, index: FactIndex, tag: FactTag, single: SingleTag): Fact | undefined {
-  const owner = single.owner === undefined ? '' : String(tag.attributes[single.owner]);
-  const name = String(tag.attributes[single.name]);
-  const fact = index.find(single.kind, owner, name);
+  const { kind, attributes } = single;
+  const [name = '', owner = ''] = attributes.map((key) => String(tag.attributes[key])).toReversed();
+  const fact = index.find(kind, owner, name);
   if (fact) return fact;
-  const all = index.list(single.kind);
+  const all = index.list(kind);
   const siblings = all.filter((other) => other.owner === owner).map((other) => other.name);
   const isOwnerKnown = siblings.length > 0;
-  const owners = all.map((other) => other.owner);
-  const near = isOwnerKnown ? nearestNames(name, siblings) : nearestNames(owner, owners);
   const of = owner === '' ? '' : ` of ${owner}`;
-  const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
-  const message = `<${tag.name}>: there is no ${KIND_NAMES[single.kind]} "${name}"${of} in the installed packages${hint}`;
-  context.report(tag.at, message, correct(tag, isOwnerKnown ? single.name : single.owner!, near[0]));
+  reportUnknown(context, tag, `${KIND_NAMES[kind]} "${name}"${of}`, {
+    attribute: isOwnerKnown ? attributes.at(-1)! : attributes[0],
+    near: isOwnerKnown
+      ? nearestNames(name, siblings)
+      : nearestNames(
+          owner,
+          all.map((other) => other.owner),
+        ),
+  });
   return undefined;
 }
 
-/** The tag with its wrong attribute replaced; the general example if no name is similar. */
-function correct({ name, attributes, example }: FactTag, wrong: string, near: string | undefined): string {
-  if (near === undefined) return example;
-  const right = Object.entries({ ...attributes, [wrong]: near }).map(([key, value]) => `${key}="${value}"`);
-  return `<${name} ${right.join(' ')} />`;
+/** Reports a fact or a value that does not exist; the example is the tag with the nearest name, if there is one. */
+function reportUnknown(
+  context: Context,
+  { node, name, attributes, example }: FactTag,
+  what: string,
+  { attribute, near }: { attribute: string; near: readonly string[] },
+): void {
+  const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
+  const corrected = formatAttributes({ ...attributes, [attribute]: near[0] ?? '' });
+  context.report(
+    node,
+    `<${name}>: there is no ${what} in the installed packages${hint}`,
+    near.length > 0 ? `<${name} ${corrected} />` : example,
+  );
 }
 
 /** The list tags of a page with the facts that match; those with the most specific filter first. */
@@ -99,65 +114,52 @@ function findLists(
   const found = tags.flatMap((tag) => {
     const list = LIST_TAGS.get(tag.name);
     if (!list) return [];
-    const [[key, value] = ['', '']] = Object.entries(tag.attributes).map(([name, text]) => [
-      name,
-      String(text),
-    ]);
-    const same = `${tag.name} ${key} ${value}`;
+    const same = `${tag.name} ${formatAttributes(tag.attributes)}`;
     if (seen.has(same)) {
-      context.report(
-        tag.at,
-        `<${tag.name}>: expected this list once on a page, got it again`,
-        'remove one of the two',
-      );
+      const message = `<${tag.name}>: expected this list once on a page, got it again`;
+      context.report(tag.node, message, 'remove one of the two');
       return [];
     }
     seen.add(same);
-    const filter = list.filters[key];
-    const all = index.list(list.kind);
-    const matching = filter ? all.filter((fact) => filter.matches(fact, value)) : all;
-    if (matching.length === 0) reportEmpty(context, tag, list, key, value, all);
-    return [{ tag, matching, weight: filter?.weight(value) ?? 0 }];
+    return [{ tag, ...selectFacts(context, tag, list, index.list(list.kind)) }];
   });
   return found.sort((a, b) => b.weight - a.weight);
 }
 
-function reportEmpty(
+/** The facts that match a list's filter, or all; reports an empty list. */
+function selectFacts(
   context: Context,
   tag: FactTag,
   { filters, example }: ListTag,
-  key: string,
-  value: string,
   all: readonly Fact[],
-): void {
-  const filter = filters[key];
+): { matching: readonly Fact[]; weight: number } {
+  const [[attribute, text] = ['', '']] = Object.entries(tag.attributes);
+  const filter = filters[attribute];
   if (!filter) {
-    context.report(tag.at, `<${tag.name}>: there is nothing to list in the installed packages`, example);
-    return;
+    const message = `<${tag.name}>: there is nothing to list in the installed packages`;
+    if (all.length === 0) context.report(tag.node, message, example);
+    return { matching: all, weight: 0 };
   }
-  const near = nearestNames(
-    value,
-    all.flatMap((fact) => filter.valuesOf(fact)),
-  );
-  const hint = near.length > 0 ? `; near: ${near.join(', ')}` : '';
-  const message = `<${tag.name}>: there is no ${filter.noun} "${value}" in the installed packages${hint}`;
-  context.report(tag.at, message, correct(tag, key, near[0]));
+  const value = String(text);
+  const matching = all.filter((fact) => filter.matches(fact, value));
+  if (matching.length === 0) {
+    const near = nearestNames(value, all.flatMap(filter.valuesOf));
+    reportUnknown(context, tag, `${filter.noun} "${value}"`, { attribute, near });
+  }
+  return { matching, weight: filter.weight(value) };
 }
 
 /** Of nested options documented on another page only the outermost is listed, with a link there. */
 function withoutNested(facts: readonly Fact[], page: string): Fact[] {
+  const isAway = ({ url }: Fact): boolean => url !== '' && url.split('#')[0] !== page;
   const away = new Set(
-    facts.filter(({ kind, url }) => kind === 'option' && isAway(url, page)).map(({ name }) => name),
+    facts.filter((fact) => fact.kind === 'option' && isAway(fact)).map(({ name }) => name),
   );
   return facts.filter(({ name }) => {
     if (!away.has(name)) return true;
     const parts = name.split('.');
-    return !parts.some((_, at) => at > 0 && away.has(parts.slice(0, at).join('.')));
+    return !parts.some((_, at) => away.has(parts.slice(0, at).join('.')));
   });
-}
-
-function isAway(url: string, page: string): boolean {
-  return url !== '' && url.split('#')[0] !== page;
 }
 
 /** Kinds that are sorted by name; the order of the others is significant. */
@@ -166,11 +168,8 @@ const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argum
 /** Sorts options and flags by name, nested options after their parent; hooks stay in the order of their package. */
 export function sortFacts(facts: readonly Fact[]): Fact[] {
   return facts
-    .map((fact, at) => ({ fact, at, parts: fact.title.toLowerCase().split('.') }))
-    .sort((a, b) => {
-      if (!BY_NAME.has(a.fact.kind)) return a.at - b.at;
-      return compareParts(a.parts, b.parts) || a.at - b.at;
-    })
+    .map((fact) => ({ fact, parts: fact.title.toLowerCase().split('.') }))
+    .sort((a, b) => (BY_NAME.has(a.fact.kind) ? compareParts(a.parts, b.parts) : 0))
     .map(({ fact }) => fact);
 }
 

@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import { element, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
-import { describeFact } from './describe-fact';
-import type { FactBlock, FactPlaceholder, FactTag } from './fact-blocks';
+import { describeFact, type Phrase } from './describe-fact';
+import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
 import { factKey, KIND_NAMES, type Fact } from './fact-index';
 import { locate } from './page-facts';
@@ -30,19 +31,14 @@ export function buildSingleBlock(
   const hasHash = fact.url === '' || fact.url.includes('#');
   const isMissing = isHere && hasHash && own !== id && !ids.has(id);
   if (isMissing) ids.add(id);
-  const by = hasText(parent, index) ? 'text' : 'list';
-  const mention = {
-    kind: fact.kind,
-    owner: fact.owner,
-    name: fact.name,
-    id: isMissing ? id : own,
-    by,
-  } as const;
-  if (!context.body.facts.some((known) => factKey(known) === factKey(fact))) context.body.facts.push(mention);
-  if (fact.kind === 'option') {
-    for (const name of fact.data.arguments) {
-      context.body.facts.push({ kind: 'argument', owner: '', name, id: mention.id, by: 'list' });
-    }
+  const { facts: shown } = context.body;
+  const { kind, owner, name } = fact;
+  const mention = { kind, owner, name, id: isMissing ? id : own };
+  if (!shown.some((known) => factKey(known) === factKey(fact))) {
+    shown.push({ ...mention, by: hasText(parent, index) ? 'text' : 'list' });
+  }
+  for (const flag of fact.kind === 'option' ? fact.data.arguments : []) {
+    shown.push({ kind: 'argument', owner: '', name: flag, id: mention.id, by: 'list' });
   }
   return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids));
 }
@@ -52,7 +48,7 @@ export function buildSingleBlock(
  * its tools link to. They never link to deeper options or to items of lists.
  *
  * @param ids of the page; the new one is added
- * @returns '' for other options, or if the id is taken
+ * @returns '' for other options, or if the id is not free
  */
 function addShortId({ kind, name }: Fact, ids: Set<string>): string {
   const parts = name.split('.');
@@ -65,11 +61,9 @@ function addShortId({ kind, name }: Fact, ids: Set<string>): string {
 
 /** Whether there is text before the next heading. */
 function hasText(parent: Parent, index: number): boolean {
-  for (const node of parent.children.slice(index + 1)) {
-    if (node.type === 'heading') return false;
-    if (hasParagraph(node)) return true;
-  }
-  return false;
+  const after = parent.children.slice(index + 1);
+  const end = after.findIndex(({ type }) => type === 'heading');
+  return after.slice(0, end === -1 ? undefined : end).some(hasParagraph);
 }
 
 function hasParagraph(node: Node): boolean {
@@ -86,32 +80,21 @@ function hasParagraph(node: Node): boolean {
 function buildRows(writer: FactWriter, fact: Fact, id: string): Element {
   const { labels } = writer.context;
   const { badges, since, rows } = describeFact(fact, writer.facts.index);
-  const marks = badges.flatMap((badge, at): ElementContent[] => [
-    ...(at > 0 ? [text(' ')] : []),
-    badgeElement(labels[badge]),
-  ]);
-  const status = rows.find(({ label }) => label === 'factStatus');
-  const lines = rows.flatMap(({ label, values }): Element[] => {
-    if (label === 'factStatus') return [];
-    return [
-      element('dt', {}, [text(labels[label])]),
-      ...values.map((phrases) =>
-        element(
-          'dd',
-          {},
-          phrases.flatMap((phrase) => phraseElements(writer, phrase, true)),
-        ),
-      ),
-    ];
-  });
-  const reason = (status?.values[0] ?? []).flatMap((phrase) => phraseElements(writer, phrase, true));
-  const statusElements = [...marks, ...(marks.length > 0 && reason.length > 0 ? [text(' ')] : []), ...reason];
+  const content = (phrases: readonly Phrase[]): ElementContent[] =>
+    phrases.flatMap((phrase) => phraseElements(writer, phrase, true));
+  const row = (label: keyof BodyLabels, contents: ElementContent[][]): Element[] => [
+    element('dt', {}, [text(labels[label])]),
+    ...contents.map((children) => element('dd', {}, children)),
+  ];
+  const reason = rows.find(({ label }) => label === 'factStatus');
+  const status = [
+    ...badges.map((badge) => [badgeElement(labels[badge])]),
+    ...(reason?.values ?? []).map(content),
+  ].flatMap((part, at) => (at > 0 ? [text(' '), ...part] : part));
   const dl = element('dl', { className: ['facts'], ...(id === '' ? {} : { id }) }, [
-    ...(statusElements.length > 0
-      ? [element('dt', {}, [text(labels.factStatus)]), element('dd', {}, statusElements)]
-      : []),
-    ...lines,
-    ...(since === '' ? [] : [element('dt', {}, [text(labels.factSince)]), element('dd', {}, [text(since)])]),
+    ...(status.length > 0 ? row('factStatus', [status]) : []),
+    ...rows.filter((one) => one !== reason).flatMap(({ label, values }) => row(label, values.map(content))),
+    ...(since === '' ? [] : row('factSince', [[text(since)]])),
   ]);
   // Search indexes it as code, below the section's text.
   return { ...dl, data: { isFacts: true } };
@@ -149,7 +132,7 @@ function checkHeading(
   // A flag that sets an option is documented there, but may have a heading among the flags, too.
   if (!isHere && fact.kind !== 'argument') {
     const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${facts.page}`;
-    context.report(tag.at, message, `[\`${fact.title}\`](${fact.url})`);
+    context.report(tag.node, message, `[\`${fact.title}\`](${fact.url})`);
     return;
   }
   if (isHere && isSubjectOf(fact, facts.page)) return;
@@ -158,10 +141,14 @@ function checkHeading(
   if (own === id || names.includes(fact.title) || names.includes(fact.name)) return;
   const level = '#'.repeat(heading?.depth ?? 3);
   const written = `\`${fact.title}\``;
-  const found = names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no name';
+  const found = names.map((name) => `\`${name}\``).join(', ') || 'no name';
   const got = heading ? `one with ${found}` : 'none';
   const message = `<${tag.name}>: expected directly below a heading with ${written} in it, got ${got}`;
-  context.report(tag.at, message, `${level} ${written}\n\n<${tag.name} ${attributesOf(tag)} />`);
+  context.report(
+    tag.node,
+    message,
+    `${level} ${written}\n\n<${tag.name} ${formatAttributes(tag.attributes)} />`,
+  );
 }
 
 /** Whether the whole page is about a fact, whose tag may then be anywhere: the page of an export, or of `mode`. */
@@ -172,10 +159,4 @@ function isSubjectOf({ url, title }: Fact, page: string): boolean {
 /** The code in a heading, which may name several facts. */
 function namesOf(heading: Heading | null): string[] {
   return (heading?.children ?? []).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []));
-}
-
-function attributesOf({ attributes }: FactTag): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
 }

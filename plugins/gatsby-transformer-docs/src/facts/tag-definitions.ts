@@ -1,38 +1,35 @@
-import type { Fact, FactKind } from './fact-index';
+import { optionOf, type Fact, type FactKind } from './fact-index';
 
 /** A tag that shows one fact below its heading. */
 export interface SingleTag {
   readonly kind: FactKind;
-  /** Attribute that names the owner. */
-  readonly owner?: string;
-  /** Attribute that names the fact. */
-  readonly name: string;
+  /** Its attributes, all required: the last one names the fact, the one before it the fact's owner. */
+  readonly attributes: readonly [owner: string, name: string] | readonly [name: string];
   readonly example: string;
 }
 
 /** Tags of single facts by name. */
-export const SINGLE_TAGS: ReadonlyMap<string, SingleTag> = new Map<string, SingleTag>([
-  ['Option', { kind: 'option', name: 'path', example: '<Option path="output.filename" />' }],
-  ['Hook', { kind: 'hook', owner: 'of', name: 'name', example: '<Hook of="Compiler" name="run" />' }],
-  ['Flag', { kind: 'argument', name: 'name', example: '<Flag name="--config" />' }],
-  [
-    'PluginOption',
-    {
+export const SINGLE_TAGS: ReadonlyMap<string, SingleTag> = new Map(
+  Object.entries<SingleTag>({
+    Option: { kind: 'option', attributes: ['path'], example: '<Option path="output.filename" />' },
+    Hook: { kind: 'hook', attributes: ['of', 'name'], example: '<Hook of="Compiler" name="run" />' },
+    Flag: { kind: 'argument', attributes: ['name'], example: '<Flag name="--config" />' },
+    PluginOption: {
       kind: 'pluginOption',
-      owner: 'of',
-      name: 'path',
+      attributes: ['of', 'path'],
       example: '<PluginOption of="BannerPlugin" path="banner" />',
     },
-  ],
-  ['Export', { kind: 'export', name: 'name', example: '<Export name="validate" />' }],
-  [
-    'RuntimeVariable',
-    { kind: 'runtimeVariable', name: 'name', example: '<RuntimeVariable name="__webpack_hash__" />' },
-  ],
-]);
+    Export: { kind: 'export', attributes: ['name'], example: '<Export name="validate" />' },
+    RuntimeVariable: {
+      kind: 'runtimeVariable',
+      attributes: ['name'],
+      example: '<RuntimeVariable name="__webpack_hash__" />',
+    },
+  }),
+);
 
 /** An attribute that selects the facts of a list. */
-export interface ListFilter {
+interface ListFilter {
   readonly matches: (fact: Fact, value: string) => boolean;
   /** Values of the attribute that match a fact. */
   readonly valuesOf: (fact: Fact) => readonly string[];
@@ -45,9 +42,10 @@ export interface ListFilter {
 /** A tag that lists the facts without a single tag on the page. */
 export interface ListTag {
   readonly kind: FactKind;
+  /** By attribute; a tag has one at most. */
   readonly filters: Readonly<Record<string, ListFilter>>;
-  /** Name of the required filter. */
-  readonly required?: string;
+  /** Attributes that the tag needs; left out for none. */
+  readonly required?: readonly string[];
   readonly example: string;
 }
 
@@ -56,102 +54,75 @@ function isAtOrBelow(path: string, parent: string): boolean {
   return path.startsWith(parent) && /^(?:\[\])*(?:\.|$)/.test(path.slice(parent.length));
 }
 
-/** `output.library.name` → `output`, `output.library`. */
-function pathsAbove(path: string): string[] {
+/** `output.library.name` → `output`, `output.library`, and the path itself. */
+function pathsTo(path: string): string[] {
   const parts = path.split('.');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-const byOwner = (noun: string): ListFilter => ({
-  matches: ({ owner }, value) => owner === value,
-  valuesOf: ({ owner }) => [owner],
+/** A filter by a property of facts. */
+const equals = (noun: string, valuesOf: ListFilter['valuesOf']): ListFilter => ({
+  matches: (fact, value) => valuesOf(fact).includes(value),
+  valuesOf,
   noun,
   weight: () => 1,
 });
 
+const ofOwner = (noun: string): Pick<ListTag, 'filters' | 'required'> => ({
+  filters: { of: equals(noun, ({ owner }) => [owner]) },
+  required: ['of'],
+});
+
 /** Tags of lists by name. */
-export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map<string, ListTag>([
-  [
-    'Options',
-    {
+export const LIST_TAGS: ReadonlyMap<string, ListTag> = new Map(
+  Object.entries<ListTag>({
+    Options: {
       kind: 'option',
-      required: 'of',
+      required: ['of'],
       filters: {
         of: {
           // Includes the option itself: pages about a whole object often have no single tag.
           matches: ({ name }, value) => isAtOrBelow(name, value),
-          valuesOf: ({ name }) => [name, ...pathsAbove(name)],
+          valuesOf: ({ name }) => pathsTo(name),
           noun: 'option',
           weight: (value) => value.length,
         },
       },
       example: '<Options of="output" />',
     },
-  ],
-  [
-    'Hooks',
-    {
-      kind: 'hook',
-      required: 'of',
-      filters: { of: byOwner('owner of hooks') },
-      example: '<Hooks of="Compiler" />',
-    },
-  ],
-  [
-    'Flags',
-    {
+    Hooks: { kind: 'hook', ...ofOwner('owner of hooks'), example: '<Hooks of="Compiler" />' },
+    Flags: {
       kind: 'argument',
       filters: {
         of: {
-          matches: (fact, value) => fact.kind === 'argument' && isAtOrBelow(fact.data.option, value),
-          valuesOf: (fact) =>
-            fact.kind === 'argument' ? [fact.data.option, ...pathsAbove(fact.data.option)] : [],
+          matches: (fact, value) => isAtOrBelow(optionOf(fact), value),
+          valuesOf: (fact) => pathsTo(optionOf(fact)),
           noun: 'option that flags set',
           weight: (value) => value.length + 1,
         },
-        command: {
-          matches: (fact, value) =>
-            fact.kind === 'argument' && fact.data.option === '' && fact.data.commands.includes(value),
-          valuesOf: (fact) => (fact.kind === 'argument' ? fact.data.commands : []),
-          noun: 'command with flags of its own',
-          weight: () => 1,
-        },
+        command: equals('command with flags of its own', (fact) =>
+          fact.kind === 'argument' && fact.data.option === '' ? fact.data.commands : [],
+        ),
       },
       example: '<Flags of="output" />',
     },
-  ],
-  [
-    'PluginOptions',
-    {
+    PluginOptions: {
       kind: 'pluginOption',
-      required: 'of',
-      filters: { of: byOwner('plugin with options') },
+      ...ofOwner('plugin with options'),
       example: '<PluginOptions of="BannerPlugin" />',
     },
-  ],
-  [
-    'Exports',
-    {
+    Exports: {
       kind: 'export',
       filters: {
-        kind: {
-          matches: (fact, value) => fact.kind === 'export' && fact.data.kind === value,
-          valuesOf: (fact) => (fact.kind === 'export' ? [fact.data.kind] : []),
-          noun: 'kind of export',
-          weight: () => 1,
-        },
+        kind: equals('kind of export', (fact) => (fact.kind === 'export' ? [fact.data.kind] : [])),
       },
       example: '<Exports kind="plugin" />',
     },
-  ],
-  [
-    'StatsFields',
-    {
+    StatsFields: {
       kind: 'statsField',
-      required: 'of',
-      filters: { of: byOwner('part of the statistics') },
+      ...ofOwner('part of the statistics'),
       example: '<StatsFields of="StatsAsset" />',
     },
-  ],
-  ['RuntimeVariables', { kind: 'runtimeVariable', filters: {}, example: '<RuntimeVariables />' }],
-]);
+    RuntimeVariables: { kind: 'runtimeVariable', filters: {}, example: '<RuntimeVariables />' },
+  }),
+);
