@@ -55,7 +55,9 @@ test('the first one receives the paths of the page, and reloads nothing', async 
   const installing = new FakeWorker();
   registration.installing = installing;
   await registerWorker(reload);
-  expect(installing.postMessage.mock.calls).toEqual([[{ type: 'CACHE_PATHS', paths: ['/concepts/', '/boot.js'] }]]);
+  expect(installing.postMessage.mock.calls).toEqual([
+    [{ type: 'CACHE_PATHS', paths: ['/concepts/', '/boot.js'] }],
+  ]);
   changeController();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -64,7 +66,9 @@ test('the path of a followed link is sent to the active worker, if there is one'
   cachePage('/guides/');
   container.controller = new FakeWorker();
   cachePage('/guides/');
-  expect(container.controller.postMessage.mock.calls).toEqual([[{ type: 'CACHE_PATHS', paths: ['/guides/'] }]]);
+  expect(container.controller.postMessage.mock.calls).toEqual([
+    [{ type: 'CACHE_PATHS', paths: ['/guides/'] }],
+  ]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(() => cachePage('/guides/')).not.toThrow();
 });

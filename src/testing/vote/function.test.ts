@@ -1,5 +1,5 @@
 /** The Gatsby Function as Gatsby calls it: evaluated again for each request, behind its own headers and parsers. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,10 +68,4 @@ test('a server that is not set up yet logs the problem, and is tried again', asy
   expect(String(jest.mocked(console.error).mock.calls[0])).toContain('npm run build');
   await writeTopics();
   expect(await request(url)).toMatchObject({ status: 200, differences: [] });
-});
-
-test('a build does not take the function for a page', async () => {
-  const source = await readFile('src/api/vote/[...].ts', 'utf8');
-  expect(source).toMatch(/export \{ settings as 'config' \};/);
-  expect(source).not.toMatch(/export (const|let|function) config|as config\b/);
 });

@@ -7,6 +7,8 @@ import { parseVoteServer } from '../../config/vote-server';
 import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote-http-server';
 import { BUDGET } from '../../vote/server/ballot';
 import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
+import { createServerStore } from '../../vote/client/server-store';
+import type { VoteStore } from '../../vote/client/vote-store';
 import { contract } from './contract';
 import { request, buildVote, send, sendVote, type Sent } from './vote-client';
 
@@ -98,9 +100,9 @@ describe('the list', () => {
 });
 
 describe('a vote', () => {
-  it('is counted, replaced, taken back; the next day adds to it', async () => {
+  it('is counted and replaced; the next day adds to it', async () => {
     const answers: unknown[] = [];
-    for (const influence of [3, 10, 0, 4]) {
+    for (const influence of [3, 10, 4]) {
       const { body, differences } = await sendVote(url, buildVote({ influence }));
       answers.push(body);
       expect(differences).toEqual([]);
@@ -110,7 +112,6 @@ describe('a vote', () => {
     expect(answers).toEqual([
       { id: 'css-default', score: 3, votes: 1, influence: 3, left: 7 },
       { id: 'css-default', score: 10, votes: 1, influence: 10, left: 0 },
-      { id: 'css-default', score: 0, votes: 0, influence: 0, left: 10 },
       { id: 'css-default', score: 4, votes: 1, influence: 4, left: 6 },
       { id: 'css-default', score: 6, votes: 2, influence: 2, left: 8 },
     ]);
@@ -118,9 +119,11 @@ describe('a vote', () => {
 
   it('is limited by the budget of the day', async () => {
     await sendVote(url, buildVote({ influence: 8 }));
-    const { status, body, differences } = await sendVote(url, buildVote({ topic: 'html-entry' }));
-    expect({ status, differences }).toEqual({ status: 409, differences: [] });
-    expect(body).toMatchObject({ type: 'https://webpack.js.org/vote/problems/budget', left: 2 });
+    expect(await sendVote(url, buildVote({ topic: 'html-entry' }))).toMatchObject({
+      status: 409,
+      body: { type: 'https://webpack.js.org/vote/problems/budget', left: 2 },
+      differences: [],
+    });
   });
 
   it('with a known key gets the same response, from another IP address too; with another content it is rejected', async () => {
@@ -132,20 +135,31 @@ describe('a vote', () => {
     expect(other).toMatchObject({ status: 422, differences: [] });
     expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
   });
+});
 
-  it('is one for all IP addresses of an IPv6 network', async () => {
-    await sendVote(url, buildVote({ address: '2001:db8:1:2::1' }));
-    const second = await sendVote(url, buildVote({ address: '2001:db8:1:2:ffff::9' }));
-    expect(second.body).toMatchObject({ score: 3, votes: 1 });
-    const third = await sendVote(url, buildVote({ address: '2001:db8:1:3::1' }));
-    expect(third.body).toMatchObject({ score: 6, votes: 2 });
+describe('the store of the page, on one device and IP address', () => {
+  const createStore = (): VoteStore => {
+    let stored: string | null = null;
+    const topics = TOPICS.topics.map(({ id }) => ({ id, score: 0, isLocked: false }));
+    return createServerStore(url, topics, { read: () => stored, write: (text) => (stored = text) });
+  };
+
+  it('counts, changes and withdraws a vote', async () => {
+    const store = createStore();
+    expect(await store.put('css-default', 5)).toEqual({ score: 5, mine: 5, left: 5 });
+    const { budget, topics } = await store.load();
+    expect(budget).toBe(10);
+    expect(topics.get('css-default')).toEqual({ score: 5, mine: 5, isLocked: false });
+    expect(topics.get('closed')?.isLocked).toBe(true);
+    expect(await store.put('css-default', 0)).toEqual({ score: 0, mine: 0, left: 10 });
   });
 
-  it('is what the proxy reports, not the visitor', async () => {
-    for (const invented of ['1.1.1.1', '2.2.2.2', 'x']) {
-      await sendVote(url, buildVote({ address: `${invented}, 198.51.100.1` }));
-    }
-    expect((await request(url)).body.topics).toContainEqual(expect.objectContaining({ score: 3, votes: 1 }));
+  it.each([
+    ['a locked topic', 'closed', 1, 'locked'],
+    ['more than is left', 'html-entry', 8, 'budget'],
+  ])('knows why %s is rejected', async (_name, id, influence, fault) => {
+    await createStore().put('css-default', 3);
+    await expect(createStore().put(id, influence)).rejects.toMatchObject({ name: 'VoteError', fault });
   });
 });
 
@@ -155,29 +169,21 @@ describe('refused', () => {
     [400, 'invalid-request', vote({ headers: { 'idempotency-key': 'a' } })],
     [400, 'invalid-request', vote({ headers: { 'idempotency-key': `${buildVote().key}x` } })],
     [400, 'invalid-request', vote({ headers: { 'x-forwarded-for': 'unknown' } })],
-    ...[
-      ['', '{', 'null', '[]', '3', '"3"', '{}', '{"influence":"3"}', '{"influence":1.5}', '{"influence":-1}'],
-      ['{"influence":11}', '{"influence":1e99}', '{"influence":-0}', '{"influence":null}'],
-      ['{"influence":3,"voter":"me"}', '{"__proto__":{"influence":3}}', '[{"influence":3}]', '\u0000'],
-    ]
-      .flat()
+    ...['"3"', '1.5', '-1', '11', '1e99', '-0', 'null', '3,"voter":"me"']
+      .map((influence) => `{"influence":${influence}}`)
+      .concat('', '{', 'null', '3', '{}', '{"__proto__":{"influence":3}}', '[{"influence":3}]')
       .map((body): [number, string, Sent] => [400, 'invalid-request', vote({ body })]),
     [404, 'unknown-topic', vote({ path: '/none' })],
-    [404, 'unknown-topic', vote({ path: '/__proto__' })],
     [404, 'unknown-topic', vote({ path: '/css-default/more' })],
     [404, 'unknown-topic', vote({ path: '/css%2Ddefault' })],
-    [404, 'unknown-topic', vote({ path: "/'%20OR%201=1" })],
     [404, 'unknown-topic', vote({ path: '/%ff' })],
     [405, 'method', { method: 'POST' }],
     [405, 'method', vote({ path: '' })],
     [409, 'locked', vote({ path: '/closed' })],
-    [409, 'locked', vote({ path: '/closed', body: '{"influence":0}' })],
     [413, 'too-large', vote({ body: `{"influence":3${' '.repeat(1100)}}` })],
     [413, 'too-large', vote({ body: 'x'.repeat(200_000), headers: { 'transfer-encoding': 'chunked' } })],
     [415, 'media-type', vote({ headers: { 'content-type': undefined } })],
-    [415, 'media-type', vote({ headers: { 'content-type': 'text/plain' } })],
     [415, 'media-type', vote({ headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
-    [403, 'origin', vote({ headers: { origin: 'https://evil.example' } })],
     [403, 'origin', vote({ headers: { origin: 'null' } })],
     [403, 'origin', vote({ headers: { origin: `${FRIEND}.evil.example` } })],
   ])('%i %s: %j', async (status, type, sent) => {
@@ -194,17 +200,14 @@ describe('refused', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it.each(['DELETE', 'PATCH', 'POST', 'GET', 'HEAD'])('%s of a topic', async (method) => {
+  it.each(['DELETE', 'GET', 'HEAD'])('%s of a topic', async (method) => {
     const { status, headers } = await send(url, { method, path: '/css-default' });
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'PUT, OPTIONS' });
   });
 
-  it.each(['/', '/api', '/api/votes', '/api/../etc/passwd', '//api/vote'])(
-    'another path: %s',
-    async (other) => {
-      expect(await send(new URL(url).origin + other)).toMatchObject({ status: 404 });
-    },
-  );
+  it.each(['/', '/api/votes', '//api/vote'])('another path: %s', async (other) => {
+    expect(await send(new URL(url).origin + other)).toMatchObject({ status: 404 });
+  });
 
   it('too many of one IP address, and only of that', async () => {
     for (let count = 0; count < 40; count += 1) expect((await sendVote(url, buildVote())).status).toBe(200);

@@ -87,16 +87,11 @@ test('totals are exact, also when every tenth vote is sent twice at once', async
   const votes = buildVotes();
   const doubled = votes.flatMap((vote, index) => (index % 10 === 0 ? [vote, vote] : [vote]));
   const problems: unknown[] = [];
-  const begin = performance.now();
   await sendAll(url, doubled, (_vote, { status, text, differences }) => {
     if (status !== 200 || differences.length > 0) problems.push({ status, text, differences });
   });
-  const seconds = (performance.now() - begin) / 1000;
   expect(problems).toEqual([]);
   expect(await readTotals(url)).toEqual(countTotals(votes));
-  process.stdout.write(
-    `votes: ${doubled.length} requests from ${CLIENTS} clients in ${seconds.toFixed(2)} s, ${Math.round(doubled.length / seconds)} a second\n`,
-  );
   const { code, output } = (await running?.stop('SIGTERM')) ?? {};
   expect(code).toBe(0);
   expect(output).toContain('All accepted votes are stored');
@@ -119,13 +114,9 @@ test('killed in mid-write and started again: what was acknowledged is there, and
   expect(before.size).toBeGreaterThanOrEqual(300);
   expect(before.size).toBeLessThan(VOTES);
 
-  const begin = performance.now();
   const second = await start();
-  const startup = performance.now() - begin;
   const stored = await readTotals(second);
   const [least, most] = [countTotals(before.keys()), countTotals(votes)];
-  const sum = (totals: Totals): number =>
-    Object.values(totals).reduce((all, { votes: count }) => all + count, 0);
   for (const topic of TOPICS) {
     expect(stored[topic]?.score).toBeGreaterThanOrEqual(least[topic]?.score ?? 0);
     expect(stored[topic]?.votes).toBeLessThanOrEqual(most[topic]?.votes ?? 0);
@@ -139,7 +130,4 @@ test('killed in mid-write and started again: what was acknowledged is there, and
   });
   expect(changed).toEqual([]);
   expect(await readTotals(second)).toEqual(most);
-  process.stdout.write(
-    `votes: killed after ${before.size} acknowledged votes, ${sum(stored)} there ${Math.round(startup)} ms later; after all were repeated ${sum(await readTotals(second))} of ${VOTES}\n`,
-  );
 }, 60_000);

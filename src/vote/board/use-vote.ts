@@ -7,7 +7,7 @@ import { createDeviceStore } from '../client/device-store';
 import { createServerStore } from '../client/server-store';
 
 /** Whether local storage can be written, tested by writing and removing an entry. */
-export function canStore(): boolean {
+function canStore(): boolean {
   const key = 'storage-test';
   try {
     localStorage.setItem(key, key);

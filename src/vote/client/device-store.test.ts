@@ -1,4 +1,4 @@
-import { formatVotes, parseVotes, sumOf, withVote } from './device-store';
+import { createDeviceStore, formatVotes, parseVotes } from './device-store';
 
 const ids = new Set(['a', 'b', 'c']);
 const read = (text: string | null, day = '') => Object.fromEntries(parseVotes(text, ids, 10, day));
@@ -29,9 +29,27 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('a change leaves the others as they are', () => {
-  const votes = new Map([['a', 3]]);
-  expect(sumOf(withVote(votes, 'b', 2))).toBe(5);
-  expect(sumOf(withVote(votes, 'a', 1))).toBe(1);
-  expect(sumOf(votes)).toBe(3);
+describe('the store', () => {
+  let text: string | null;
+  const topics = ['a', 'b', 'c'].map((id) => ({ id, score: 5, isLocked: id === 'c' }));
+  const store = createDeviceStore(topics, { read: () => text, write: (next) => (text = next) }, true);
+  beforeEach(() => (text = null));
+
+  test('adds the visitor’s votes to the scores of the build', async () => {
+    expect(await store.put('a', 3)).toEqual({ score: 8, mine: 3, left: 7 });
+    expect(await store.put('b', 4)).toEqual({ score: 9, mine: 4, left: 3 });
+    expect(text).toBe('{"v":1,"votes":{"a":3,"b":4}}');
+    const { topics: loaded } = await store.load();
+    expect(loaded.get('a')).toEqual({ score: 8, mine: 3, isLocked: false });
+  });
+
+  test('rejects more than another tab has left', async () => {
+    text = '{"v":1,"votes":{"b":10}}';
+    await expect(store.put('a', 1)).rejects.toMatchObject({ fault: 'budget' });
+    expect(text).toBe('{"v":1,"votes":{"b":10}}');
+  });
+
+  test.each(['c', 'x'])('rejects votes for the locked or unknown topic %s', async (id) => {
+    await expect(store.put(id, 1)).rejects.toMatchObject({ fault: 'locked' });
+  });
 });

@@ -55,7 +55,7 @@ export function withVote(votes: Votes, id: string, influence: number): Votes {
 }
 
 /** Influence spent on all topics together. */
-export function sumOf(votes: Votes): number {
+function sumOf(votes: Votes): number {
   return [...votes.values()].reduce((sum, given) => sum + given, 0);
 }
 

@@ -1,5 +1,4 @@
 import { vote } from '../../config/vote';
-import { createDeviceStore } from './device-store';
 import { createVoteSession } from './vote-session';
 import { VoteError, type StoredVote, type TopicBase, type VoteStore } from './vote-store';
 
@@ -173,50 +172,4 @@ test('what is open is stored when the page goes', async () => {
   give('a', 2);
   session.flush();
   expect(store.put.mock.calls).toEqual([['a', 2, true]]);
-});
-
-describe('on the device', () => {
-  const create = (text: string | null, canKeep = true) => {
-    const stored = { text };
-    const store = createDeviceStore(
-      topics,
-      { read: () => stored.text, write: (next) => (stored.text = next) },
-      canKeep,
-    );
-    return { stored, store };
-  };
-
-  test('votes are stored and restored', async () => {
-    const { stored, store } = create(null);
-    const { give, settle } = await begin(store);
-    give('a', 3);
-    give('b', 1);
-    await settle();
-    expect(stored.text).toBe('{"v":1,"votes":{"a":3,"b":1}}');
-    const next = await begin(create(stored.text).store);
-    expect(next.topic('a')).toMatchObject({ mine: 3, score: 3 });
-    expect(next.topic('b')).toMatchObject({ mine: 1, score: 6 });
-    expect(next.session.read().left).toBe(6);
-  });
-
-  test('it reports where they are stored', () => {
-    expect(create(null).store.storage).toBe('device');
-    expect(create(null, false).store.storage).toBe('visit');
-  });
-
-  test('another tab has spent the budget meanwhile', async () => {
-    const { stored, store } = create(null);
-    const { give, topic, settle } = await begin(store);
-    stored.text = '{"v":1,"votes":{"b":10}}';
-    give('a', 1);
-    await settle();
-    expect(topic('a')).toMatchObject({ mine: 0, isUndone: true });
-    expect(stored.text).toBe('{"v":1,"votes":{"b":10}}');
-  });
-
-  test('a locked or unknown topic takes none', async () => {
-    const { store } = create(null);
-    await expect(store.put('c', 1)).rejects.toMatchObject({ fault: 'locked' });
-    await expect(store.put('x', 1)).rejects.toMatchObject({ fault: 'locked' });
-  });
 });

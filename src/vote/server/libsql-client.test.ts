@@ -19,8 +19,8 @@ test('anything else is not', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('after ten attempts it is given up', async () => {
+test('after 31 attempts it is given up', async () => {
   const run = jest.fn(() => Promise.reject(failure('SQLITE_BUSY')));
   await expect(retryBusy(run, repair)).rejects.toThrow('SQLITE_BUSY');
-  expect(run).toHaveBeenCalledTimes(10);
+  expect(run).toHaveBeenCalledTimes(31);
 });

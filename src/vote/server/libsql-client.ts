@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { Client } from '@libsql/client';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds before each further attempt: 5 s in all, half of each random, so that two writers do not collide again. */
-const DELAYS = [10, 20, 50, 100, 200, 400, 800, 1600, 1600];
+/**
+ * Milliseconds before each further attempt, half of each random, so that two writers do not collide again. Short ones,
+ * since the lock is free for moments only while others write without a pause; 5 s in all, with {@link LOCK_TIMEOUT}.
+ */
+const DELAYS = [10, 20, 50, ...Array<number>(27).fill(80)];
 
 function isBusy(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
