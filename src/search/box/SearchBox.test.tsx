@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addMessages } from '#messages';
 import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
@@ -116,22 +116,6 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Enter before the results opens the first of those that come for what is typed', async () => {
-  await setUp('out');
-  let respond = (): void => undefined;
-  search.mockImplementation(
-    (query) =>
-      new Promise((resolve) => {
-        respond = () => resolve({ query, results: [result('/new/', ['New'])], total: 1 });
-      }),
-  );
-  await type('output');
-  await press('Enter');
-  expect(onClose).not.toHaveBeenCalled();
-  await act(() => Promise.resolve(respond()));
-  await waitFor(() => expect(onClose).toHaveBeenCalledWith('/new/'));
-});
-
 test('without results a message says so, and Enter opens the search page', async () => {
   search.mockImplementation((query) => Promise.resolve({ query, results: [], total: 0 }));
   await setUp('zzz');
@@ -143,20 +127,6 @@ test('without results a message says so, and Enter opens the search page', async
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await press('Enter');
   expect(onClose).toHaveBeenCalledWith('/search/?q=zzz');
-});
-
-test('a failure is shown and can be retried; Enter leads to the search page', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  search.mockRejectedValueOnce(new Error('down'));
-  await setUp('output');
-  expect(screen.getByRole('status')).toHaveTextContent('No answer');
-  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Try again' }))));
-  expect(screen.getAllByRole('option')).toHaveLength(3);
-  search.mockRejectedValueOnce(new Error('down'));
-  await type('outpu');
-  await press('Enter');
-  expect(onClose).toHaveBeenCalledWith('/search/?q=outpu');
-  warn.mockRestore();
 });
 
 test('Escape clears the field, then closes', async () => {

@@ -59,8 +59,7 @@ test.each([
   expect(parse(query)).toContain(`${words} 1`);
 });
 
-test('no Chinese phrase is in two groups, and each group has several', () => {
+test('no Chinese phrase is in two groups of synonyms', () => {
   const all = CHINESE_SYNONYMS.flat();
   expect(all.filter((phrase, index) => all.indexOf(phrase) !== index)).toEqual([]);
-  for (const group of CHINESE_SYNONYMS) expect(group.length).toBeGreaterThan(1);
 });

@@ -20,16 +20,3 @@ test('it reports what is typed, selected and submitted', () => {
   expect(onWithin).toHaveBeenCalledWith('guides');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
-
-test('what was typed before the application had started counts', () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const form = (onQuery: () => void) => <SearchForm query="" onQuery={onQuery} />;
-  const { container, unmount } = render(form(jest.fn()));
-  host.innerHTML = container.innerHTML;
-  unmount();
-  host.querySelector('input')!.value = 'public path';
-  const onQuery = jest.fn();
-  render(form(onQuery), { container: host, hydrate: true });
-  expect(onQuery.mock.calls).toEqual([['public path']]);
-});

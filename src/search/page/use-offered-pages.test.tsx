@@ -7,7 +7,6 @@ jest.mock('../use-search');
 
 const OUTPUT = { url: '/concepts/output/', title: 'Output' };
 const LOADERS = { url: '/concepts/loaders/', title: 'Loaders' };
-const LIST = [OUTPUT, LOADERS];
 
 const fetched = jest.fn<Promise<object>, [string, { signal: AbortSignal }]>();
 Object.assign(globalThis, { fetch: fetched });
@@ -18,61 +17,28 @@ const failNetwork = () => fetched.mockRejectedValueOnce(new TypeError('offline')
 let warned: jest.SpyInstance;
 beforeEach(() => {
   fetched.mockReset();
-  jest.mocked(useFoundPages).mockReturnValue({ status: 'idle', pages: [] });
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const FOUND: FoundPages = { status: 'done', pages: [LOADERS] };
+const done = (...pages: (typeof OUTPUT)[]) => ({ status: 'done', pages }) as const;
+const FOUND = done(LOADERS);
+const IDLE: FoundPages = { status: 'idle', pages: [] };
+const SEARCHING: NearestPagesState = { status: 'searching', pages: [] };
 test.each<[string, () => unknown, string, FoundPages, string, NearestPagesState]>([
-  [
-    'a page with a similar name',
-    () => respond(LIST),
-    '/ouput/',
-    FOUND,
-    '',
-    { status: 'done', pages: [OUTPUT] },
-  ],
-  [
-    'a search that has not begun',
-    () => respond([]),
-    '/x-y/',
-    { status: 'idle', pages: [] },
-    'x y',
-    { status: 'searching', pages: [] },
-  ],
-  [
-    'pages found for the words of the path',
-    () => respond([]),
-    '/x-y/',
-    FOUND,
-    'x y',
-    { status: 'done', pages: [LOADERS] },
-  ],
-  ['a list that does not load', failNetwork, '/x-y/', FOUND, 'x y', { status: 'done', pages: [LOADERS] }],
-  ['a path without words', () => respond([]), '/-/', FOUND, '', { status: 'done', pages: [] }],
+  ['a similar name', () => respond([OUTPUT, LOADERS]), '/ouput/', FOUND, '', done(OUTPUT)],
+  ['a search that has not begun', () => respond([]), '/x-y/', IDLE, 'x y', SEARCHING],
+  ['pages found for the words of the path', () => respond([]), '/x-y/', FOUND, 'x y', done(LOADERS)],
+  ['a list that does not load', failNetwork, '/x-y/', FOUND, 'x y', done(LOADERS)],
+  ['a path without words', () => respond([]), '/-/', FOUND, '', done()],
 ])('%s', async (_what, prepare, path, found, query, expected) => {
   prepare();
   jest.mocked(useFoundPages).mockReturnValue(found);
   const { result } = renderHook(() => useOfferedPages(path, 'en'));
-  expect(result.current).toEqual({ status: 'searching', pages: [] });
+  expect(result.current).toEqual(SEARCHING);
   await act(async () => Promise.resolve());
   await waitFor(() => expect(result.current).toEqual(expected));
   expect(useFoundPages).toHaveBeenLastCalledWith(query, 'en');
-});
-
-test('the list of the language is searched, again for the next path', async () => {
-  respond(LIST);
-  respond(LIST);
-  const { result, rerender } = renderHook(({ at }) => useOfferedPages(at, 'zh'), {
-    initialProps: { at: '/zh/concepts/ouput/' },
-  });
-  await waitFor(() => expect(result.current.pages).toEqual([OUTPUT]));
-  rerender({ at: '/zh/loader/' });
-  expect(result.current.status).toBe('searching');
-  await waitFor(() => expect(result.current.pages).toEqual([LOADERS]));
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/nav/zh/pages.json', '/nav/zh/pages.json']);
-  expect(warned).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -93,6 +59,7 @@ test('a response after the page was left changes and reports nothing', async () 
       fail = reject;
     }),
   );
+  jest.mocked(useFoundPages).mockReturnValue(IDLE);
   const { result, unmount } = renderHook(() => useOfferedPages('/ouput/', 'en'));
   unmount();
   expect(fetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
