@@ -1,4 +1,4 @@
-import { formatBytes, offlineListPath, totalBytes } from './offline-list';
+import { formatBytes, totalBytes } from './offline-list';
 
 test('a file that sections share counts once', () => {
   const shared = { path: '/nav/en/a.json', bytes: 10 };
@@ -19,8 +19,4 @@ test.each([
   [1_234_567, 'zh', '1.2 MB'],
 ])('%i bytes in %s are %s', (bytes, language, expected) => {
   expect(formatBytes(bytes, language)).toBe(expected);
-});
-
-test('each language has a list of its own', () => {
-  expect(offlineListPath('zh')).toBe('/offline/zh.json');
 });

@@ -40,11 +40,7 @@ test('a section is stored whole, with progress, past all caches, and can be remo
 });
 
 test.each([
-  [
-    'an answer of the wrong type',
-    () => Promise.resolve(responseOf('/x.js', '')),
-    /expected a file of its own type/,
-  ],
+  ['a wrong type', () => Promise.resolve(responseOf('/x.js', '')), /expected a file of its own type/],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
 ])('%s: nothing stays behind', async (_name, answer, message) => {
   host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(responseOf(path))));
