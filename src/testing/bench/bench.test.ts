@@ -5,9 +5,8 @@ import path from 'node:path';
 import { buildChart } from './build-chart';
 import { createProject } from './create-project';
 import { formatTrials } from './format-trials';
-import { createMemorySampler } from './sample-memory';
 import { parseScaleOptions } from './scale-options';
-import { addUsages, parseTimeReport } from './usage';
+import { parseTimeReport } from './usage';
 
 describe('usage', () => {
   const report = `\tCommand being timed: "node"
@@ -25,15 +24,6 @@ describe('usage', () => {
     expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time does not report "User time');
   });
 
-  test('of several processes: times add up, memory is the largest', () => {
-    expect(
-      addUsages([
-        { user: 1, system: 2, memory: 30 },
-        { user: 4, system: 5, memory: 6 },
-      ]),
-    ).toEqual({ user: 5, system: 7, memory: 30 });
-  });
-
   test('without time, each process leaves its own', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'usage-'));
     spawnSync(process.execPath, ['-e', 'for (let i = 0; i < 1e7; i++);'], {
@@ -49,58 +39,32 @@ describe('usage', () => {
     expect(Object.values(usage).every((value) => value >= 0)).toBe(true);
     fs.rmSync(folder, { recursive: true });
   });
-
-  test('memory of the processes below this one is seen', () => {
-    jest.useFakeTimers();
-    const end = createMemorySampler();
-    jest.advanceTimersByTime(1000);
-    expect(end()).toBe(fs.existsSync('/proc') ? 0 : null);
-    jest.useRealTimers();
-  });
 });
 
-describe('parseScaleOptions', () => {
-  test.each([
-    [{}, { sizes: [150, 1500, 5000], corpus: false, keep: false }],
-    [{ corpus: true }, { sizes: [], corpus: true, keep: false }],
-    [
-      { sizes: '10, 50', keep: true },
-      { sizes: [10, 50], corpus: false, keep: true },
-    ],
-    [
-      { sizes: '10', corpus: true },
-      { sizes: [10], corpus: true, keep: false },
-    ],
-  ])('%p', (values, options) => {
-    expect(parseScaleOptions(values)).toEqual(options);
-  });
+test.each([
+  [{}, { sizes: [150, 1500, 5000], corpus: false, keep: false }],
+  [{ corpus: true }, { sizes: [], corpus: true, keep: false }],
+  [
+    { sizes: '10, 50', keep: true },
+    { sizes: [10, 50], corpus: false, keep: true },
+  ],
+])('the options %j', (values, options) => {
+  expect(parseScaleOptions(values)).toEqual(options);
+});
 
-  test.each(['10,x', '0'])('sizes %p are refused', (sizes) => {
-    expect(() => parseScaleOptions({ sizes })).toThrow(`"${sizes}" are no numbers of pages`);
-  });
+test.each(['10,x', '0'])('sizes %p are refused', (sizes) => {
+  expect(() => parseScaleOptions({ sizes })).toThrow(`"${sizes}" are no numbers of pages`);
 });
 
 test('createProject copies what a build needs and links the packages', () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'root-'));
-  for (const file of [
-    'gatsby-config.ts',
-    'src/a.ts',
-    'content/en/a.mdx',
-    'public/x.html',
-    'node_modules/p/i.js',
-  ]) {
+  for (const file of ['src/a.ts', 'content/en/a.mdx', 'public/x.html', 'node_modules/p/i.js']) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), '');
   }
   const files = [{ path: 'guides/a.mdx', url: '/guides/a/', text: 'a' }];
   const { folder, contentFolder } = createProject(root, path.join(root, '.tmp/copy'), files);
-  expect(fs.readdirSync(folder).sort()).toEqual([
-    'content',
-    'gatsby-config.ts',
-    'node_modules',
-    'pages',
-    'src',
-  ]);
+  expect(fs.readdirSync(folder).sort()).toEqual(['content', 'node_modules', 'pages', 'src']);
   expect(fs.readdirSync(path.join(folder, 'content/en'))).toEqual([]);
   expect(fs.readFileSync(path.join(contentFolder, 'guides/a.mdx'), 'utf8')).toBe('a');
   expect(fs.lstatSync(path.join(folder, 'node_modules')).isSymbolicLink()).toBe(true);
@@ -127,19 +91,15 @@ test('a trial is a row of the table', () => {
 });
 
 test('the chart has a panel a series, and a mark a point', () => {
+  const points = [
+    { x: 10, y: 20 },
+    { x: 50, y: 40 },
+  ];
   const chart = buildChart([
-    {
-      name: 'Time',
-      unit: 's',
-      points: [
-        { x: 10, y: 20 },
-        { x: 50, y: 40 },
-      ],
-    },
+    { name: 'Time', unit: 's', points },
     { name: 'Memory', unit: 'MB', points: [] },
   ]);
-  expect(chart.match(/<g /g)).toHaveLength(2);
-  expect(chart.match(/<circle /g)).toHaveLength(2);
+  expect([...chart.matchAll(/<(g|circle) /g)].map(([, tag]) => tag)).toEqual(['g', 'circle', 'circle', 'g']);
   expect(chart).toContain('40.0 s at 50 pages');
   expect(chart).not.toMatch(/NaN|Infinity/);
 });

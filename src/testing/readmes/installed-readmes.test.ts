@@ -34,24 +34,18 @@ test('every listed package is installed and pinned, and has a README', async () 
 
 test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a page', async (name) => {
   const { packages } = await reading;
-  const {
-    listed: entry,
-    repository,
-    version,
-    readme,
-  } = packages.find((found) => found.listed.package === name)!;
-  const url = pageUrl(entry.path);
-  const findPage = buildFindPage(
-    [
-      ...packages.map((found) => ({
-        name: found.listed.package,
-        url: pageUrl(found.listed.path),
-        repository: found.repository,
-      })),
-      ...retiredPackages.map(({ package: retired, url }) => ({ name: retired, url })),
-    ],
-    packageOrganizations,
-  );
+  const found = packages.find(({ listed: entry }) => entry.package === name)!;
+  const { repository, version, readme } = found;
+  const url = pageUrl(found.listed.path);
+  const pages = [
+    ...packages.map(({ listed: { package: name, path }, repository }) => ({
+      name,
+      url: pageUrl(path),
+      repository,
+    })),
+    ...retiredPackages.map(({ package: name, url }) => ({ name, url })),
+  ];
+  const findPage = buildFindPage(pages, packageOrganizations);
   const markdown = cleanReadme(readme, { repository, tag: `v${version}`, url, findPage });
   const body = compileForTest(markdown, {
     format: 'md',
