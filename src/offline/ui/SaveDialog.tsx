@@ -17,24 +17,19 @@ export function openSaveDialog(): void {
   showDialog((onClose) => <SaveDialog onClose={onClose} />);
 }
 
-/** Whether it is on this device; `old` is an outdated version. */
-type SaveState = 'missing' | 'saved' | 'old';
-
-const NOTE: Readonly<Record<Exclude<SaveState, 'missing'>, MessageKey>> = {
-  saved: 'offline.saved',
-  old: 'offline.old',
-};
-const LABEL: Readonly<Record<SaveState, { readonly name: MessageKey; readonly text: MessageKey }>> = {
-  missing: { name: 'offline.save', text: 'offline.saveButton' },
-  saved: { name: 'offline.remove', text: 'offline.removeButton' },
-  old: { name: 'offline.update', text: 'offline.updateButton' },
-};
+/** The note beside the name; the button's accessible name and its text. */
+const MESSAGES = {
+  missing: { note: null, name: 'offline.save', text: 'offline.saveButton' },
+  saved: { note: 'offline.saved', name: 'offline.remove', text: 'offline.removeButton' },
+  old: { note: 'offline.old', name: 'offline.update', text: 'offline.updateButton' },
+} as const;
 
 interface SaveRowProps {
   readonly name: string;
   /** Shown before anything is stored. */
   readonly size: string;
-  readonly state: SaveState;
+  /** Whether it is on this device; `old` is an outdated version. */
+  readonly state: keyof typeof MESSAGES;
   /** While something is being saved. */
   readonly isDisabled: boolean;
   readonly onClick: () => void;
@@ -43,18 +38,19 @@ interface SaveRowProps {
 /** One item that can be saved, and then updated or removed. */
 function SaveRow({ name, size, state, isDisabled, onClick }: SaveRowProps) {
   const t = useMessages();
+  const messages = MESSAGES[state];
   return (
     <li>
       <span>{name}</span>
-      <span className={styles.size}>{state === 'missing' ? size : t(NOTE[state], { size })}</span>
+      <span className={styles.size}>{messages.note ? t(messages.note, { size }) : size}</span>
       <button
         type="button"
         // A disabled button would lose the focus.
         aria-disabled={isDisabled}
-        aria-label={t(LABEL[state].name, { name })}
+        aria-label={t(messages.name, { name })}
         onClick={isDisabled ? undefined : onClick}
       >
-        {t(LABEL[state].text)}
+        {t(messages.text)}
       </button>
     </li>
   );
@@ -87,11 +83,11 @@ function SaveProgress({ status, subject, onCancel }: SaveProgressProps) {
   );
 }
 
-const LIST_MESSAGES: Readonly<Record<'loading' | 'failed' | 'unsupported', MessageKey>> = {
+const LIST_MESSAGES = {
   loading: 'offline.measuring',
   failed: 'offline.noList',
   unsupported: 'offline.unsupported',
-};
+} as const;
 
 /** Saves everything or a section for reading offline, with its size, and removes it again. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {

@@ -23,7 +23,6 @@ function setState(next: UpdateState): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener at each change; returns a function that removes it. */
 function subscribeUpdate(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,25 +38,18 @@ function updateState(): void {
   if (state !== 'updating') setState(waiting ? 'waiting' : 'none');
 }
 
-function follow(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', updateState);
-}
-
 /**
  * Watches a registration: the waiting worker, the one that is being installed, and all later ones.
  *
  * @param watched from `navigator.serviceWorker.register`
  */
 export function watchRegistration(watched: ServiceWorkerRegistration): void {
+  const follow = (): void => watched.installing?.addEventListener('statechange', updateState);
   registration = watched;
   state = 'none';
   updateState();
-  follow(watched.installing);
-  watched.addEventListener('updatefound', () => follow(watched.installing));
-}
-
-function readUpdateState(): UpdateState {
-  return state;
+  follow();
+  watched.addEventListener('updatefound', follow);
 }
 
 /** Activates the waiting worker; `reloadOnControllerChange` then reloads the page. */
@@ -70,7 +62,11 @@ export function startUpdate(): void {
 }
 
 export function useUpdateState(): UpdateState {
-  return useSyncExternalStore(subscribeUpdate, readUpdateState, () => 'none');
+  return useSyncExternalStore(
+    subscribeUpdate,
+    () => state,
+    () => 'none',
+  );
 }
 
 /** How often an open tab checks for a new version, in milliseconds. */
@@ -102,7 +98,7 @@ function reloadOnControllerChange(container: ServiceWorkerContainer, reload: () 
   let isReloading = false;
   container.addEventListener('controllerchange', () => {
     if (isReloading) return;
-    if (hasController || readUpdateState() === 'updating') {
+    if (hasController || state === 'updating') {
       isReloading = true;
       reload();
     }
@@ -114,7 +110,7 @@ function reloadOnControllerChange(container: ServiceWorkerContainer, reload: () 
 function showNoticeOnUpdate(): void {
   let isShown = false;
   const show = (): void => {
-    if (isShown || readUpdateState() === 'none') return;
+    if (isShown || state === 'none') return;
     isShown = true;
     import('./UpdateNotice').then(({ showUpdate }) => showUpdate(), console.warn);
   };

@@ -1,4 +1,4 @@
-import { responseOf, createFakeScope, ORIGIN, type FakeScope } from '../../testing/mocks/worker-scope';
+import { responseOf, createFakeScope, type FakeScope } from '../../testing/mocks/worker-scope';
 import { createWorker } from './create-worker';
 
 const APP = '/app-0123456789abcdef0123.js';

@@ -30,31 +30,7 @@ interface Score {
   readonly misses: readonly (GoldenQuery & { readonly got: readonly string[] })[];
 }
 
-interface IndexMeasure {
-  readonly pages: number;
-  readonly sections: number;
-  /** Bytes of the file, and compressed. */
-  readonly raw: number;
-  readonly brotli: number;
-  /** Milliseconds from the file's text to the index. */
-  readonly ready: number;
-  /** Milliseconds of a key stroke: median and 95th percentile. */
-  readonly median: number;
-  readonly p95: number;
-}
-
-/** Sets of queries; those of Chinese visitors search the pages of both languages. */
-type SetName =
-  'seen' | 'unseen' | 'misspelt' | 'practice' | 'chineseSeen' | 'chineseUnseen' | 'chinesePractice';
-
-export interface SearchReport {
-  readonly scores: Readonly<Record<SetName, Score>>;
-  readonly index: IndexMeasure;
-  /** Compressed bytes of the file, extrapolated to the documentation's size in limits.json. */
-  readonly wholeBrotli: number;
-  /** Values beyond limits.json. */
-  readonly problems: readonly string[];
-}
+export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
 
 const ROOT = path.resolve(__dirname, '../../..');
 const MAX_RESULTS = 40;
@@ -79,8 +55,12 @@ function scoreSet(search: Searcher, set: readonly GoldenQuery[], options: Search
   };
 }
 
-/** Searches for queries as they are typed, character by character. */
-function measureIndex(json: string, queries: readonly string[]): IndexMeasure {
+/**
+ * Searches for queries as they are typed, character by character.
+ *
+ * @returns bytes of the file, and compressed; milliseconds from its text to the index, and of a key stroke
+ */
+function measureIndex(json: string, queries: readonly string[]) {
   const start = performance.now();
   const file = parseSearchFile(JSON.parse(json), 'en');
   const search = buildSearcher([file]);
@@ -109,16 +89,12 @@ function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
   const own = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
   const files = buildLanguageFiles([...english, ...own], languages, searchKinds).get('zh') ?? [];
   const search = buildSearcher(files.map(({ name, json }) => parseSearchFile(JSON.parse(json), name)));
-  const score = (set: readonly GoldenQuery[]): Score =>
-    scoreSet(
-      search,
-      set.map(({ query, page, also }) => ({
-        query,
-        page: `/zh${page}`,
-        also: also.map((url) => `/zh${url}`),
-      })),
-      { language: 'zh' },
-    );
+  const score = (set: readonly GoldenQuery[]): Score => {
+    const chinese = set.map(({ query, page, also }) => {
+      return { query, page: `/zh${page}`, also: also.map((url) => `/zh${url}`) };
+    });
+    return scoreSet(search, chinese, { language: 'zh' });
+  };
   const { seen, unseen } = parseGolden(read('golden-zh.yaml'));
   return {
     chineseSeen: score(seen),
@@ -127,8 +103,13 @@ function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
   };
 }
 
-/** Measures the search of the pages in content/en and content/zh, and compares it with limits.json. */
-export async function measureSearch(): Promise<SearchReport> {
+/**
+ * Measures the search of the pages in content/en and content/zh.
+ *
+ * @returns the scores of each set of queries, measures of the index, its compressed bytes extrapolated to the
+ *   documentation's size in limits.json, and the values beyond limits.json
+ */
+export async function measureSearch() {
   const files = readContent(path.join(ROOT, 'content', 'en'));
   const facts = await readInstalledFacts();
   const docs = [...docsOf(files, 'en', '', facts), ...(await readReadmes())];
@@ -143,10 +124,8 @@ export async function measureSearch(): Promise<SearchReport> {
     practice: score(parseQueries(read('practice.yaml'), 'practice.yaml')),
     ...scoreChinese(docs, facts),
   };
-  const index = measureIndex(
-    json,
-    seen.map(({ query }) => query),
-  );
+  const typed = seen.map(({ query }) => query);
+  const index = measureIndex(json, typed);
   const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
   const problems = (['unseen', 'misspelt', 'chineseUnseen'] as const)

@@ -50,15 +50,6 @@ export function formatVotes(votes: Votes, day = ''): string {
   return JSON.stringify({ v: VERSION, ...(day === '' ? {} : { day }), votes: given });
 }
 
-export function withVote(votes: Votes, id: string, influence: number): Votes {
-  return new Map(votes).set(id, influence);
-}
-
-/** Influence spent on all topics together. */
-function sumOf(votes: Votes): number {
-  return [...votes.values()].reduce((sum, given) => sum + given, 0);
-}
-
 /**
  * Stores the visitor's votes on the device, for a site without a vote server. They are read each time, as another tab
  * may have changed them.
@@ -88,8 +79,8 @@ export function createDeviceStore(
     },
     put: async (id, influence) => {
       const base = bases.get(id);
-      const votes = withVote(parseVotes(stored.read(), ids, vote.budget), id, influence);
-      const left = vote.budget - sumOf(votes);
+      const votes = new Map(parseVotes(stored.read(), ids, vote.budget)).set(id, influence);
+      const left = [...votes.values()].reduce((rest, given) => rest - given, vote.budget as number);
       if (!base || base.isLocked) throw new VoteError('locked', `${id}: no votes are taken`);
       if (left < 0) throw new VoteError('budget', `${id}: ${influence} is more than is left`);
       stored.write(formatVotes(votes));

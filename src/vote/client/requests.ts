@@ -9,16 +9,6 @@ const RESPONSE_LIMIT = 128 * 1024;
 /** Faults after which the same request may succeed. */
 const RETRIED_FAULTS: readonly VoteFault[] = ['offline', 'failed', 'busy'];
 
-export interface Request {
-  readonly url: string;
-  readonly method: 'GET' | 'PUT';
-  readonly body?: unknown;
-  /** The idempotency key, the same for each try: a vote whose response got lost is not counted twice. */
-  readonly key?: string;
-  /** The page is being left: one try, which outlives the page. */
-  readonly isLast?: boolean;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -50,19 +40,12 @@ async function parseFailure(response: Response): Promise<VoteError> {
   return new VoteError(isBudget ? 'budget' : 'locked', String(status));
 }
 
-async function sendOnce({ url, method, body, key, isLast = false }: Request): Promise<unknown> {
+async function sendOnce(url: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...init,
       cache: 'no-store',
       credentials: 'omit',
-      keepalive: isLast,
       // It would lead to a server that is not configured.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
@@ -82,14 +65,15 @@ const wait = (milliseconds: number): Promise<void> => new Promise((done) => setT
 /**
  * Sends a request, again after a failure that may pass or a short Retry-After.
  *
+ * @param init with `keepalive`, because the page is being left, there is one try
  * @returns the response's JSON, which is not validated yet
  * @throws VoteError of the last try
  */
-export async function sendRequest(request: Request): Promise<unknown> {
-  const delays = request.isLast ? [] : vote.retryDelays;
+export async function sendRequest(url: string, init: RequestInit = {}): Promise<unknown> {
+  const delays = init.keepalive ? [] : vote.retryDelays;
   for (let turn = 0; ; turn++) {
     try {
-      return await sendOnce(request);
+      return await sendOnce(url, init);
     } catch (error) {
       const { fault, wait: seconds } = error as VoteError;
       const delay = Math.max(delays[turn] ?? Infinity, seconds * 1000);

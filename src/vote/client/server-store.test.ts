@@ -11,7 +11,7 @@ import type { TopicBase, VoteStore } from './vote-store';
 
 jest.mock('../../config/vote', () => {
   const { vote: real } = jest.requireActual<{ vote: object }>('../../config/vote');
-  return { vote: { ...real, timeOut: 200, retryDelays: [20, 40], longestWait: 1500 } };
+  return { vote: { ...real, timeOut: 500, retryDelays: [20, 40], longestWait: 1500 } };
 });
 
 const topics: readonly TopicBase[] = [

@@ -1,7 +1,7 @@
 import { vote } from '../../config/vote';
 import { property } from '../../ui/lib/property';
 import { sendRequest } from './requests';
-import { formatVotes, parseVotes, withVote } from './device-store';
+import { formatVotes, parseVotes } from './device-store';
 import { type StoredText, type TopicBase, type VoteStore, VoteError, type StoredVote } from './vote-store';
 
 /** A higher score is not plausible and would not fit on the page. */
@@ -88,7 +88,7 @@ export function createServerStore(
   return {
     storage: 'server',
     load: async () => {
-      const totals = parseTotals(await sendRequest({ url: endpoint, method: 'GET' }), ids);
+      const totals = parseTotals(await sendRequest(endpoint), ids);
       ({ budget } = totals);
       const votes = parseVotes(stored.read(), ids, budget, today());
       return {
@@ -104,16 +104,17 @@ export function createServerStore(
       };
     },
     put: async (id, influence, isLast = false) => {
-      const response = await sendRequest({
-        url: `${endpoint}/${id}`,
+      const response = await sendRequest(`${endpoint}/${id}`, {
         method: 'PUT',
-        body: { influence },
-        key: createKey(),
-        isLast,
+        // The key is the same for each try: a vote whose response got lost is not counted twice.
+        headers: { 'content-type': 'application/json', 'idempotency-key': createKey() },
+        body: JSON.stringify({ influence }),
+        keepalive: isLast,
       });
       const vote = parseStoredVote(response, id, budget);
       const day = today();
-      stored.write(formatVotes(withVote(parseVotes(stored.read(), ids, budget, day), id, vote.mine), day));
+      const votes = new Map(parseVotes(stored.read(), ids, budget, day)).set(id, vote.mine);
+      stored.write(formatVotes(votes, day));
       return vote;
     },
   };

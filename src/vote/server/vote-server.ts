@@ -53,9 +53,7 @@ export function parseTopics(text: string, file: string): Topic[] {
   return topics;
 }
 
-/**
- * @throws Error when the file cannot be read, and as `parseTopics` does
- */
+/** @throws Error when the file cannot be read, and as `parseTopics` does */
 export async function readTopics(file: string): Promise<Topic[]> {
   let text: string;
   try {

@@ -7,24 +7,19 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-interface WriteQueue<Job, Result> {
-  /** @throws QueueFullError at once when too many wait; else the error of its group */
-  readonly add: (job: Job) => Promise<Result>;
-  /** Settles when no job waits or runs. */
-  readonly whenIdle: () => Promise<void>;
-}
-
 /**
  * Runs jobs in groups, one after the other; jobs that arrive while a group runs make the next one. Writers do not wait
  * for each other's locks, and one sync to the disk, or one round trip to a remote server, serves many.
  *
  * @param run runs all jobs of a group or none, and returns a result for each
  * @param limits how many jobs a group has at most, and how many may wait
+ * @returns `add` rejects with QueueFullError at once when too many wait, else with the error of its group; `whenIdle`
+ *   settles when no job waits or runs
  */
 export function createWriteQueue<Job, Result>(
   run: (jobs: readonly Job[]) => Promise<readonly Result[]>,
   limits: { readonly size: number; readonly waiting: number },
-): WriteQueue<Job, Result> {
+) {
   interface Waiting {
     readonly job: Job;
     readonly done: (result: Result) => void;
@@ -49,8 +44,8 @@ export function createWriteQueue<Job, Result>(
   };
 
   return {
-    add: (job) =>
-      new Promise((done, fail) => {
+    add: (job: Job) =>
+      new Promise<Result>((done, fail) => {
         if (waiting.length >= limits.waiting) {
           fail(new QueueFullError(`${waiting.length} votes are waiting`));
           return;
@@ -58,7 +53,7 @@ export function createWriteQueue<Job, Result>(
         waiting.push({ job, done, fail });
         running ??= runAll();
       }),
-    whenIdle: async () => {
+    whenIdle: async (): Promise<void> => {
       await running;
     },
   };
