@@ -11,14 +11,6 @@ export default function DocFactsTemplate(
 
 export const query = graphql`
   query DocFactsPage($id: String!, $previousId: String, $nextId: String) {
-    doc(id: { eq: $id }) {
-      ...DocArticle
-    }
-    previous: doc(id: { eq: $previousId }) {
-      ...DocNeighbor
-    }
-    next: doc(id: { eq: $nextId }) {
-      ...DocNeighbor
-    }
+    ...DocPageData
   }
 `;

@@ -2,6 +2,18 @@ import { graphql } from 'gatsby';
 
 /** The query data of every template that shows a page of content: see src/ui/lib/doc-page.ts. */
 export const docFragments = graphql`
+  fragment DocPageData on Query {
+    doc(id: { eq: $id }) {
+      ...DocArticle
+    }
+    previous: doc(id: { eq: $previousId }) {
+      ...DocNeighbor
+    }
+    next: doc(id: { eq: $nextId }) {
+      ...DocNeighbor
+    }
+  }
+
   fragment DocArticle on Doc {
     url
     language

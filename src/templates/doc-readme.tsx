@@ -20,20 +20,14 @@ export default function ReadmeTemplate(
 
 export const query = graphql`
   query ReadmePage($id: String!, $previousId: String, $nextId: String) {
+    ...DocPageData
     doc(id: { eq: $id }) {
-      ...DocArticle
       thirdParty {
         name
         version
         license
         source
       }
-    }
-    previous: doc(id: { eq: $previousId }) {
-      ...DocNeighbor
-    }
-    next: doc(id: { eq: $nextId }) {
-      ...DocNeighbor
     }
   }
 `;

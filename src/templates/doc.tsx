@@ -23,14 +23,6 @@ export default function DocTemplate({ data, location, pageContext, children }: D
 
 export const query = graphql`
   query DocPage($id: String!, $previousId: String, $nextId: String) {
-    doc(id: { eq: $id }) {
-      ...DocArticle
-    }
-    previous: doc(id: { eq: $previousId }) {
-      ...DocNeighbor
-    }
-    next: doc(id: { eq: $nextId }) {
-      ...DocNeighbor
-    }
+    ...DocPageData
   }
 `;

@@ -36,15 +36,7 @@ export default function VoteTemplate({
 
 export const query = graphql`
   query VotePage($id: String!, $previousId: String, $nextId: String, $language: String!) {
-    doc(id: { eq: $id }) {
-      ...DocArticle
-    }
-    previous: doc(id: { eq: $previousId }) {
-      ...DocNeighbor
-    }
-    next: doc(id: { eq: $nextId }) {
-      ...DocNeighbor
-    }
+    ...DocPageData
     allVoteTopic(sort: [{ score: DESC }, { since: DESC }, { slug: ASC }]) {
       nodes {
         slug

@@ -26,7 +26,7 @@ export function createRootState(attribute: string, key: string, resolve: (stored
     /** The attribute's value. */
     read: (): string | undefined => document.documentElement.dataset[attribute],
     /** Subscribes to changes, also of other tabs; returns the unsubscribe function. */
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       // Adding the same listener again has no effect.
       window.addEventListener('storage', onStorage);
@@ -34,7 +34,7 @@ export function createRootState(attribute: string, key: string, resolve: (stored
       return () => void listeners.delete(listener);
     },
     /** Applies a value and stores it. */
-    store(text: string): void {
+    store: (text: string): void => {
       writeStored(key, text);
       apply(text);
     },

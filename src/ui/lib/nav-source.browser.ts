@@ -1,3 +1,4 @@
+import { fetchJson } from './fetch-json';
 import type { NavList } from './nav';
 
 const lists = new Map<string, NavList>();
@@ -16,9 +17,7 @@ export function readNav(id: string): NavList | null {
 export async function loadNav(id: string): Promise<NavList> {
   const here = lists.get(id);
   if (here) return here;
-  const response = await fetch(`/nav/${id}.json`);
-  if (!response.ok) throw new Error(`/nav/${id}.json: ${response.status}`);
-  const list = (await response.json()) as NavList;
+  const list = (await fetchJson(`/nav/${id}.json`)) as NavList;
   lists.set(id, list);
   return list;
 }

@@ -1,5 +1,5 @@
 import { addMessages } from '#messages';
-import { ShortcutsDialog, type Shortcut } from '../components/ShortcutsDialog/ShortcutsDialog';
+import { ShortcutsDialog } from '../components/ShortcutsDialog/ShortcutsDialog';
 import { enOnDemand } from '../../i18n/en-on-demand';
 import { areShortcutsOn, switchShortcuts } from './shortcuts';
 import { showDialog } from '../components/Dialog/show-dialog';
@@ -14,24 +14,13 @@ export function openFigure(figure: SVGSVGElement): void {
 
 addMessages(enOnDemand);
 
-/** The keys of shortcuts.ts. */
-const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['n'], does: 'shortcuts.next' },
-  { keys: ['p'], does: 'shortcuts.previous' },
-  { keys: ['t'], does: 'shortcuts.theme' },
-  { keys: ['?'], does: 'shortcuts.help' },
-];
-
-/** Keys of the search, listed where its button is. */
-const SEARCH: Shortcut = { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' };
-
 /** Shows the list of keys, unless a dialog is open. */
 export function openShortcuts(): void {
   if (document.querySelector('dialog[open]')) return;
   const hasSearch = document.querySelector('[data-opens=search]') !== null;
   showDialog((onClose) => (
     <ShortcutsDialog
-      shortcuts={hasSearch ? [SEARCH, ...SHORTCUTS] : SHORTCUTS}
+      hasSearch={hasSearch}
       areOn={areShortcutsOn()}
       onSwitch={switchShortcuts}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
+import { fetchJson } from '../lib/fetch-json';
 import {
   backerPath,
   orderBySize,
@@ -81,12 +82,6 @@ async function fetchBackers(
   if (!file) return [];
   const sponsors = (await fetchJson(backerPath(type, file[0]))) as Sponsor[];
   return orderBySize(sampleItems(sponsors, sponsoring.backersShown, random), type);
-}
-
-async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
 }
 
 /**

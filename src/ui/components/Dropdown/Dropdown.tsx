@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, (from: number, count: number) => number>> =
 type State = 'closed' | 'hover' | 'pinned';
 
 /** The behavior of a root element that contains a button and a list of links. */
-function useDropdown(opensOnHover: boolean, onOpen: (() => void) | undefined) {
+function useDropdown(opensOnHover: boolean) {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
@@ -44,7 +44,6 @@ function useDropdown(opensOnHover: boolean, onOpen: (() => void) | undefined) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    onOpen?.();
     const removed = new AbortController();
     const listen = (type: 'pointerdown' | 'click' | 'keydown', listener: (event: Event) => void): void =>
       document.addEventListener(type, listener, { signal: removed.signal });
@@ -64,7 +63,7 @@ function useDropdown(opensOnHover: boolean, onOpen: (() => void) | undefined) {
       setState('closed');
     });
     return () => removed.abort();
-  }, [isOpen, onOpen]);
+  }, [isOpen]);
 
   return {
     isOpen,
@@ -122,8 +121,6 @@ interface DropdownProps {
   readonly opensOnHover?: boolean;
   /** Which edges of button and list are aligned: the start, the end, or both. */
   readonly align?: 'start' | 'end' | 'both';
-  /** Called when it opens, to compute what only the browser knows; the same function at every render. */
-  readonly onOpen?: () => void;
   /** The items: `li` with one link each; the current one has `aria-current`. */
   readonly children: ReactNode;
 }
@@ -133,8 +130,8 @@ interface DropdownProps {
  * Home, End and Escape work as well. Without scripts the styles open it.
  */
 export function Dropdown(props: DropdownProps) {
-  const { id, name, label, opensOnHover = false, align = 'start', onOpen, children } = props;
-  const { isOpen, root, rootProps, buttonProps, listProps } = useDropdown(opensOnHover, onOpen);
+  const { id, name, label, opensOnHover = false, align = 'start', children } = props;
+  const { isOpen, root, rootProps, buttonProps, listProps } = useDropdown(opensOnHover);
   return (
     <div ref={root} className={`${styles.root} ${styles[align]}`} {...rootProps}>
       <button

@@ -18,10 +18,8 @@ const paths = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
 } as const;
 
-export type IconName = keyof typeof paths;
-
 /** A decorative icon; the control that contains it has the accessible name. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />

@@ -29,6 +29,7 @@ test('a hash that changed under the open menu is the one that is followed', () =
   visit('/concepts/#first');
   render(menu('/concepts/'));
   fireEvent.click(screen.getByRole('button'));
+  expect(link('English')).toHaveAttribute('href', expect.stringMatching(/\/concepts\/#first$/));
   visit('/concepts/?q=1#%E6%A8%A1%E5%9D%97');
   const followed: string[] = [];
   const onClick = (event: Event): void => {

@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { languages, type Language } from '../../../config/languages';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import { Dropdown } from '../Dropdown/Dropdown';
@@ -37,38 +37,35 @@ export function LanguageOffer({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Adds the current query and hash, which may have changed since the link was rendered, and stores the choice. */
-function onFollow({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const { search, hash } = window.location;
-  link.search = search;
-  link.hash = hash;
-  rememberLanguage(link.lang);
+/** Adds the current query and hash, which the server does not know, and which change without a render. */
+function addLocation({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+}
+
+function onFollow(event: MouseEvent<HTMLAnchorElement>): void {
+  addLocation(event);
+  rememberLanguage(event.currentTarget.lang);
 }
 
 interface LanguageLinkProps {
   /** Path of the page in any language. */
   readonly pathname: string;
   readonly language: Language;
-  readonly isCurrent?: boolean;
-  /** Query and hash; '' on the server. */
-  readonly rest?: string;
   readonly children: ReactNode;
 }
 
 /** A link to the same page in another language; following it stores that language. */
-export function LanguageLink({
-  pathname,
-  language,
-  isCurrent = false,
-  rest = '',
-  children,
-}: LanguageLinkProps) {
+function LanguageLink({ pathname, language, children }: LanguageLinkProps) {
+  const isCurrent = useLanguage().code === language.code;
   return (
     <a
-      href={`${languageLink(pathname, language)}${rest}`}
+      href={languageLink(pathname, language)}
       lang={language.code}
       hrefLang={language.code}
       aria-current={isCurrent ? 'true' : undefined}
+      onPointerEnter={addLocation}
+      onFocus={addLocation}
       onClick={onFollow}
     >
       {children}
@@ -77,17 +74,15 @@ export function LanguageLink({
 }
 
 /** Stores the visitor's language. There is no redirect: a page in another language only shows LanguageOffer. */
-export function rememberLanguage(code: string): void {
+function rememberLanguage(code: string): void {
   writeStored(site.languageKey, code);
   delete document.documentElement.dataset.offer;
 }
 
-/** The same page in the site's other languages. Links have the path only until scripts add query and hash. */
+/** The same page in the site's other languages. */
 export function LanguageMenu({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
   const current = useLanguage();
-  const [rest, setRest] = useState('');
-  const onOpen = useCallback(() => setRest(`${window.location.search}${window.location.hash}`), []);
   if (languages.length < 2) return null;
   return (
     <Dropdown
@@ -103,16 +98,10 @@ export function LanguageMenu({ pathname }: { readonly pathname: string }) {
       }
       opensOnHover
       align="end"
-      onOpen={onOpen}
     >
       {languages.map((language) => (
         <li key={language.code}>
-          <LanguageLink
-            pathname={pathname}
-            language={language}
-            isCurrent={language.code === current.code}
-            rest={rest}
-          >
+          <LanguageLink pathname={pathname} language={language}>
             {language.name}
           </LanguageLink>
         </li>

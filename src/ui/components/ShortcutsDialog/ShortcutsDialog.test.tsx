@@ -11,17 +11,7 @@ beforeEach(() => {
 
 const onSwitch = jest.fn();
 const show = (areOn: boolean) =>
-  render(
-    <ShortcutsDialog
-      shortcuts={[
-        { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' },
-        { keys: ['n'], does: 'shortcuts.next' },
-      ]}
-      areOn={areOn}
-      onSwitch={onSwitch.mockReset()}
-      onClose={jest.fn()}
-    />,
-  );
+  render(<ShortcutsDialog hasSearch areOn={areOn} onSwitch={onSwitch.mockReset()} onClose={jest.fn()} />);
 const box = () => screen.getByRole('checkbox', { name: 'Use shortcuts of a single key' });
 
 test('lists what keys do', () => {
@@ -31,8 +21,8 @@ test('lists what keys do', () => {
   const keys = screen
     .getAllByRole('definition')
     .map((definition) => [...definition.querySelectorAll('kbd')].map(({ textContent }) => textContent));
-  expect(terms).toEqual(['Search', 'Next page']);
-  expect(keys).toEqual([['/', 'Ctrl K'], ['n']]);
+  expect(terms.slice(0, 2)).toEqual(['Search', 'Next page']);
+  expect(keys).toEqual([['/', 'Ctrl K'], ['n'], ['p'], ['t'], ['?']]);
 });
 
 test.each([true, false])('single keys that are %s can be switched to the other, and back', (areOn) => {

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import type { MessageKey } from '../../../i18n/en';
 import { useMessages } from '../../../i18n/use-messages';
 import { Dialog } from '../Dialog/Dialog';
 import * as styles from './ShortcutsDialog.module.css';
 
-export interface Shortcut {
-  readonly keys: readonly string[];
-  readonly does: MessageKey;
-}
+/** The keys of src/ui/shell/shortcuts.ts; the first are listed where the search's button is. */
+const SHORTCUTS = [
+  { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' },
+  { keys: ['n'], does: 'shortcuts.next' },
+  { keys: ['p'], does: 'shortcuts.previous' },
+  { keys: ['t'], does: 'shortcuts.theme' },
+  { keys: ['?'], does: 'shortcuts.help' },
+] as const;
 
 interface ShortcutsDialogProps {
-  readonly shortcuts: readonly Shortcut[];
+  readonly hasSearch: boolean;
   /** Whether single keys are enabled when it opens. */
   readonly areOn: boolean;
   readonly onSwitch: (areOn: boolean) => void;
@@ -18,7 +21,7 @@ interface ShortcutsDialogProps {
 }
 
 /** The keyboard shortcuts of every page, and a switch that disables single keys. */
-export function ShortcutsDialog({ shortcuts, areOn, onSwitch, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ hasSearch, areOn, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useMessages();
   const [isOn, setIsOn] = useState(areOn);
   const onChange = (): void => {
@@ -28,7 +31,7 @@ export function ShortcutsDialog({ shortcuts, areOn, onSwitch, onClose }: Shortcu
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={styles.list}>
-        {shortcuts.map(({ keys, does }) => (
+        {SHORTCUTS.slice(hasSearch ? 0 : 1).map(({ keys, does }) => (
           <div key={does}>
             <dt>{t(does)}</dt>
             <dd>
