@@ -63,7 +63,6 @@ export const readmeOptions = {
 /**
  * The paths of all static files, so that pages may link to them.
  *
- * @param folder folder of the files
  * @returns paths from the root of the site, sorted: `/brand/tile.svg`
  */
 export function listStaticPaths(folder: string): string[] {

@@ -8,11 +8,7 @@ import type { enVoteBoard } from './en-vote-board';
 /** Looks up a message and fills in its `{names}`; an unknown name is left unchanged. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
-/**
- * The translate function of one language.
- *
- * @param messages the language's messages
- */
+/** The translate function of one language. */
 export function buildTranslate(messages: Messages): Translate {
   return (key, values = {}) =>
     messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

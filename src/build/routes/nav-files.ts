@@ -29,11 +29,7 @@ export function buildNavFiles(docs: readonly DocSummary[], language: string, lim
   return { files, idOfUrl };
 }
 
-/**
- * All pages of a language by name, for the not-found page: the one file with a fixed name.
- *
- * @param docs pages of one language
- */
+/** All pages of a language by name, for the not-found page: the one file with a fixed name. */
 export function buildPageList(docs: readonly DocSummary[], language: string): NavFile {
   const pages = docs.map(({ url, title }) => ({ url, title })).sort((a, b) => (a.url < b.url ? -1 : 1));
   return { id: `${language}/pages`, json: JSON.stringify(pages) };

@@ -6,7 +6,6 @@ import { readStored, writeStored } from './storage';
  * back/forward cache.
  *
  * @param attribute its name in the root's `dataset`
- * @param key storage key
  * @param resolve returns the attribute's value for a stored text, null for none
  */
 export function createRootState(attribute: string, key: string, resolve: (stored: string | null) => string) {

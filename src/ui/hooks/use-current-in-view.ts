@@ -25,7 +25,6 @@ const offsetIn = (list: HTMLElement, link: Element): number =>
  * Leaves a list where the visitor scrolled it, as long as the current entry is visible. A clicked entry does not
  * move, although those above it open or close.
  *
- * @param path path of the current page
  * @param entries content of the list; it may be loaded later than the page
  */
 export function useCurrentInView(list: RefObject<HTMLElement | null>, path: string, entries: unknown): void {

@@ -5,9 +5,6 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
  *
  * The server does not know the URL, so the first render has an empty field; text typed into it before hydration
  * stays.
- *
- * @param read the URL's text
- * @returns the text and its setter
  */
 export function useTextFromUrl(read: string): [text: string, setText: Dispatch<SetStateAction<string>>] {
   const [text, setText] = useState('');

@@ -5,8 +5,6 @@ import { site } from '../../config/site';
  * marks the root element: that scripts run (controls that need them are hidden otherwise), the theme, whether the
  * notification was closed (`NotificationBar.module.css`) and whether the page is not in the stored language
  * (`LanguageMenu.module.css`).
- *
- * @returns the same text for the same settings, so that a policy can list its hash
  */
 export function buildEarlyScript(): string {
   const dark = site.followSystemTheme

@@ -12,7 +12,6 @@ export function readNav(id: string): NavList | null {
  * Fetches a section's list.
  *
  * @param id e.g. `en/concepts-0.1a2b3c4d5e`
- * @throws Error when the response is not successful
  */
 export async function loadNav(id: string): Promise<NavList> {
   const here = lists.get(id);

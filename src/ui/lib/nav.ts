@@ -11,7 +11,6 @@ function squash(text: string): string {
 /**
  * The entries whose title contains every word of a query, in any order and as any part of its words.
  *
- * @param entries in order
  * @param query typed text; one without a letter or a digit matches all entries
  */
 export function filterEntries<Entry extends { readonly title: string }>(
@@ -122,7 +121,6 @@ export function groupBySection(docs: readonly DocSummary[]): Map<string, DocSumm
  * section's.
  *
  * @param docs pages of one section, in order
- * @param language code of the list's language
  */
 export function buildNavLists(docs: readonly DocSummary[], limit: number, language: string): NavList[] {
   const starts = Array.from({ length: Math.ceil(docs.length / limit) }, (_, index) => index * limit);

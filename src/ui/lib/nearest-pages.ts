@@ -72,7 +72,6 @@ function coverage(words: readonly QueryWord[], own: readonly string[]): number {
 /**
  * The pages whose names are most similar to a URL's.
  *
- * @param pathname of a URL without a page
  * @param pages all pages of its language
  * @returns at most five, most similar first
  */
@@ -110,11 +109,7 @@ export function queryOfPath(pathname: string): string {
   return wordsOf(segmentsOf(pathname).at(-1) ?? '').join(' ');
 }
 
-/**
- * Adds the first page of the URL's section, last, unless it is included.
- *
- * @param start the section's first page
- */
+/** Adds the first page of the URL's section, last, unless it is included. */
 export function withSectionStart(near: readonly ListedPage[], start: ListedPage): ListedPage[] {
   if (near.some(({ url }) => url === start.url)) return [...near];
   return [...near.slice(0, MOST_OFFERED - 1), start];

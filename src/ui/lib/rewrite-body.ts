@@ -5,9 +5,6 @@ const LINK_TAG = /<a\s(?:"[^"]*"|[^">])*>/gi;
 /**
  * Points the links of a fallback for a missing translation to the pages of the visitor's language. Files, other
  * hosts and anchors of the page itself are unchanged.
- *
- * @param html a body as the content pipeline writes it
- * @param prefix the visitor's language's, '' for none
  */
 export function localizeLinks(html: string, prefix: string): string {
   if (prefix === '') return html;

@@ -1,7 +1,6 @@
 /**
  * Makes a hash decodable. Gatsby decodes every hash, and the whole page fails where that throws, as for `#100%`.
  *
- * @param hash a location's hash, '' for none
  * @returns the hash, or with each `%` of a malformed one escaped, so that its literal meaning is the same
  */
 export function decodableHash(hash: string): string {

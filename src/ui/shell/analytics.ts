@@ -51,11 +51,7 @@ function start(id: string): void {
   document.head.append(script);
 }
 
-/**
- * Reports a page view; the first call loads the service's script.
- *
- * @param id the measurement id
- */
+/** Reports a page view; the first call loads the service's script. */
 export function trackPageView(id: string, { location, title }: PageView): void {
   if (state === 'new') start(id);
   if (state === 'failed') return;

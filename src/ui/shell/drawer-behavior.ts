@@ -12,7 +12,6 @@ const SLIDE_TIME = 150;
  * while it is open, and it follows swipes.
  *
  * @param panel an element with `popover`, and a button that closes it
- * @param signal disconnects it
  */
 export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   // A browser without popovers shows the panel in the page, and throws at their selector.
@@ -152,11 +151,7 @@ function isScrolledAside(target: EventTarget | null): boolean {
   return false;
 }
 
-/**
- * Makes everything inert but one element and its ancestors, live regions and what is inert already.
- *
- * @returns a function that undoes it
- */
+/** Makes everything inert but one element and its ancestors, live regions and what is inert already. */
 export function makeRestInert(panel: Element): () => void {
   const changed: Element[] = [];
   for (let node: Element = panel; node.parentElement && node !== document.body; node = node.parentElement) {

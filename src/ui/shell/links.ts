@@ -65,8 +65,6 @@ async function prefetch(pathname: string): Promise<void> {
 /**
  * Adds one listener for clicks on all links, and one each for hovering, touching and focusing, which prefetch.
  * Links work the same before scripts have loaded.
- *
- * @param load for tests; a full load otherwise
  */
 export function createLinkListeners(load = (url: string): void => window.location.assign(url)): void {
   document.addEventListener('click', (event) => {

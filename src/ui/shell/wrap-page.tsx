@@ -15,7 +15,6 @@ const isOfflinePage = (pathname: string): boolean =>
  * The path that a page's frame is rendered for. The not-found page's HTML is the same for all URLs: it is in no
  * section, whatever the path begins with, and its language is the document's. The same holds for the offline page.
  *
- * @param pathname the router's path
  * @param page path of the shown page, as Gatsby's loader knows it; undefined on the server
  * @param lang language of the document; undefined on the server
  */

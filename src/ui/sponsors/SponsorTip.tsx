@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useId, useRef, useEffect, useMemo, useState } from 'react';
 import type { TotalsType, SponsorRank } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import * as styles from './Sponsors.module.css';
@@ -30,24 +30,21 @@ const LEAVE_DELAY = 200;
  */
 export function useTip(): readonly [TipTarget | null, TipHandlers] {
   const [target, setTarget] = useState<TipTarget | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const onStay = useCallback(() => clearTimeout(timer.current), []);
   const handlers = useMemo<TipHandlers>(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onStay = (): void => clearTimeout(timer);
     const set = (next: TipTarget | null): void => {
       onStay();
       setTarget(next);
     };
-    return {
-      onShow: set,
-      onHide: () => set(null),
-      onLeave: () => {
-        onStay();
-        timer.current = setTimeout(() => setTarget(null), LEAVE_DELAY);
-      },
-      onStay,
+    const onHide = (): void => set(null);
+    const onLeave = (): void => {
+      onStay();
+      timer = setTimeout(onHide, LEAVE_DELAY);
     };
-  }, [onStay]);
-  useEffect(() => onStay, [onStay]);
+    return { onShow: set, onHide, onLeave, onStay };
+  }, []);
+  useEffect(() => handlers.onStay, [handlers]);
   useEffect(() => {
     if (!target) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {

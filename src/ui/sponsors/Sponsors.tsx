@@ -1,18 +1,26 @@
-import { useLayoutEffect, useCallback, useEffect, useState, type RefObject } from 'react';
-import { sponsoring, type TotalsType } from '../../config/sponsors';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { Avatar } from '../components/Avatar/Avatar';
+import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
 import type { SponsorLists } from './sponsor-source';
 import type { Sponsor } from './sponsor-ranks';
-import { SponsorList } from './SponsorList';
 import { Tip, useTip, type TipHandlers } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 
 /**
  * Keeps the scroll position of what follows a section when this component replaces something of another height in it.
  * Browsers' scroll anchoring finds no anchor here, and Safari has none at all.
- *
- * @param section the element around this component
  */
 export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
   // Before the replacement: the current render is not in the page yet.
@@ -23,6 +31,70 @@ export function useScrollCompensation(section: RefObject<HTMLElement | null>): v
     const isEndVisible = top + height < window.innerHeight;
     if (isEndVisible) window.scrollBy({ top: grown - height, behavior: 'instant' });
   }, [section, height]);
+}
+
+/** Width and height of a rank's images, in CSS pixels. */
+const SIZES: Readonly<Record<SponsorRank, number>> = {
+  latest: 40,
+  platinum: 80,
+  gold: 56,
+  silver: 48,
+  bronze: 40,
+  backer: 32,
+};
+
+/** Ranks whose names are shown beside the images. */
+const NAMED: readonly SponsorRank[] = ['latest', 'platinum', 'gold'];
+
+interface SponsorLinkProps {
+  readonly sponsor: Sponsor;
+  readonly rank: SponsorRank;
+  readonly isVisible: boolean;
+  readonly tip: TipHandlers;
+}
+
+/** A sponsor: image, name and link. The amount is in the tooltip. */
+function SponsorLink({ sponsor, rank, isVisible, tip }: SponsorLinkProps) {
+  const { name, link, image } = sponsor;
+  const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
+    tip.onShow({ anchor: currentTarget, sponsor, rank });
+  return (
+    <a
+      href={link}
+      rel="nofollow noopener sponsored"
+      // A touch opens the link.
+      onPointerEnter={(event) => event.pointerType !== 'touch' && show(event)}
+      onPointerLeave={tip.onLeave}
+      onFocus={show}
+      onBlur={tip.onHide}
+    >
+      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} />
+      <bdi className={NAMED.includes(rank) ? styles.name : 'sr-only'}>{name}</bdi>
+    </a>
+  );
+}
+
+interface SponsorListProps {
+  readonly rank: SponsorRank;
+  readonly sponsors: readonly Sponsor[];
+  readonly tip: TipHandlers;
+}
+
+/** The sponsors of one rank, or a note that there are none. Images are fetched once the list is in view. */
+function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLUListElement>(null);
+  const isInView = useNearView(ref);
+  if (sponsors.length === 0) return <p>{t('sponsors.nobody')}</p>;
+  return (
+    <ul ref={ref} className={styles.list} data-rank={rank}>
+      {sponsors.map((sponsor, index) => (
+        <li key={index}>
+          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} tip={tip} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface BackersProps {
@@ -36,11 +108,7 @@ interface BackersProps {
 /** The sample of a type's backers, or why there is none yet. */
 type BackersState = readonly Sponsor[] | 'loading' | 'failed';
 
-/**
- * The backers of a type; another type's are fetched on demand.
- *
- * @returns those of the type, and a function that prefetches another type's, as on hover or focus
- */
+/** The backers of a type; another type's are fetched on demand. */
 function useBackers(
   { initial, initialBackers, fetchSample }: SponsorLists,
   type: TotalsType,

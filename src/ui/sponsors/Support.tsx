@@ -46,8 +46,6 @@ function useSponsors(isWanted: boolean) {
 /**
  * The sponsors' section of the home page. The lists are no part of the page: until they are fetched, and without
  * scripts, there are the ranks' headings, which are replaced in one step, so that nothing visible moves.
- *
- * @param hasSponsors whether there is anything to fetch
  */
 export function Support({ hasSponsors }: { readonly hasSponsors: boolean }) {
   const t = useMessages();

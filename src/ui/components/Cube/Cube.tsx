@@ -8,12 +8,9 @@ const REPEAT_DELAY = 5000;
 /** Six faces, which the style sheet positions. */
 const box = (
   <span>
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
+    {Array.from({ length: 6 }, (_, face) => (
+      <i key={face} />
+    ))}
   </span>
 );
 

@@ -13,11 +13,7 @@ import { forgetServedBody, servedBody } from '../../lib/hydration';
 import * as styles from './DocBody.module.css';
 import { idOfHash } from '../../lib/url-hash';
 
-/**
- * Scrolls to the element that the URL's hash names once the page's text is shown.
- *
- * @param hash the location's hash, '' for none
- */
+/** Scrolls to the element that the URL's hash names once the page's text is shown. */
 export function useHashScroll(isShown: boolean, hash: string): void {
   useEffect(() => {
     if (isShown) document.getElementById(idOfHash(hash))?.scrollIntoView();
@@ -107,7 +103,6 @@ function initialState(id: string): BodyState {
  * when the network comes back.
  *
  * @param id a Doc's `body`; a component that uses this hook is keyed by it
- * @returns the state, and a function that retries after an error
  */
 function useBody(id: string): { state: BodyState; retry: () => void } {
   const [state, setState] = useState<BodyState>(() => initialState(id));

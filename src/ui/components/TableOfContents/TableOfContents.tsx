@@ -13,7 +13,6 @@ const REACHED = '1000000px 0px -66% 0px';
 /**
  * The current heading: the last one that has reached the upper third of the window.
  *
- * @param ids the page's anchors, in order
  * @returns an id, or '' above the first heading
  */
 function useActiveAnchor(ids: readonly string[]): string {

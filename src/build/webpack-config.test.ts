@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { digestOfStyles } from './webpack-cache';
+import { digestOfStyles } from './webpack-config';
 
 test('changes with any style sheet, however deep, and with nothing else', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'styles-'));
