@@ -3,22 +3,24 @@ import type { GatsbyNode } from 'gatsby';
 import { canRender } from './src/card-svg';
 import { renderCards, type CardDigests, readLook } from './src/render-cards';
 import { buildCards, PAGES_QUERY, parsePages } from './src/page-cards';
-import { readOptions } from './src/plugin-options';
+import type { SocialImagesOptions } from './src/plugin-options';
 
-const CACHE_KEY = 'drawn';
+export { pluginOptionsSchema } from './src/plugin-options';
+
+const CACHE_KEY = 'digests';
 
 /** Renders the images of pages that are new or have a new title. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, pluginOptions) => {
   const { cache, reporter } = args;
-  const options = readOptions(pluginOptions);
+  const options = pluginOptions as unknown as SocialImagesOptions;
   try {
     const cards = buildCards(parsePages(await args.graphql<unknown>(PAGES_QUERY)), options);
     const { look, digest } = await readLook(options, process.cwd());
     // `gatsby clean` and a change of this plugin empty the cache together with `public`.
-    const earlier: unknown = await cache.get(CACHE_KEY);
+    const earlier = (await cache.get(CACHE_KEY)) as CardDigests | undefined;
     const { digests, rendered, bytes } = await renderCards(cards, look, {
       publicDir: resolve('public'),
-      earlier: isDrawn(earlier) ? earlier : {},
+      earlier: earlier ?? {},
       lookDigest: digest,
     });
     await cache.set(CACHE_KEY, digests);
@@ -34,13 +36,3 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
     reporter.panicOnBuild(`gatsby-plugin-social-images: ${(error as Error).message}`);
   }
 };
-
-function isDrawn(value: unknown): value is CardDigests {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((digest) => typeof digest === 'string')
-  );
-}
-
-export { pluginOptionsSchema } from './src/plugin-options';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildCardSvg, type Card, type CardLook } from './card-svg';
-import { listFontFiles, type FontSource, readTypeface, type Typeface } from './typeface';
+import { listChineseFonts, listLatinFonts, readTypeface } from './typeface';
 import type { SocialImagesOptions } from './plugin-options';
 
 /**
@@ -17,19 +17,22 @@ import type { SocialImagesOptions } from './plugin-options';
  * @throws {Error} When the logo or a font is missing.
  */
 export async function readLook(
-  { logo, colors, fonts }: Pick<SocialImagesOptions, 'logo' | 'colors' | 'fonts'>,
+  { logo, colors }: Pick<SocialImagesOptions, 'logo' | 'colors'>,
   root: string,
 ): Promise<{ look: CardLook; digest: string }> {
   const { resolve: find } = createRequire(join(root, 'package.json'));
-  const read = (sources: readonly FontSource[]): Promise<Typeface> =>
-    readTypeface(listFontFiles(sources, find));
   const svg = readFileSync(resolve(root, logo), 'utf8');
   if (!/<svg[^>]*\sviewBox=/.test(svg)) {
     throw new Error(`${logo}: expected an SVG with a viewBox, as in <svg viewBox="0 0 165 32">`);
   }
   return {
-    look: { colors, logo: svg, bold: await read(fonts.bold), plain: await read(fonts.plain) },
-    digest: digestOf([svg, JSON.stringify(colors), JSON.stringify(fonts)]),
+    look: {
+      colors,
+      logo: svg,
+      bold: await readTypeface([...listLatinFonts(600, find), ...listChineseFonts(600, find)]),
+      plain: await readTypeface(listLatinFonts(400, find)),
+    },
+    digest: digestOf([svg, JSON.stringify(colors)]),
   };
 }
 
@@ -37,7 +40,7 @@ export async function readLook(
 export type CardDigests = Record<string, string>;
 
 /** What a run did: all images, the number of those rendered, their bytes. */
-export type RenderReport = { digests: CardDigests; rendered: number; bytes: number };
+type RenderReport = { digests: CardDigests; rendered: number; bytes: number };
 
 /**
  * Renders the cards that are new or changed, several at once, and removes images of pages that no longer exist.
@@ -60,7 +63,7 @@ export async function renderCards(
       const file = join(publicDir, path);
       const digest = digestOf([lookDigest, card.title, card.label, card.url]);
       report.digests[path] = digest;
-      if (earlier[path] === digest && (await exists(file))) continue;
+      if (earlier[path] === digest && existsSync(file)) continue;
       const png = await renderCard(card, look);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, png);
@@ -81,13 +84,6 @@ async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
     .toBuffer();
 }
 
-export function digestOf(texts: readonly string[]): string {
+function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -4,36 +4,28 @@ import { decompress } from 'wawoff2';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A font file by its name in a package, or all files of a package with one variable font in slices. */
-export type FontSource = string | { package: string; weight: number };
-
 /** A file to read letters from; `weight` chooses an instance of a variable font. */
 type FontFile = { file: string; weight?: number };
 
-/**
- * Lists the files of fonts.
- *
- * @param sources What the plugin's options name, the first that has a letter first.
- * @param find Finds a file of a package, as `require.resolve` does.
- * @throws {Error} When a package or a file is missing.
- */
-export function listFontFiles(sources: readonly FontSource[], find: (name: string) => string): FontFile[] {
-  return sources.flatMap((source) => {
-    if (typeof source === 'string') return [{ file: find(source) }];
-    const folder = join(dirname(find(`${source.package}/package.json`)), 'files');
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.woff2'))
-      .sort()
-      .map((name) => ({ file: join(folder, name), weight: source.weight }));
-  });
+/** Finds a file of a package, as `require.resolve` does, and throws when it isn't installed. */
+type Find = (name: string) => string;
+
+export function listLatinFonts(weight: number, find: Find): FontFile[] {
+  return ['latin', 'latin-ext'].map((letters) => ({
+    file: find(`@fontsource/inter/files/inter-${letters}-${weight}-normal.woff`),
+  }));
 }
 
-/**
- * Reads a font.
- *
- * @param source A WOFF, WOFF2, TTF or OTF file.
- * @throws {Error} When it can't be read, or is no font.
- */
+/** A variable font in about a hundred slices. */
+export function listChineseFonts(weight: number, find: Find): FontFile[] {
+  const folder = join(dirname(find('@fontsource-variable/noto-sans-sc/package.json')), 'files');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.woff2'))
+    .sort()
+    .map((name) => ({ file: join(folder, name), weight }));
+}
+
+/** @throws {Error} When the file can't be read, or is no font. */
 async function readFont({ file, weight }: FontFile): Promise<Font> {
   const bytes = await readFile(file);
   try {
@@ -50,7 +42,7 @@ async function readFont({ file, weight }: FontFile): Promise<Font> {
 export type Typeface = {
   /** Whether the fonts have every character of a text. */
   covers: (text: string) => boolean;
-  /** How wide a text is. */
+  /** Widths and paths leave out characters that no font has. */
   widthOf: (text: string, size: number) => number;
   /** A text as the data of an SVG path; `x` is its left end, `y` its base line. */
   pathOf: (text: string, position: { x: number; y: number; size: number }) => string;
@@ -66,23 +58,21 @@ const TRACKING = -0.018;
  * @throws {Error} When a file can't be read or is no font.
  */
 export async function readTypeface(files: readonly FontFile[]): Promise<Typeface> {
-  const fonts = await Promise.all(files.map(readFont));
-  const [first] = fonts;
-  if (!first) throw new Error('a typeface needs at least one file');
+  const fonts: Font[] = [];
+  // One by one: wawoff2 returns a view of memory that its next call overwrites.
+  for (const file of files) fonts.push(await readFont(file));
+  const fontOf = (code: number) => fonts.find((font) => font.hasGlyphForCodePoint(code));
+  const codesOf = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
   /** Glyph by glyph: titles need no ligatures, and a font's rules don't cover letters of another. */
   const glyphsOf = (text: string) =>
-    [...text].map((character) => {
-      const code = character.codePointAt(0) ?? 0;
-      const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? first;
-      return { glyph: font.glyphForCodePoint(code), perUnit: 1 / font.unitsPerEm };
+    codesOf(text).flatMap((code) => {
+      const font = fontOf(code);
+      return font ? [{ glyph: font.glyphForCodePoint(code), perUnit: 1 / font.unitsPerEm }] : [];
     });
   const advance = ({ glyph, perUnit }: ReturnType<typeof glyphsOf>[number], size: number): number =>
     (glyph.advanceWidth * perUnit + TRACKING) * size;
   return {
-    covers: (text) =>
-      [...text].every((character) =>
-        fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
-      ),
+    covers: (text) => codesOf(text).every(fontOf),
     widthOf: (text, size) => glyphsOf(text).reduce((width, letter) => width + advance(letter, size), 0),
     pathOf: (text, { x, y, size }) => {
       let left = x;
