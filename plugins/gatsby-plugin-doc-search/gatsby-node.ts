@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildOpenSearch, createSearchFiles } from './src/create-files';
-import { readOptions } from './src/options';
+import type { SearchPluginOptions } from './src/options';
 import type { SearchedDoc } from './src/search-file';
 
 export { pluginOptionsSchema } from './src/options';
@@ -34,7 +34,7 @@ const QUERY = /* GraphQL */ `
 
 /** Writes the files whenever pages are created, so that `gatsby develop` updates them after an edit. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, pluginOptions) => {
-  const { kinds, languages, openSearch } = readOptions(pluginOptions);
+  const { kinds, languages, openSearch } = pluginOptions as SearchPluginOptions;
   const { data, errors } = await (args.graphql(QUERY) as Promise<{
     data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
     errors?: unknown;

@@ -25,7 +25,7 @@ async function build(stored: unknown, data: object | null) {
   const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['an error'] });
   const messages = { intro: '', full: '', standalone: 'More' };
   const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], messages }];
-  const options = { siteUrl: 'https://x.org', languages, datedSection: 'blog', fullLimit: 1000, plugins: [] };
+  const options = { siteUrl: 'https://x.org', languages, datedSection: 'blog', plugins: [] };
   await onPostBuild?.({ cache, reporter, graphql } as never, options, () => undefined);
   return { cache, reporter };
 }

@@ -15,20 +15,20 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   const query = (text: string, variables?: object) => args.graphql(text, variables) as Promise<QueryResult>;
   try {
     // `gatsby clean` empties the cache together with `public`.
-    const earlier: unknown = await cache.get(CACHE_KEY);
+    const earlier = (await cache.get(CACHE_KEY)) as string[] | undefined;
     const { files, copies, bytes, full, tooLarge } = await writeCopies(
       pluginOptions as unknown as CopiesOptions,
       {
         pages: parsePages(await query(PAGES_QUERY)),
         readBodies: async (ids) => parseBodies(await query(BODIES_QUERY, { ids })),
         publicDir: resolve('public'),
-        earlierFiles: isPaths(earlier) ? earlier : [],
+        earlierFiles: earlier ?? [],
       },
     );
     await cache.set(CACHE_KEY, files);
     const lists = [
       ...full.map(({ url, bytes: size }) => `${url} ${kilobytes(size)}`),
-      ...tooLarge.map((url) => `${url} left out: above fullLimit`),
+      ...tooLarge.map((url) => `${url} left out: too large`),
     ];
     reporter.info(
       `gatsby-plugin-markdown-copies: copies: ${copies} (${kilobytes(bytes)}), ${lists.join(', ')}`,
@@ -39,7 +39,3 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
 };
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
-
-function isPaths(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((path) => typeof path === 'string');
-}

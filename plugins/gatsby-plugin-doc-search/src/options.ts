@@ -31,8 +31,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
   Joi.object({
     kinds: Joi.object()
       .pattern(Joi.string(), Joi.string().valid(...HEADING_KINDS))
-      .default({})
-      .description('What the headings of a section or page name, by the beginning of its path.'),
+      .required(),
     languages: Joi.array()
       .items(
         Joi.object({
@@ -47,8 +46,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
         }),
       )
       .min(1)
-      .default([{ code: 'en', prefix: '' }])
-      .description('The languages of the pages; what another lacks is taken from the first one.'),
+      .required(),
     openSearch: Joi.array()
       .items(
         Joi.object({
@@ -68,11 +66,5 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
           icon: Joi.string().uri().required(),
         }),
       )
-      .default([])
-      .description('OpenSearch descriptions, one a language.'),
+      .required(),
   });
-
-/** @returns The same options with their types: Gatsby calls no hook before the schema above has passed. */
-export function readOptions(options: PluginOptions): SearchPluginOptions {
-  return options as SearchPluginOptions;
-}

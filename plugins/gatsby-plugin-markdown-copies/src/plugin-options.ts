@@ -15,7 +15,6 @@ export type CopiesOptions = {
   siteUrl: string;
   languages: CopiesLanguage[];
   datedSection: string;
-  fullLimit: number;
 };
 
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
@@ -23,8 +22,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
     siteUrl: Joi.string()
       .pattern(/^https?:\/\/[^/?#\s]+$/)
       .required()
-      .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' })
-      .description('The origin of the published site.'),
+      .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' }),
     languages: Joi.array()
       .items(
         Joi.object({
@@ -38,7 +36,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
           description: Joi.string().required(),
           sections: Joi.array()
             .items(Joi.object({ name: Joi.string().required(), title: Joi.string().required() }))
-            .default([]),
+            .required(),
           messages: Joi.object({
             intro: Joi.string().required(),
             full: Joi.string().required(),
@@ -47,12 +45,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
         }),
       )
       .min(1)
-      .required()
-      .description('Languages of the site; one without pages of its own gets no files.'),
-    datedSection: Joi.string().default('blog').description('The section whose index lists its pages.'),
-    fullLimit: Joi.number()
-      .integer()
-      .min(0)
-      .default(5_000_000)
-      .description('Bytes above which llms-full.txt is not written.'),
+      .required(),
+    datedSection: Joi.string().required(),
   });

@@ -26,7 +26,6 @@ const options: CopiesOptions = {
   siteUrl: 'https://webpack.js.org',
   languages: [english],
   datedSection: 'blog',
-  fullLimit: 5000,
 };
 
 const page = (url: string, more: Partial<PageData> = {}): PageData => ({
@@ -51,12 +50,13 @@ const pages = [
   page('/blog/new/', { title: 'New', sort: -20260101, date: '2026-01-01' }),
 ];
 
-const run = (more: { options?: Partial<CopiesOptions>; pages?: PageData[]; earlierFiles?: string[] } = {}) =>
+type Run = { options?: Partial<CopiesOptions>; pages?: PageData[]; earlierFiles?: string[]; body?: string };
+const run = (more: Run = {}) =>
   writeCopies(
     { ...options, ...more.options },
     {
       pages: more.pages ?? pages,
-      readBodies: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Body of ${id}.`]))),
+      readBodies: (ids) => Promise.resolve(new Map(ids.map((id) => [id, more.body ?? `Body of ${id}.`]))),
       publicDir,
       earlierFiles: more.earlierFiles ?? [],
     },
@@ -111,7 +111,7 @@ test('llms-full.txt contains all copies, unless they are too large', async () =>
   ]);
   expect(copies).toBe(7);
   expect(read('llms-full.txt')).toContain(`${read('guides/a/index.md')}\n${read('guides/b/index.md')}`);
-  const second = await run({ options: { fullLimit: 500 }, earlierFiles: files });
+  const second = await run({ body: 'x'.repeat(1_000_000), earlierFiles: files });
   expect(second).toMatchObject({ full: [], tooLarge: ['/llms-full.txt'] });
   expect(fs.existsSync(path.join(publicDir, 'llms-full.txt'))).toBe(false);
   expect(read('llms.txt')).toContain('\n\nAdd index.md.\n\n');

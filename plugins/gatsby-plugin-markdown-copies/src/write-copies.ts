@@ -13,6 +13,9 @@ import {
 import type { PageData } from './page-data';
 import type { CopiesLanguage, CopiesOptions } from './plugin-options';
 
+/** In bytes; a larger llms-full.txt is not written. */
+const FULL_LIMIT = 5_000_000;
+
 /** Number of bodies in memory at once. */
 const BATCH = 100;
 
@@ -53,7 +56,7 @@ export async function writeCopies(options: CopiesOptions, site: CopiesSite): Pro
 }
 
 async function writeLanguage(language: CopiesLanguage, { options, site, written }: Run): Promise<void> {
-  const { siteUrl, fullLimit } = options;
+  const { siteUrl } = options;
   const sections = sortPages(site.pages, language);
   const write = async (path: string, text: string): Promise<void> => {
     written.files.push(path);
@@ -67,12 +70,12 @@ async function writeLanguage(language: CopiesLanguage, { options, site, written 
     size += files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
     written.copies += files.length;
     // Above the limit llms-full.txt is not written: no need to keep its text in memory.
-    texts = size > fullLimit ? [] : [...texts, ...files.map(({ text }) => text)];
+    texts = size > FULL_LIMIT ? [] : [...texts, ...files.map(({ text }) => text)];
   }
   written.bytes += size;
   const all = texts.join('\n');
   const full = { url: `${language.prefix}/llms-full.txt`, bytes: Buffer.byteLength(all) };
-  if (size > fullLimit) {
+  if (size > FULL_LIMIT) {
     written.tooLarge.push(full.url);
   } else if (texts.length > 0) {
     await write(full.url, all);

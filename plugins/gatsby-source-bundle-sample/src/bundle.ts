@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import webpack, {
   type Compiler,
   type Stats,
@@ -10,13 +11,6 @@ import webpack, {
   type Module,
   type ModuleGraph,
 } from 'webpack';
-
-/** Exports of a module that nothing imports. */
-interface UnusedExports {
-  readonly names: string[];
-  /** Their lines, 1-based and in order. */
-  readonly lines: number[];
-}
 
 /** Type of webpack's dependency with the source location of an export. */
 const EXPORT = 'harmony export specifier';
@@ -28,12 +22,11 @@ function linesOf({ loc }: Dependency): number[] {
 }
 
 /**
- * Reads from webpack's own graph what the bundle leaves out.
+ * Finds the exports that nothing imports in webpack's own graph, before modules are concatenated.
  *
- * @param module before modules are concatenated
- * @param moduleGraph of its compilation, usage already marked
+ * @returns their names, and their lines, 1-based and in order
  */
-function findUnusedExports(module: Module, moduleGraph: ModuleGraph): UnusedExports {
+function findUnusedExports(module: Module, moduleGraph: ModuleGraph) {
   const exportsInfo = moduleGraph.getExportsInfo(module);
   const isUnused = (name: string): boolean => exportsInfo.getUsed(name, undefined) === UsageState.Unused;
   const unused = module.dependencies.flatMap((dependency) =>
@@ -42,8 +35,8 @@ function findUnusedExports(module: Module, moduleGraph: ModuleGraph): UnusedExpo
       : [],
   );
   return {
-    names: unused.map(({ name }) => name),
-    lines: [...new Set(unused.flatMap(({ lines }) => lines))].sort((a, b) => a - b),
+    unused: unused.map(({ name }) => name),
+    unusedLines: [...new Set(unused.flatMap(({ lines }) => lines))].sort((a, b) => a - b),
   };
 }
 
@@ -56,13 +49,7 @@ export class SampleError extends Error {
   }
 }
 
-/**
- * Formats an error of webpack as `src/build/samples/home/src/index.js:3:8 Module not found …`.
- *
- * @param problem an error or warning of `stats.toJson()`
- * @param folder the sample's folder, absolute
- * @param shown the same folder as shown to readers
- */
+/** Formats an error or warning of webpack as `src/build/samples/home/src/index.js:3:8 Module not found …`. */
 function formatProblem(
   { moduleName, loc, message }: Pick<StatsError, 'moduleName' | 'loc' | 'message'>,
   folder: string,
@@ -76,7 +63,7 @@ function formatProblem(
 }
 
 /** A file that went in. */
-export interface SampleFile {
+interface SampleFile {
   /** Below the sample's folder, with slashes. */
   readonly path: string;
   readonly code: string;
@@ -86,7 +73,7 @@ export interface SampleFile {
 }
 
 /** A file that came out. */
-export type SampleOutput = Pick<SampleFile, 'path' | 'code' | 'bytes'>;
+type SampleOutput = Pick<SampleFile, 'path' | 'code' | 'bytes'>;
 
 export interface Bundle {
   readonly files: readonly SampleFile[];
@@ -108,9 +95,9 @@ function noteModules(compiler: Compiler, folder: string, files: Promise<SampleFi
     compilation.hooks.afterOptimizeDependencies.tap('BundleSample', (modules) => {
       for (const module of modules) {
         if (!(module instanceof webpack.NormalModule)) continue;
-        const { names: unused, lines: unusedLines } = findUnusedExports(module, compilation.moduleGraph);
+        const exports = findUnusedExports(module, compilation.moduleGraph);
         const name = path.relative(folder, module.resource).replaceAll(path.sep, '/');
-        files.push(readText(module.resource).then((text) => ({ path: name, ...text, unused, unusedLines })));
+        files.push(readText(module.resource).then((text) => ({ path: name, ...text, ...exports })));
       }
     });
   });
@@ -118,13 +105,11 @@ function noteModules(compiler: Compiler, folder: string, files: Promise<SampleFi
 
 async function run(compiler: Compiler): Promise<Stats> {
   try {
-    return await new Promise((resolve, reject) => {
-      compiler.run((error, stats) =>
-        stats ? resolve(stats) : reject(error ?? new Error('webpack returned neither stats nor an error')),
-      );
-    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats) throw new Error('webpack returned neither stats nor an error');
+    return stats;
   } finally {
-    await new Promise((done) => compiler.close(done));
+    await promisify(compiler.close.bind(compiler))();
   }
 }
 
@@ -151,15 +136,13 @@ export async function bundle(folder: string, shown: string): Promise<Bundle> {
     const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
     const problems = [...errors, ...warnings].map((problem) => formatProblem(problem, folder, shown));
     if (problems.length > 0) throw new SampleError(problems);
-    const names = [...stats.compilation.assetsInfo.keys()];
+    const output = [...stats.compilation.assetsInfo.keys()].map(async (name) => ({
+      path: `${OUTPUT_FOLDER}/${name}`,
+      ...(await readText(path.join(target, name))),
+    }));
     return {
       files: await Promise.all(files),
-      output: await Promise.all(
-        names.map(async (name) => ({
-          path: `${OUTPUT_FOLDER}/${name}`,
-          ...(await readText(path.join(target, name))),
-        })),
-      ),
+      output: await Promise.all(output),
       summary: stats.toString({ colors: false, timings: false }),
     };
   } finally {

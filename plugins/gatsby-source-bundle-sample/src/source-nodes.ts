@@ -53,11 +53,11 @@ interface BundleSampleOptions extends PluginOptions {
   folder: string;
 }
 
-/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+/** Gatsby's hook: checks what gatsby-config.ts passes. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
   Joi.object({
-    name: Joi.string().required().description("The sample's name in queries."),
-    folder: Joi.string().required().description("The sample's folder, relative to the project."),
+    name: Joi.string().required(),
+    folder: Joi.string().required(),
   });
 
 /** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
