@@ -1,8 +1,6 @@
-import { listDeclaredExports } from './walk-exports';
-import { parseDeclarations } from './declarations';
-import { expandFunctionType } from './function-types';
+import { expandFunctionType, parseDeclarations, print } from './declarations';
 import { parseHookType } from './read-hooks';
-import { constructorOf, readStatsFields } from './read-exports';
+import { constructorOf, listDeclaredExports, readStatsFields } from './read-exports';
 
 const declarations = parseDeclarations(`
 declare interface Base { shared?: "a" | "b"; own: number }
@@ -79,7 +77,7 @@ describe('parseDeclarations', () => {
 
   it('finds a constructor that is inherited', () => {
     const [parameter] = constructorOf('BannerPlugin', declarations)?.parameters ?? [];
-    expect(declarations.print(parameter)).toBe('name: string');
+    expect(print(parameter)).toBe('name: string');
   });
 });
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Declarations } from './declarations';
-import { expandFunctionType } from './function-types';
+import { expandFunctionType, type Declarations } from './declarations';
 import type { Installed } from './installed';
 import { isFunctionType, unwrapType, tidyType, type TypeContext } from './type-text';
 

@@ -1,4 +1,4 @@
-import { checkLocations, formatLocationProblems } from './source-nodes';
+import { checkLocations } from './source-nodes';
 import { locateReference, isLocationOf, type ReferenceLocations } from './locations';
 import type { Reference } from '../../docs-core/src/reference';
 
@@ -85,7 +85,7 @@ const locations: ReferenceLocations = {
   runtimeVariables: '/api/module-variables/',
 };
 
-describe('placeReference', () => {
+describe('locateReference', () => {
   const located = locateReference(reference, locations);
 
   it.each([
@@ -140,9 +140,9 @@ it.each([
   expect(isLocationOf({ path }, other)).toBe(is);
 });
 
-describe('checkPlaces', () => {
+describe('checkLocations', () => {
   it('accepts locations with facts', () => {
-    expect(checkLocations(reference, locations)).toEqual([]);
+    expect(checkLocations(reference, locations, 'src/locations.ts', () => '')).toBe('');
   });
 
   it('reports each location whose fact is gone, with its line and a suggestion', () => {
@@ -154,7 +154,7 @@ describe('checkPlaces', () => {
     };
     const text =
       "const locations = [\n  at('output.filename', 'output.filenam'),\n];\nconst hooks = { Compilre: '' };\n";
-    expect(formatLocationProblems(checkLocations(reference, wrong), 'src/locations.ts', text)).toBe(
+    expect(checkLocations(reference, wrong, 'src/locations.ts', () => text)).toBe(
       [
         'src/locations.ts:1:1 location: there is no plugin "BannerPlugins" in the installed packages',
         "  for example: 'BannerPlugin'",

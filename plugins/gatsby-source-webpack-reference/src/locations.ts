@@ -73,7 +73,7 @@ export interface ReferenceOptions extends PluginOptions {
   locationsFile: string;
 }
 
-/** Checks what gatsby-config.ts passes; see README.md for a sample. */
+/** Gatsby's hook: checks what gatsby-config.ts passes. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
   const page = Joi.string()
     .pattern(/^\/([\w-]+\/)+$/)
@@ -90,12 +90,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       flags: page.required(),
       statsFields: page.required(),
       runtimeVariables: page.required(),
-    })
-      .required()
-      .description('The pages of the facts.'),
-    locationsFile: Joi.string()
-      .required()
-      .description('The file with the locations, relative to the project.'),
+    }).required(),
+    locationsFile: Joi.string().required(),
   });
 };
 

@@ -1,7 +1,7 @@
 import { formatLiteral } from './value-text';
 import type { OptionNode } from './option-tree';
 import type { CommonOptionFact } from '../../docs-core/src/reference';
-import { flattenVariants, followRef, type Located } from './schema';
+import { flattenVariants, followRef, locate, type Located, type Schema } from './schema';
 import { buildTypeText, type TypeContext } from './type-text';
 
 const IN_BRACKETS = /\(deprecated:?\s*([^)]*)\)/i;
@@ -25,44 +25,43 @@ export function parseDeprecation(description: string, flagged: boolean): string 
   return flagged || text === '' ? 'deprecated' : '';
 }
 
-/** The description of an option: its own, or that of the definition it refers to. */
-function readDescription(located: Located, context: TypeContext): string {
-  const target = followRef(located, context.read).schema;
-  return (located.schema.description ?? target.description ?? '').trim();
-}
-
 const isListed = ({ schema }: Located): boolean => schema.enum !== undefined || schema.type === 'string';
 
 /** Literals of the option itself, else those of a list of strings. */
 function readValues(located: Located, context: TypeContext): string[] {
   const variants = flattenVariants(located, context.read);
   const items = variants.flatMap(({ schema, file }) => {
-    const item = schema.items && flattenVariants({ schema: schema.items, file, name: '' }, context.read);
+    const item = schema.items && flattenVariants(locate(schema.items, file), context.read);
     return item?.every(isListed) ? item : [];
   });
   const listed = [variants, items].map((some) => some.flatMap(({ schema }) => schema.enum ?? []));
   return [...new Set(listed.find((values) => values.length > 0)?.map(formatLiteral))];
 }
 
-/** Facts of an option from its schema; defaults are read elsewhere. */
-export function buildOptionFacts(node: OptionNode, context: TypeContext): CommonOptionFact {
-  const { path, name, located } = node;
-  const target = followRef(located, context.read).schema;
-  const description = readDescription(located, context);
+/** Facts of an option from its schema; what it doesn't say itself, the definition does that it refers to. */
+export function buildOptionFacts(
+  { path, name, located }: OptionNode,
+  context: TypeContext,
+): CommonOptionFact {
+  const { description = '', deprecated, added = '' } = withDefinition(located, context);
   return {
     path,
     name,
     type: buildTypeText(located, context),
     values: readValues(located, context),
-    description,
+    description: description.trim(),
     defaults: [],
-    deprecated: parseDeprecation(description, Boolean(located.schema.deprecated ?? target.deprecated)),
-    since: located.schema.added ?? target.added ?? '',
+    deprecated: parseDeprecation(description.trim(), deprecated ?? false),
+    since: added,
   };
 }
 
+const withDefinition = (located: Located, { read }: TypeContext): Schema => ({
+  ...followRef(located, read).schema,
+  ...located.schema,
+});
+
 /** Whether webpack itself calls an option an experiment. */
 export function isExperimental({ path, located }: OptionNode, context: TypeContext): boolean {
-  const target = followRef(located, context.read).schema;
-  return Boolean(located.schema.experimental ?? target.experimental) || path.startsWith('experiments.');
+  return (withDefinition(located, context).experimental ?? false) || path.startsWith('experiments.');
 }

@@ -1,4 +1,4 @@
-import { flattenVariants, followRef, type Located, type Schema, type SchemaReader } from './schema';
+import { flattenVariants, followRef, locate, type Located, type Schema, type SchemaReader } from './schema';
 
 /** A schema with its path in a configuration. */
 export interface OptionNode {
@@ -30,11 +30,11 @@ function childrenOf({ schema, file }: Located): Child[] {
   const { properties = {}, additionalProperties, required = [] } = schema;
   const named = Object.entries(properties).map(([key, property]) => ({
     key,
-    located: { schema: property, file, name: '' },
+    located: locate(property, file),
     required: required.includes(key),
   }));
   if (typeof additionalProperties !== 'object') return named;
-  return [...named, { key: '*', located: { schema: additionalProperties, file, name: '' }, required: false }];
+  return [...named, { key: '*', located: locate(additionalProperties, file), required: false }];
 }
 
 /**
@@ -51,7 +51,7 @@ function objectsOf(
   const own = variants.map((variant): [string, Located] => [brackets, variant]);
   const below = [...seen, ...variants.map(({ schema }) => schema)];
   const items = variants.flatMap(({ schema, file }) =>
-    schema.items ? objectsOf({ schema: schema.items, file, name: '' }, read, `${brackets}[]`, below) : [],
+    schema.items ? objectsOf(locate(schema.items, file), read, `${brackets}[]`, below) : [],
   );
   return [...own, ...items];
 }
@@ -64,9 +64,7 @@ const isRequiredByAll = (key: string, objects: readonly [string, Located][]): bo
 function definitionOf(located: Located, read: SchemaReader): Schema {
   const target = followRef(located, read);
   const [only, ...others] = target.schema.oneOf ?? [];
-  return only && others.length === 0
-    ? definitionOf({ schema: only, file: target.file, name: '' }, read)
-    : target.schema;
+  return only && others.length === 0 ? definitionOf(locate(only, target.file), read) : target.schema;
 }
 
 /** `module.defaultRules` takes what `module.rules` takes and is excluded from the command line: once is enough. */
@@ -79,11 +77,9 @@ function repeatsSibling(located: Located, siblings: readonly Child[], read: Sche
 }
 
 /**
- * Lists everything below a schema, parents first.
+ * Lists everything below a schema, parents first. A recursive object is listed once: `module.rules[].oneOf` is there, `module.rules[].oneOf[].test` isn't.
  *
- * A recursive object is listed once: `module.rules[].oneOf` is there, `module.rules[].oneOf[].test` isn't.
- *
- * @param top the schema with its path; '' for a whole configuration
+ * @param top its path is '' for a whole configuration
  */
 export function listOptionNodes(top: OptionNode, read: SchemaReader): OptionNode[] {
   const nodes: OptionNode[] = [];
@@ -119,6 +115,6 @@ export function listOptionNodes(top: OptionNode, read: SchemaReader): OptionNode
 export function buildTop(file: string, read: SchemaReader): OptionNode | undefined {
   const schema = read(file);
   if (!schema) return undefined;
-  const located = followRef({ schema, file, name: '' }, read);
+  const located = followRef(locate(schema, file), read);
   return { path: '', name: '', within: '', depth: 0, required: true, located };
 }

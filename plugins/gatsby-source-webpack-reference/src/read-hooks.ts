@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import type { Declarations, Member } from './declarations';
+import { print, type Declarations, type Member } from './declarations';
 import type { HookFact } from '../../docs-core/src/reference';
 import type { HookLike, Hooked, WebpackApi } from './webpack-api';
-import type { ExportedValue } from './walk-exports';
+import type { ExportedValue } from './read-exports';
 
 /** Hooks under the name of the class that has them. */
 interface HookOwner {
@@ -10,19 +10,14 @@ interface HookOwner {
   readonly hooks: Readonly<Record<string, HookLike>>;
 }
 
+/** Methods of plugins that let others tap into their work: `RealContentHashPlugin.getCompilationHooks(compilation)`. */
+const GIVERS = ['getCompilationHooks', 'getHooks', 'getParserHooks'] as const;
+
 /** Kinds of modules whose parsers may have hooks. */
 const PARSERS = ['javascript/auto', 'css', 'html', 'json', 'asset', 'webassembly/async'];
 
 const hasHooks = (value: unknown): value is Hooked =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Hooked>).hooks === 'object';
-
-/** Plugins that let others tap into their work: `RealContentHashPlugin.getCompilationHooks(compilation)`. */
-interface HookGiver {
-  readonly name: string;
-  getCompilationHooks?(compilation: unknown): Readonly<Record<string, HookLike>>;
-  getHooks?(compiler: unknown): Readonly<Record<string, HookLike>>;
-  getParserHooks?(parser: unknown): Readonly<Record<string, HookLike>>;
-}
 
 /** Objects that this version lacks, or that need a module, have no hooks here. */
 function attempt<Result>(make: () => Result): Result | undefined {
@@ -31,14 +26,6 @@ function attempt<Result>(make: () => Result): Result | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readGiven(giver: HookGiver, objects: Record<'compilation' | 'compiler' | 'parser', unknown>) {
-  return [
-    attempt(() => giver.getCompilationHooks?.(objects.compilation)),
-    attempt(() => giver.getHooks?.(objects.compiler)),
-    attempt(() => giver.getParserHooks?.(objects.parser)),
-  ].filter((hooks) => hooks !== undefined);
 }
 
 /**
@@ -65,13 +52,18 @@ export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedV
     attempt(() => compilation.createStatsFactory({})),
     attempt(() => compilation.createStatsPrinter({})),
   ];
+  const givenFor: Record<(typeof GIVERS)[number], unknown> = {
+    getCompilationHooks: compilation,
+    getHooks: compiler,
+    getParserHooks: parsers[0],
+  };
   const given = exported.flatMap(({ value }) => {
     if (typeof value !== 'function') return [];
-    const giver = value as unknown as HookGiver;
-    return readGiven(giver, { compilation, compiler, parser: parsers[0] }).map((hooks): HookOwner => ({
-      owner: giver.name,
-      hooks,
-    }));
+    const plugin = value as unknown as Readonly<Record<string, (object: unknown) => HookOwner['hooks']>>;
+    return GIVERS.flatMap((giver): HookOwner[] => {
+      const hooks = attempt(() => plugin[giver]?.(givenFor[giver]));
+      return hooks ? [{ owner: value.name, hooks }] : [];
+    });
   });
   const own = instances
     .filter(hasHooks)
@@ -97,36 +89,24 @@ const WRAPPERS = new Set(['FakeHook', 'Pick', 'Readonly']);
 const CONTAINERS = new Set(['HookMap', 'TypedHookMap', 'MultiHook']);
 
 /** Only these use what a tap returns; the others' second type is for their options. */
-function readResult(
-  kind: string,
-  [first, second]: readonly ts.TypeNode[],
-  declarations: Declarations,
-): string {
-  if (kind.includes('Bail')) return declarations.print(second);
+function readResult(kind: string, [first, second]: readonly ts.TypeNode[]): string {
+  if (kind.includes('Bail')) return print(second);
   if (!kind.includes('Waterfall')) return '';
-  return second ? declarations.print(second) : (readArguments(first, declarations)[0] ?? '');
+  return second ? print(second) : (readArguments(first)[0] ?? '');
 }
 
 /** A map whose keys have hooks of their own types is described by the last one, which is for any other key. */
-function lastHook(type: ts.TypeNode, declarations: Declarations): ts.TypeNode | undefined {
-  if (ts.isTypeReferenceNode(type) && type.typeName.getText(declarations.source).endsWith('Hook'))
-    return type;
-  const parts = ts.isIntersectionTypeNode(type)
-    ? type.types
-    : ts.isTypeReferenceNode(type)
-      ? (type.typeArguments ?? [])
-      : [];
-  return parts
-    .toReversed()
-    .map((part) => lastHook(part, declarations))
-    .find((hook) => hook !== undefined);
+function lastHook(type: ts.TypeNode): ts.TypeNode | undefined {
+  const isReference = ts.isTypeReferenceNode(type);
+  if (isReference && type.typeName.getText().endsWith('Hook')) return type;
+  const parts = ts.isIntersectionTypeNode(type) ? type.types : isReference ? type.typeArguments : undefined;
+  return parts?.map(lastHook).findLast((hook) => hook !== undefined);
 }
 
 /** `[Module, Chunk]`, or one type alone. */
-function readArguments(type: ts.TypeNode | undefined, declarations: Declarations): string[] {
+function readArguments(type: ts.TypeNode | undefined): string[] {
   if (!type) return [];
-  const types = ts.isTupleTypeNode(type) ? type.elements : [type];
-  return types.map((element) => declarations.print(element));
+  return (ts.isTupleTypeNode(type) ? type.elements : [type]).map(print);
 }
 
 /**
@@ -139,22 +119,20 @@ export function parseHookType(
   declarations: Declarations,
 ): HookType | undefined {
   if (!type || !ts.isTypeReferenceNode(type)) return undefined;
-  const name = type.typeName.getText(declarations.source);
+  const name = type.typeName.getText();
   const parameters = type.typeArguments ?? [];
   const [first] = parameters;
   if (first && WRAPPERS.has(name)) return parseHookType(first, declarations);
   if (first && CONTAINERS.has(name)) {
-    const inner = parseHookType(
-      name === 'TypedHookMap' ? lastHook(first, declarations) : first,
-      declarations,
-    );
-    return inner && { ...inner, kind: `${name === 'TypedHookMap' ? 'HookMap' : name}<${inner.kind}>` };
+    const isTyped = name === 'TypedHookMap';
+    const inner = parseHookType(isTyped ? lastHook(first) : first, declarations);
+    return inner && { ...inner, kind: `${isTyped ? 'HookMap' : name}<${inner.kind}>` };
   }
   if (name.endsWith('Hook')) {
     return {
       kind: name,
-      arguments: readArguments(first, declarations),
-      result: readResult(name, parameters, declarations),
+      arguments: readArguments(first),
+      result: readResult(name, parameters),
     };
   }
   const declaration = declarations.find(name);
@@ -163,17 +141,14 @@ export function parseHookType(
     : undefined;
 }
 
-/** Types with the hooks of a class. */
-const GIVERS = ['getCompilationHooks', 'getHooks', 'getParserHooks'];
-
 function hooksTypeOf(owner: string, declarations: Declarations): (ts.TypeNode | undefined)[] {
   const declaration = declarations.find(owner);
   if (!declaration || ts.isTypeAliasDeclaration(declaration)) return [];
   const members: readonly (ts.TypeElement | ts.ClassElement)[] = declaration.members;
   return members.map((member) => {
-    const name = member.name?.getText(declarations.source) ?? '';
+    const name = member.name?.getText() ?? '';
     if (name === 'hooks' && ts.isPropertyDeclaration(member)) return member.type;
-    if (!GIVERS.includes(name)) return undefined;
+    if (!GIVERS.some((giver) => giver === name)) return undefined;
     if (ts.isMethodDeclaration(member)) return member.type;
     const isArrow = ts.isPropertyDeclaration(member) && member.type && ts.isFunctionTypeNode(member.type);
     return isArrow ? member.type.type : undefined;

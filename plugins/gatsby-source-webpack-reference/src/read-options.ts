@@ -5,8 +5,7 @@ import { buildTop, listOptionNodes, type OptionNode } from './option-tree';
 import type { OptionFact } from '../../docs-core/src/reference';
 import { buildSchemaReader } from './schema';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
-import { parseDeclarations } from './declarations';
-import { printSignature } from './function-types';
+import { parseDeclarations, printSignature } from './declarations';
 
 /** The type of what a configuration has at `devServer`. */
 const CONFIGURATION = 'Configuration';
@@ -32,7 +31,7 @@ function readServerFunctions(text: string): ReadonlyMap<string, string> {
   const functions = declarations.membersOf(declarations.find(CONFIGURATION)).flatMap(({ name, type }) => {
     const found = findFunction(type);
     // Type parameters are for the kind of server; readers don't need them.
-    return found ? [[name, printSignature(found, declarations).replaceAll(/<A, S>|<A>/g, '')] as const] : [];
+    return found ? [[name, printSignature(found).replaceAll(/<A, S>|<A>/g, '')] as const] : [];
   });
   return new Map(functions);
 }

@@ -1,11 +1,10 @@
 import ts from 'typescript';
-import type { Declarations, Member } from './declarations';
+import { NO_DOC, print, type Declarations, type Member } from './declarations';
 import { buildOptionFacts } from './option-facts';
 import { listOptionNodes, buildTop, type OptionNode } from './option-tree';
-import { classOf, constructorOf, kindOf } from './read-exports';
+import { classOf, constructorOf, kindOf, type ExportedValue } from './read-exports';
 import type { PluginOptionFact } from '../../docs-core/src/reference';
 import { joinUnion, splitUnion, type TypeContext } from './type-text';
-import type { ExportedValue } from './walk-exports';
 import type { SchemaReader } from './schema';
 
 /** Finds what a plugin takes in the schemas. */
@@ -43,8 +42,8 @@ type Bare = Omit<PluginOptionFact, 'plugin'>;
 const literalsOf = (type: string): string[] =>
   splitUnion(type).filter((part) => /^'.*'$|^-?\d+$|^(?:true|false|null)$/.test(part));
 
-function fromMember({ name, type, optional, doc }: Member, declarations: Declarations): Bare {
-  const text = joinUnion([declarations.print(type)]);
+function fromMember({ name, type, optional, doc }: Member): Bare {
+  const text = joinUnion([print(type)]);
   return {
     path: name,
     name,
@@ -59,38 +58,24 @@ function fromMember({ name, type, optional, doc }: Member, declarations: Declara
 }
 
 /** A parameter that is no object with options: `new PrefetchPlugin(context, request)`. */
-function fromParameter(parameter: ts.ParameterDeclaration, declarations: Declarations): Bare {
-  const name = parameter.name.getText(declarations.source);
-  const text = joinUnion([declarations.print(parameter.type)]);
-  const isOptional = Boolean(parameter.questionToken ?? parameter.dotDotDotToken ?? parameter.initializer);
-  return {
-    path: name,
-    name,
-    type: text,
-    values: literalsOf(text),
-    description: '',
-    defaults: [],
-    deprecated: '',
-    since: '',
-    required: !isOptional,
-  };
+function fromParameter(parameter: ts.ParameterDeclaration): Bare {
+  const { name, type, questionToken, dotDotDotToken, initializer } = parameter;
+  const optional = Boolean(questionToken ?? dotDotDotToken ?? initializer);
+  return fromMember({ name: name.getText(), type, optional, doc: NO_DOC });
 }
 
 /** Names among the alternatives of a type: `string | SourceMapDevToolPluginOptions`. */
-function namesIn(type: ts.TypeNode | undefined, declarations: Declarations): string[] {
+function namesIn(type: ts.TypeNode | undefined): string[] {
   if (!type) return [];
-  if (ts.isUnionTypeNode(type)) return type.types.flatMap((part) => namesIn(part, declarations));
-  return ts.isTypeReferenceNode(type) ? [type.typeName.getText(declarations.source)] : [];
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(namesIn);
+  return ts.isTypeReferenceNode(type) ? [type.typeName.getText()] : [];
 }
 
 /** Members of the first alternative that has some, except of a class: an instance is no options object. */
 function membersIn(type: ts.TypeNode | undefined, declarations: Declarations): readonly Member[] {
   const parts = type && ts.isUnionTypeNode(type) ? type.types : [type];
   const isClass = (part: ts.TypeNode | undefined): boolean =>
-    namesIn(part, declarations).some((name) => {
-      const declaration = declarations.find(name);
-      return declaration !== undefined && ts.isClassDeclaration(declaration);
-    });
+    namesIn(part).some((name) => declarations.find(name)?.kind === ts.SyntaxKind.ClassDeclaration);
   return (
     parts
       .filter((part) => !isClass(part))
@@ -111,18 +96,17 @@ function describePlugin(className: string, { declarations, find, isOption, conte
   const parameters = constructorOf(className, declarations)?.parameters ?? [];
   const [first] = parameters;
   // SplitChunksPlugin takes what optimization.splitChunks takes, DotenvPlugin what dotenv takes: described there.
-  if (namesIn(first?.type, declarations).some(isOption)) return [];
-  const top =
-    namesIn(first?.type, declarations)
-      .map((name) => find(className, name))
-      .find((found) => found !== undefined) ?? find(className, '');
+  if (namesIn(first?.type).some(isOption)) return [];
+  const top = [...namesIn(first?.type), '']
+    .map((name) => find(className, name))
+    .find((found) => found !== undefined);
   const nodes = top ? listOptionNodes(top, context.read) : [];
   if (nodes.length > 0) {
     return nodes.map((node) => ({ ...buildOptionFacts(node, context), required: node.required }));
   }
   const members = parameters.length === 1 ? membersIn(first?.type, declarations) : [];
-  if (members.length > 0) return members.map((member) => fromMember(member, declarations));
-  return parameters.map((parameter) => fromParameter(parameter, declarations));
+  if (members.length > 0) return members.map(fromMember);
+  return parameters.map(fromParameter);
 }
 
 /**

@@ -2,7 +2,6 @@ import path from 'node:path';
 import fs from 'node:fs';
 import os from 'node:os';
 import { listCliFlags, buildArguments, groupByOption } from './read-arguments';
-import { listDeclaredExports, listExports } from './walk-exports';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
 import { listHookOwners, readHooks } from './read-hooks';
@@ -10,10 +9,10 @@ import { openInstalled, type Installed } from './installed';
 import { buildOptionTypes, buildPluginSchemaFinder, readPluginOptions } from './read-plugin-options';
 import { quietly, readRunningDefaults, readServerDefaults } from './running-defaults';
 import { readDefaults, type DefaultSubject, type ProjectContext } from './read-defaults';
-import { readExports, readStatsFields } from './read-exports';
+import { listDeclaredExports, listExports, readExports, readStatsFields } from './read-exports';
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
-import type { Reference } from '../../docs-core/src/reference';
+import type { Reference, ReferenceVersions } from '../../docs-core/src/reference';
 import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
 
 /** The name of the temporary project; webpack builds identifiers from it. */
@@ -121,6 +120,12 @@ function readWebpack(installed: Installed) {
   };
 }
 
+export const readVersions = ({ versionOf }: Installed): ReferenceVersions => ({
+  webpack: versionOf('webpack'),
+  cli: versionOf('webpack-cli'),
+  devServer: versionOf('webpack-dev-server'),
+});
+
 /**
  * Reads the reference of the installed packages.
  *
@@ -141,11 +146,7 @@ export async function readReference({ from = process.cwd() }: { from?: string } 
   const list = buildArguments(await flags, { core, devServer, paths });
   const names = groupByOption(list);
   return {
-    versions: {
-      webpack: installed.versionOf('webpack'),
-      cli: installed.versionOf('webpack-cli'),
-      devServer: installed.versionOf('webpack-dev-server'),
-    },
+    versions: readVersions(installed),
     options: options.map((option) => ({
       ...option,
       defaults: defaults.get(option.path) ?? ofServer.get(option.path) ?? [],

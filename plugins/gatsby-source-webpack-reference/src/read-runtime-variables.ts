@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { parseDeclarations, type Declarations } from './declarations';
-import { parseDoc, printSignature } from './function-types';
+import { parseDeclarations, parseDoc, print, printSignature } from './declarations';
 import type { RuntimeVariableFact } from '../../docs-core/src/reference';
 import type { HookLike } from './webpack-api';
 
@@ -19,27 +18,7 @@ export function listTappedNames(parsers: readonly Readonly<Record<string, HookLi
   return [...new Set(names)].filter((name) => VARIABLE.test(name) && !REPEATED.test(name));
 }
 
-type Declared = Map<string, Omit<RuntimeVariableFact, 'name'>>;
-
-/** Properties and methods of an interface, under the name an object of it has. */
-function readInterface(
-  node: ts.InterfaceDeclaration,
-  prefix: string,
-  declarations: Declarations,
-  found: Declared,
-): void {
-  for (const member of node.members) {
-    const name = member.name?.getText(declarations.source);
-    if (name === undefined) continue;
-    const { description } = parseDoc(member);
-    const type = ts.isMethodSignature(member)
-      ? printSignature(member, declarations)
-      : ts.isPropertySignature(member)
-        ? declarations.print(member.type)
-        : '';
-    found.set(`${prefix}${name}`, { type, description });
-  }
-}
+type Declared = [name: string, Omit<RuntimeVariableFact, 'name'>];
 
 /** Which object an interface of the module's declarations describes. */
 const OBJECTS: Readonly<Record<string, string>> = {
@@ -49,21 +28,29 @@ const OBJECTS: Readonly<Record<string, string>> = {
   Hot: 'module.hot.',
 };
 
-function readStatement(statement: ts.Statement, declarations: Declarations, found: Declared): void {
+/** Properties and methods of an interface, under the name an object of it has. */
+function readInterface({ name, members }: ts.InterfaceDeclaration): Declared[] {
+  const prefix = OBJECTS[name.text];
+  if (prefix === undefined) return [];
+  return members.flatMap((member): Declared[] => {
+    if (!member.name) return [];
+    const property = ts.isPropertySignature(member) ? print(member.type) : '';
+    const type = ts.isMethodSignature(member) ? printSignature(member) : property;
+    return [[`${prefix}${member.name.getText()}`, { type, description: parseDoc(member).description }]];
+  });
+}
+
+function readStatement(statement: ts.Statement): Declared[] {
   if (ts.isVariableStatement(statement)) {
-    for (const { name, type } of statement.declarationList.declarations) {
-      const { description } = parseDoc(statement);
-      found.set(name.getText(declarations.source), { type: declarations.print(type), description });
-    }
+    const { description } = parseDoc(statement);
+    return statement.declarationList.declarations.map(({ name, type }): Declared => [
+      name.getText(),
+      { type: print(type), description },
+    ]);
   }
-  if (ts.isInterfaceDeclaration(statement)) {
-    const prefix = OBJECTS[statement.name.text];
-    if (prefix !== undefined) readInterface(statement, prefix, declarations, found);
-  }
+  if (ts.isInterfaceDeclaration(statement)) return readInterface(statement);
   const body = ts.isModuleDeclaration(statement) ? statement.body : undefined;
-  if (body && ts.isModuleBlock(body)) {
-    for (const inner of body.statements) readStatement(inner, declarations, found);
-  }
+  return body && ts.isModuleBlock(body) ? body.statements.flatMap(readStatement) : [];
 }
 
 /**
@@ -73,11 +60,8 @@ function readStatement(statement: ts.Statement, declarations: Declarations, foun
  * @param tapped names that its parsers tap
  */
 export function readRuntimeVariables(text: string, tapped: readonly string[]): RuntimeVariableFact[] {
-  const declarations = parseDeclarations(text);
-  const declared: Declared = new Map();
-  for (const statement of declarations.source.statements) readStatement(statement, declarations, declared);
-  const names = [...new Set([...tapped, ...declared.keys()])];
-  return names
-    .sort((a, b) => (a < b ? -1 : 1))
+  const declared = new Map(parseDeclarations(text).statements.flatMap(readStatement));
+  return [...new Set([...tapped, ...declared.keys()])]
+    .sort()
     .map((name) => ({ name, ...(declared.get(name) ?? { type: '', description: '' }) }));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-export type Literal = string | number | boolean | null;
+type Literal = string | number | boolean | null;
 
 /** The parts of a JSON schema that webpack and its dev server use, with their own keywords. */
 export interface Schema {
@@ -40,13 +40,8 @@ export interface Located {
   readonly name: string;
 }
 
-/** A schema refers to something missing. */
-export class SchemaError extends Error {
-  constructor(file: string, ref: string) {
-    super(`${file}: "$ref": "${ref}" leads nowhere`);
-    this.name = 'SchemaError';
-  }
-}
+/** A schema that no reference led to. */
+export const locate = (schema: Schema, file: string): Located => ({ schema, file, name: '' });
 
 /** Caches each file: a walk detects recursion by a schema's identity. */
 export function buildSchemaReader(read: (file: string) => unknown): SchemaReader {
@@ -60,7 +55,7 @@ export function buildSchemaReader(read: (file: string) => unknown): SchemaReader
 /**
  * Resolves a `$ref`, in the same file or another one.
  *
- * @throws {SchemaError} when there is nothing
+ * @throws {Error} when there is nothing
  */
 export function followRef(located: Located, read: SchemaReader): Located {
   const { $ref } = located.schema;
@@ -72,7 +67,7 @@ export function followRef(located: Located, read: SchemaReader): Located {
     (at, step) => (at as Record<string, unknown> | undefined)?.[step],
     read(file),
   ) as Schema | undefined;
-  if (!schema) throw new SchemaError(located.file, $ref);
+  if (!schema) throw new Error(`${located.file}: "$ref": "${$ref}" leads nowhere`);
   const name = steps.at(-1) ?? path.posix.basename(file, '.json');
   return followRef({ schema, file, name }, read);
 }
@@ -80,7 +75,7 @@ export function followRef(located: Located, read: SchemaReader): Located {
 /** The alternatives a schema names, itself when there is only one. References are not followed. */
 export function variantsOf({ schema, file }: Located): readonly Located[] | undefined {
   const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  return variants?.map((variant) => ({ schema: variant, file, name: '' }));
+  return variants?.map((variant) => locate(variant, file));
 }
 
 /** All alternatives, through references and unions in unions. */

@@ -9,89 +9,73 @@ import {
   type ReferenceLocations,
   locateReference,
 } from './locations';
-import { readReference } from './read-reference';
-import type { DocumentedReference, Reference, ReferenceVersions } from '../../docs-core/src/reference';
+import { readReference, readVersions } from './read-reference';
+import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
 
-/** A location without a fact. */
-interface LocationProblem {
-  /** The location as written: `output.filename`. */
+/** A location without a fact: the location as written, and all that exist of its kind. */
+interface MissingFact {
+  readonly kind: string;
   readonly written: string;
-  readonly message: string;
-  /** A suggestion. */
-  readonly example: string;
+  readonly known: readonly string[];
 }
 
-function problem(kind: string, written: string, known: Iterable<string>): LocationProblem {
-  const [near] = nearestNames(written, known);
-  return {
-    written,
-    message: `location: there is no ${kind} "${written}" in the installed packages`,
-    example: near === undefined ? 'remove the location' : `'${near}'`,
-  };
+function findMissingFacts(
+  { options, hooks, exports }: Reference,
+  locations: ReferenceLocations,
+): MissingFact[] {
+  const paths = options.map(({ path }) => path);
+  const owners = hooks.map(({ owner }) => owner);
+  const plugins = exports.filter(({ kind }) => kind === 'plugin').map(({ name }) => name);
+  const missingIn = (kind: string, names: object, known: readonly string[]): MissingFact[] =>
+    Object.keys(names)
+      .filter((name) => name !== ANY_OTHER && !known.includes(name))
+      .map((written) => ({ kind, written, known }));
+  return [
+    ...locations.options
+      .filter((location) => !paths.some((path) => isLocationOf(location, path)))
+      .map(({ path }) => ({ kind: 'option', written: path, known: paths })),
+    ...missingIn('owner of hooks', locations.hooks, owners),
+    ...missingIn('plugin', locations.plugins, plugins),
+  ];
 }
 
 /**
  * Finds the locations whose facts are gone, as after an upgrade.
  *
- * @returns a problem for each, in their order
- */
-export function checkLocations(reference: Reference, locations: ReferenceLocations): LocationProblem[] {
-  const { options, hooks, exports } = reference;
-  const paths = options.map(({ path }) => path);
-  const owners = new Set(hooks.map(({ owner }) => owner));
-  const plugins = new Set(exports.filter(({ kind }) => kind === 'plugin').map(({ name }) => name));
-  return [
-    ...locations.options
-      .filter((location) => !paths.some((path) => isLocationOf(location, path)))
-      .map(({ path }) => problem('option', path, paths)),
-    ...Object.keys(locations.hooks)
-      .filter((owner) => owner !== ANY_OTHER && !owners.has(owner))
-      .map((owner) => problem('owner of hooks', owner, owners)),
-    ...Object.keys(locations.plugins)
-      .filter((name) => name !== ANY_OTHER && !plugins.has(name))
-      .map((name) => problem('plugin', name, plugins)),
-  ];
-}
-
-/**
- * Formats problems with the line of each location.
- *
- * @param problems of {@link checkLocations}
  * @param file with the locations, as shown
- * @param text of the file
+ * @param readText reads the file
+ * @returns a problem for each, with its line; '' for none
  */
-export function formatLocationProblems(
-  problems: readonly LocationProblem[],
+export function checkLocations(
+  reference: Reference,
+  locations: ReferenceLocations,
   file: string,
-  text: string,
+  readText: () => string,
 ): string {
-  const lines = text.split('\n');
+  const missing = findMissingFacts(reference, locations);
+  const text = missing.length === 0 ? '' : readText();
   return formatProblems(
-    problems.map(({ written, message, example }) => {
-      const pattern = new RegExp(`(?<![\\w.])${written.replace(/\W/g, '\\$&')}(?![\\w])`);
-      const index = lines.findIndex((line) => pattern.test(line));
-      const column = index === -1 ? 1 : pattern.exec(lines[index]!)!.index + 1;
-      return { file, line: Math.max(index, 0) + 1, column, message, example };
+    missing.map(({ kind, written, known }) => {
+      const at = text.search(new RegExp(`(?<![\\w.])${written.replace(/\W/g, '\\$&')}(?![\\w])`));
+      const before = text.slice(0, Math.max(at, 0)).split('\n');
+      const [near] = nearestNames(written, known);
+      return {
+        file,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        message: `location: there is no ${kind} "${written}" in the installed packages`,
+        example: near === undefined ? 'remove the location' : `'${near}'`,
+      };
     }),
   );
 }
 
-/** The installed versions, without reading anything else. */
-function readVersions(): ReferenceVersions {
-  const { versionOf } = openInstalled(process.cwd());
-  return {
-    webpack: versionOf('webpack'),
-    cli: versionOf('webpack-cli'),
-    devServer: versionOf('webpack-dev-server'),
-  };
-}
-
 /** Reading takes some seconds; it is done once for each set of versions. Gatsby empties the cache when this plugin changes. */
 async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference> {
-  const versions = readVersions();
-  const key = `reference ${versions.webpack} ${versions.cli} ${versions.devServer}`;
+  const versions = readVersions(openInstalled(process.cwd()));
+  const key = `reference ${Object.values(versions).join(' ')}`;
   const cached = (await cache.get(key)) as Reference | undefined;
   if (cached) return cached;
   const activity = reporter.activityTimer(`read the reference of webpack ${versions.webpack}`);
@@ -102,19 +86,16 @@ async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference
   return reference;
 }
 
-/** The node types and the lists they are created from. */
-const LISTS: readonly {
-  type: string;
-  list: (reference: DocumentedReference) => readonly object[];
-}[] = [
-  { type: 'WebpackOption', list: ({ options }) => options },
-  { type: 'WebpackArgument', list: (reference) => reference.arguments },
-  { type: 'WebpackHook', list: ({ hooks }) => hooks },
-  { type: 'WebpackExport', list: ({ exports }) => exports },
-  { type: 'WebpackPluginOption', list: ({ pluginOptions }) => pluginOptions },
-  { type: 'WebpackStatsField', list: ({ statsFields }) => statsFields },
-  { type: 'WebpackRuntimeVariable', list: ({ runtimeVariables }) => runtimeVariables },
-];
+/** The node type of each list of facts. */
+const TYPES = {
+  options: 'WebpackOption',
+  arguments: 'WebpackArgument',
+  hooks: 'WebpackHook',
+  exports: 'WebpackExport',
+  pluginOptions: 'WebpackPluginOption',
+  statsFields: 'WebpackStatsField',
+  runtimeVariables: 'WebpackRuntimeVariable',
+} as const;
 
 /** Problems of the locations; the build stops for them after the pages have been checked, too. */
 let faults = '';
@@ -124,15 +105,14 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
   const { actions, createNodeId, createContentDigest, reporter } = args;
   const { locations, locationsFile } = pluginOptions as unknown as ReferenceOptions;
   const reference = await readOnce(args);
-  const problems = checkLocations(reference, locations);
-  faults =
-    problems.length === 0
-      ? ''
-      : formatLocationProblems(problems, locationsFile, fs.readFileSync(path.resolve(locationsFile), 'utf8'));
+  faults = checkLocations(reference, locations, locationsFile, () =>
+    fs.readFileSync(path.resolve(locationsFile), 'utf8'),
+  );
   if (faults !== '') reporter.error(faults);
-  const located = locateReference(reference, locations);
-  for (const { type, list } of LISTS) {
-    for (const [index, fact] of list(located).entries()) {
+  const { versions, ...lists } = locateReference(reference, locations);
+  for (const [list, facts] of Object.entries(lists)) {
+    const type = TYPES[list as keyof typeof TYPES];
+    for (const [index, fact] of facts.entries()) {
       await actions.createNode({
         ...fact,
         order: index,
@@ -144,12 +124,12 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     }
   }
   await actions.createNode({
-    ...located.versions,
+    ...versions,
     id: createNodeId('WebpackReference'),
     parent: null,
     children: [],
     // Of all facts: pages that show any are rendered again when one of them changes.
-    internal: { type: 'WebpackReference', contentDigest: createContentDigest(located) },
+    internal: { type: 'WebpackReference', contentDigest: createContentDigest({ versions, ...lists }) },
   });
 };
 

@@ -1,5 +1,5 @@
-import { formatLiteral } from './value-text';
-import { followRef, variantsOf, type Located, type SchemaReader } from './schema';
+import { firstShort, formatLiteral } from './value-text';
+import { followRef, locate, variantsOf, type Located, type Schema, type SchemaReader } from './schema';
 
 /** Splits a type's text at a separator outside of brackets and quotes. */
 function splitOutside(text: string, separator: string): string[] {
@@ -37,12 +37,6 @@ export function unwrapType(text: string): string {
   return text;
 }
 
-/** `true | false` is one thing. */
-const BOOLEANS: ReadonlyMap<string, string> = new Map([
-  ['true', 'boolean'],
-  ['false', 'boolean'],
-]);
-
 /** The alternatives of a type; a function at its end takes the rest. */
 export function splitUnion(text: string): string[] {
   const whole = unwrapType(text);
@@ -52,8 +46,10 @@ export function splitUnion(text: string): string[] {
 /** Puts the alternatives of a union into one text: each once, functions in brackets. */
 export function joinUnion(texts: readonly string[]): string {
   const parts = texts.flatMap(splitUnion);
-  const both = parts.includes('true') && parts.includes('false');
-  const unique = [...new Set(both ? parts.map((text) => BOOLEANS.get(text) ?? text) : parts)];
+  const isBoolean = parts.includes('true') && parts.includes('false');
+  const unique = [
+    ...new Set(parts.map((text) => (isBoolean && /^(true|false)$/.test(text) ? 'boolean' : text))),
+  ];
   if (unique.length === 1) return unique[0] ?? '';
   return unique.map((text) => (isFunctionType(text) ? `(${text})` : text)).join(' | ');
 }
@@ -71,7 +67,9 @@ const shortenImports = (text: string): string =>
 /** A type as packages write it → in one line, with our quotes, without what only their developers need. */
 export function tidyType(text: string): string {
   return shortenImports(text)
-    .replaceAll(/\bEXPECTED_(?:ANY|OBJECT|FUNCTION)\b/g, (name) => EXPECTED[name] ?? name)
+    .replaceAll('EXPECTED_ANY', 'any')
+    .replaceAll('EXPECTED_OBJECT', 'object')
+    .replaceAll('EXPECTED_FUNCTION', 'Function')
     .replaceAll(/"([^"']*)"/g, "'$1'")
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[;,] }/g, ' }')
@@ -80,12 +78,6 @@ export function tidyType(text: string): string {
     .replaceAll(/,? ([)\]])/g, '$1')
     .trim();
 }
-
-const EXPECTED: Readonly<Record<string, string>> = {
-  EXPECTED_ANY: 'any',
-  EXPECTED_OBJECT: 'object',
-  EXPECTED_FUNCTION: 'Function',
-};
 
 /** Longer texts name what they consist of instead of spelling it out. */
 const LONG = 140;
@@ -105,69 +97,56 @@ export interface TypeContext {
 
 const PRIMITIVES: Readonly<Record<string, string>> = { integer: 'number', array: 'unknown[]' };
 
-class TypeWriter {
-  constructor(
-    private readonly context: TypeContext,
-    private readonly depth: number,
-  ) {}
+/** Objects with many fields are better known by their name; others when the text got too long. */
+function isNamed({ schema }: Located, depth: number): boolean {
+  const isLarge = schema.properties !== undefined && Object.keys(schema.properties).length > SMALL;
+  return isLarge || (depth <= 0 && schema.instanceof === undefined);
+}
 
-  write(located: Located, depth = this.depth, seen: readonly object[] = []): string {
-    const target = followRef(located, this.context.read);
-    const { schema, name, file } = target;
-    if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || this.isNamed(target, depth))) {
-      return name;
-    }
-    const below = [...seen, schema];
-    const deeper = name === '' ? depth : depth - 1;
-    if (schema.tsType !== undefined) return this.writeTsType(schema.tsType, file);
-    if (schema.enum) return joinUnion(schema.enum.map(formatLiteral));
-    const variants = variantsOf(target);
-    if (variants) return joinUnion(variants.map((variant) => this.write(variant, deeper, below)));
-    if (schema.instanceof !== undefined) return schema.instanceof;
-    if (schema.items) return arrayOf(this.write({ schema: schema.items, file, name: '' }, deeper, below));
-    if (schema.type === 'object' || schema.properties) return this.writeObject(target, deeper, below);
-    const types = [schema.type ?? 'unknown'].flat();
-    return joinUnion(types.map((type) => PRIMITIVES[type] ?? type));
-  }
+/** @param seen schemas around this one: what contains itself is named */
+function write(located: Located, context: TypeContext, depth: number, seen: readonly Schema[] = []): string {
+  const target = followRef(located, context.read);
+  const { schema, name, file } = target;
+  if (name !== '' && (schema.undefinedAsNull || seen.includes(schema) || isNamed(target, depth))) return name;
+  const deeper = name === '' ? depth : depth - 1;
+  const writeInner = (inner: Located): string => write(inner, context, deeper, [...seen, schema]);
+  if (schema.tsType !== undefined) return writeTsType(schema.tsType, file, context);
+  if (schema.enum) return joinUnion(schema.enum.map(formatLiteral));
+  const variants = variantsOf(target);
+  if (variants) return joinUnion(variants.map(writeInner));
+  if (schema.instanceof !== undefined) return schema.instanceof;
+  if (schema.items) return arrayOf(writeInner(locate(schema.items, file)));
+  if (schema.type === 'object' || schema.properties) return writeObject(target, writeInner);
+  const types = [schema.type ?? 'unknown'].flat();
+  return joinUnion(types.map((type) => PRIMITIVES[type] ?? type));
+}
 
-  /** Objects with many fields are better known by their name; others when the text got too long. */
-  private isNamed({ schema }: Located, depth: number): boolean {
-    const isLarge = schema.properties !== undefined && Object.keys(schema.properties).length > SMALL;
-    return isLarge || (depth <= 0 && schema.instanceof === undefined);
-  }
+function writeTsType(text: string, file: string, { expand }: TypeContext): string {
+  const parts = splitOutside(text, ' | ').map((part) => part.trim());
+  return joinUnion(parts.map((part) => expand(part, file) ?? tidyType(part)));
+}
 
-  private writeTsType(text: string, file: string): string {
-    const parts = splitOutside(text, ' | ').map((part) => part.trim());
-    return joinUnion(parts.map((part) => this.context.expand(part, file) ?? tidyType(part)));
+function writeObject({ schema, file }: Located, writeInner: (inner: Located) => string): string {
+  const { properties = {}, additionalProperties, required = [] } = schema;
+  const entries = Object.entries(properties);
+  if (entries.length > SMALL) return 'object';
+  const fields = entries.map(
+    ([key, property]) => `${key}${required.includes(key) ? '' : '?'}: ${writeInner(locate(property, file))}`,
+  );
+  if (typeof additionalProperties === 'object') {
+    const value = writeInner(locate(additionalProperties, file));
+    if (entries.length === 0) return `Record<string, ${value}>`;
+    fields.push(`[key: string]: ${value}`);
   }
-
-  private writeObject({ schema, file }: Located, depth: number, seen: readonly object[]): string {
-    const { properties = {}, additionalProperties, required = [] } = schema;
-    const names = Object.keys(properties);
-    if (names.length > SMALL) return 'object';
-    const fields = names.map((key) => {
-      const property = { schema: properties[key] ?? {}, file, name: '' };
-      return `${key}${required.includes(key) ? '' : '?'}: ${this.write(property, depth, seen)}`;
-    });
-    if (typeof additionalProperties === 'object') {
-      const value = this.write({ schema: additionalProperties, file, name: '' }, depth, seen);
-      if (names.length === 0) return `Record<string, ${value}>`;
-      fields.push(`[key: string]: ${value}`);
-    }
-    return fields.length === 0 ? 'object' : `{ ${fields.join('; ')} }`;
-  }
+  return fields.length === 0 ? 'object' : `{ ${fields.join('; ')} }`;
 }
 
 /**
- * Writes a schema's type like TypeScript would, in one line.
- *
- * Definitions are spelled out as long as that stays readable, and named otherwise.
+ * Writes a schema's type like TypeScript would, in one line. Definitions are spelled out as long as that stays
+ * readable, and named otherwise.
  */
 export function buildTypeText(located: Located, context: TypeContext): string {
   // The option's own definition is always expanded: its name has no information.
   const target = { ...followRef(located, context.read), name: '' };
-  const texts = Array.from({ length: DEEP + 1 }, (_, index) =>
-    new TypeWriter(context, DEEP - index).write(target),
-  );
-  return texts.find((text) => text.length <= LONG) ?? texts.at(-1) ?? '';
+  return firstShort(DEEP, LONG, (depth) => write(target, context, depth));
 }

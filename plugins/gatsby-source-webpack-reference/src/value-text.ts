@@ -1,8 +1,4 @@
-/**
- * Writes a value as JavaScript, on one line: strings in single quotes.
- *
- * @param value anything a schema can list
- */
+/** Writes a value of a schema as JavaScript, on one line: strings in single quotes. */
 export function formatLiteral(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const escaped = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
@@ -30,13 +26,6 @@ function stringText(value: string, replacements: Replacements): string {
   return replaced.startsWith('<') ? replaced.replaceAll('\\', '/') : formatLiteral(replaced);
 }
 
-function listText(parts: readonly string[], [open, close]: readonly [string, string]): string {
-  if (parts.length === 0) return `${open}${close}`;
-  // A cut list of many objects has no information.
-  if (parts.length > FEW && parts.every((part) => part === '{ … }')) return `${open}…${close}`;
-  return open === '{' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;
-}
-
 function write(value: unknown, replacements: Replacements, depth: number): string {
   if (typeof value === 'string') return stringText(value, replacements);
   if (typeof value === 'function') return '<function>';
@@ -44,29 +33,35 @@ function write(value: unknown, replacements: Replacements, depth: number): strin
   if (value === process.stderr) return 'process.stderr';
   const isList = Array.isArray(value) || value instanceof Set;
   if (!isList && !isPlain(value)) return `<${value.constructor.name}>`;
-  const entries = isList
-    ? [...(value as Iterable<unknown>)]
-    : Object.entries(value).filter(([, inner]) => inner !== undefined);
-  if (depth === 0 && entries.length > 0) return isList ? '[…]' : '{ … }';
-  return isList
-    ? listText(
-        entries.map((inner) => write(inner, replacements, depth - 1)),
-        ['[', ']'],
+  const parts = isList
+    ? Array.from(value as Iterable<unknown>, (inner) =>
+        depth === 0 ? '' : write(inner, replacements, depth - 1),
       )
-    : listText(
-        (entries as [string, unknown][]).map(
-          ([key, inner]) => `${keyText(key)}: ${write(inner, replacements, depth - 1)}`,
-        ),
-        ['{', '}'],
-      );
+    : Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .map(
+          ([key, inner]) => `${keyText(key)}: ${depth === 0 ? '' : write(inner, replacements, depth - 1)}`,
+        );
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  // A cut list of many objects has no information.
+  const isEmpty = parts.length > FEW && parts.every((part) => part === '{ … }');
+  if (isList) return depth === 0 || isEmpty ? '[…]' : `[${parts.join(', ')}]`;
+  return depth === 0 ? '{ … }' : `{ ${parts.join(', ')} }`;
 }
 
 /**
- * Writes a value for readers, in one line: JavaScript where that is possible, `<function>` where it isn't.
+ * Returns the first of several texts of one thing that isn't longer than allowed, else the last one.
  *
- * @param replacements of machine-specific texts
+ * @param write the text with so many levels, from the deepest one to 0
  */
+export function firstShort(deepest: number, longest: number, write: (depth: number) => string): string {
+  for (let depth = deepest; ; depth -= 1) {
+    const text = write(depth);
+    if (text.length <= longest || depth === 0) return text;
+  }
+}
+
+/** Writes a value for readers, in one line: JavaScript where that is possible, `<function>` where it isn't. */
 export function formatValue(value: unknown, replacements: Replacements): string {
-  const texts = Array.from({ length: DEEP + 1 }, (_, index) => write(value, replacements, DEEP - index));
-  return texts.find((text) => text.length <= LONG) ?? texts.at(-1) ?? '';
+  return firstShort(DEEP, LONG, (depth) => write(value, replacements, depth));
 }
