@@ -10,26 +10,31 @@ export interface DefaultCell {
 }
 
 /** Groups items with equal keys, in the order in which keys first appear. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups.values()];
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
-
 /** `target: web or webworker`; the largest of several groups is "any other", and comes last. */
-function describeTargets(cells: readonly DefaultCell[]): { value: string; when: string }[] {
-  const groups = groupBy(cells, ({ value }) => value ?? '');
-  if (groups.length === 1) return [{ value: cells[0]?.value ?? '', when: '' }];
+function describeTargets(cells: readonly DefaultCell[]): DefaultFact[] {
+  const groups = groupBy(cells, ({ value = '' }) => value);
   const largest = groups.reduce((one, other) => (other.length > one.length ? other : one));
-  const [rest, others] = [largest, groups.filter((group) => group !== largest)];
-  const facts = others.map((group) => ({
+  const toFact = (group: readonly DefaultCell[], when: string): DefaultFact => ({
     value: group[0]?.value ?? '',
-    when: `target: ${group.map(({ target }) => target).join(' or ')}`,
-  }));
-  return [...facts, { value: rest[0]?.value ?? '', when: 'target: any other' }];
+    when,
+  });
+  if (groups.length === 1) return [toFact(largest, '')];
+  const others = groups.filter((group) => group !== largest);
+  return [
+    ...others.map((group) => toFact(group, `target: ${group.map(({ target }) => target).join(' or ')}`)),
+    toFact(largest, 'target: any other'),
+  ];
 }
+
+/** Adds a condition to those of facts. */
+const onCondition = (condition: string, facts: readonly DefaultFact[]): DefaultFact[] =>
+  facts.map(({ value, when }) => ({ value, when: [condition, when].filter(Boolean).join(', ') }));
 
 /**
  * Describes a default with as few conditions as possible.
@@ -38,15 +43,12 @@ function describeTargets(cells: readonly DefaultCell[]): { value: string; when: 
  * @returns `[{ value: 'true', when: 'mode: production' }]`; environments without a default are left out
  */
 export function describeDifferences(cells: readonly DefaultCell[]): DefaultFact[] {
-  const modes = unique(cells.map(({ mode }) => mode));
-  const rows = modes.map((mode) => cells.filter((cell) => cell.mode === mode));
+  const rows = groupBy(cells, ({ mode }) => mode);
   const alike = groupBy(rows, (row) => JSON.stringify(row.map(({ value }) => value ?? null)));
   return alike.flatMap((group) => {
-    const names = group.map((row) => row[0]?.mode ?? '').join(' or ');
-    const mode = alike.length === 1 ? '' : `mode: ${names}`;
-    return describeTargets(group[0] ?? [])
-      .filter(({ value }) => value !== '')
-      .map(({ value, when }) => ({ value, when: [mode, when].filter(Boolean).join(', ') }));
+    const mode = `mode: ${group.map(([cell]) => cell?.mode).join(' or ')}`;
+    const facts = describeTargets(group[0] ?? []).filter(({ value }) => value !== '');
+    return onCondition(alike.length === 1 ? '' : mode, facts);
   });
 }
 
@@ -95,34 +97,26 @@ export function describeByDependency(
       }),
     );
   const kinds = Object.keys((readOption(environments[0]?.options, `${around}.byDependency`) as object) ?? {});
-  const usual = JSON.stringify(describe(undefined));
-  const groups = new Map<string, string[]>();
-  for (const kind of kinds) {
-    const facts = JSON.stringify(describe(kind));
-    if (facts !== usual) groups.set(facts, [...(groups.get(facts) ?? []), kind]);
-  }
-  if (groups.size === 0) return undefined;
-  if (
-    environments.length > 1 &&
-    [...groups.keys()].some((facts) => (JSON.parse(facts) as unknown[]).length > MANY)
-  ) {
+  const usual = describe(undefined);
+  const special = kinds
+    .map((kind) => ({ kind, facts: describe(kind) }))
+    .filter(({ facts }) => JSON.stringify(facts) !== JSON.stringify(usual));
+  const groups = groupBy(special, ({ facts }) => JSON.stringify(facts));
+  if (groups.length === 0) return undefined;
+  const [first] = environments;
+  if (first && environments.length > 1 && special.some(({ facts }) => facts.length > MANY)) {
     // Too many for a reader: only the usual environment is listed.
-    const [first] = environments;
-    const facts = describeByDependency(path, environments.slice(0, 1), replacements) ?? [];
-    const where = `mode: ${first?.mode ?? ''}, target: ${first?.target ?? ''}`;
+    const facts = describeByDependency(path, [first], replacements) ?? [];
+    const where = `mode: ${first.mode}, target: ${first.target}`;
     return [
       ...facts.map(({ value, when }) => ({ value, when: `${when}, ${where}` })),
       { value: '…', when: 'other modes and targets' },
     ];
   }
-  const all: (readonly [string, string])[] = [
-    ...[...groups].map(([facts, names]) => [facts, `dependency: ${names.join(' or ')}`] as const),
-    [usual, 'dependency: any other'],
+  return [
+    ...groups.flatMap((group) =>
+      onCondition(`dependency: ${group.map(({ kind }) => kind).join(' or ')}`, group[0]?.facts ?? []),
+    ),
+    ...onCondition('dependency: any other', usual),
   ];
-  return all.flatMap(([facts, dependency]) =>
-    (JSON.parse(facts) as DefaultFact[]).map(({ value, when }) => ({
-      value,
-      when: [dependency, when].filter(Boolean).join(', '),
-    })),
-  );
 }

@@ -6,12 +6,7 @@ import {
   type ApplyDefaults,
   type WebpackApi,
 } from './webpack-api';
-import {
-  describeByDependency,
-  type Environment,
-  describeDifferences,
-  type DefaultCell,
-} from './dependency-defaults';
+import { describeByDependency, describeDifferences, groupBy, type Environment } from './dependency-defaults';
 import type { DefaultFact } from '../../docs-core/src/reference';
 import { formatValue, type Replacements } from './value-text';
 
@@ -60,12 +55,13 @@ function describeSituations(
   usual: string | undefined,
   values: readonly { when: string; value: string | undefined }[],
 ): DefaultFact[] {
-  const byValue = new Map<string, string[]>();
-  for (const { when, value } of values) {
-    if (value === undefined || value === usual || when.startsWith(`${path}:`)) continue;
-    byValue.set(value, [...(byValue.get(value) ?? []), when]);
-  }
-  return [...byValue].map(([value, whens]) => ({ value, when: whens.join(' or ') }));
+  const special = values.flatMap(({ when, value }) =>
+    value === undefined || value === usual || when.startsWith(`${path}:`) ? [] : [{ when, value }],
+  );
+  return groupBy(special, ({ value }) => value).map((group) => ({
+    value: group[0]?.value ?? '',
+    when: group.map(({ when }) => when).join(' or '),
+  }));
 }
 
 const isObject = (value: unknown): value is object =>
@@ -161,23 +157,25 @@ export function readDefaults(
   const unset = readUnset(apply, replacements);
   return new Map(
     subjects.map((subject) => {
-      const cells = environments.map(({ mode, target, options }): DefaultCell => {
-        const value = textOf(options, subject, replacements);
-        return { mode, target, value };
-      });
+      const textIn = (options: unknown) => textOf(options, subject, replacements);
+      const cells = environments.map(({ mode, target, options }) => ({
+        mode,
+        target,
+        value: textIn(options),
+      }));
       const facts =
         unset.get(subject.path) ??
         describeByDependency(subject.path, environments, replacements) ??
         describeDifferences(cells);
-      const usual = cells[0]?.value;
+      if (unset.has(subject.path)) return [subject.path, facts];
       const special = describeSituations(
         subject.path,
-        usual,
-        situations.map(({ when, options }) => ({ when, value: textOf(options, subject, replacements) })),
+        cells[0]?.value,
+        situations.map(({ when, options }) => ({ when, value: textIn(options) })),
       );
-      const others = unset.has(subject.path) ? [] : special;
-      const extra = facts.length + others.length === 0 ? opened.get(subject.path) : undefined;
-      return [subject.path, [...facts, ...others, ...(extra ? [extra] : [])]];
+      const found = [...facts, ...special];
+      const extra = opened.get(subject.path);
+      return [subject.path, found.length === 0 && extra ? [extra] : found];
     }),
   );
 }
