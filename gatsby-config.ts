@@ -10,7 +10,14 @@ import {
   searchOptions,
   sponsorOptions,
 } from './src/build/plugin-options';
+import type { DocSearchOptions } from './plugins/gatsby-plugin-doc-search/src/create-files';
+import type { CopiesOptions } from './plugins/gatsby-plugin-markdown-copies/src/markdown-copy';
 import { createHostAdapter } from './plugins/gatsby-plugin-publish/adapter';
+import type { SocialImagesOptions } from './plugins/gatsby-plugin-social-images/src/page-cards';
+import type { BundleSampleOptions } from './plugins/gatsby-source-bundle-sample/src/source-nodes';
+import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collective/src/options';
+import type { ReadmesOptions } from './plugins/gatsby-source-package-readmes/src/read-packages';
+import type { ReferenceOptions } from './plugins/gatsby-source-webpack-reference/src/locations';
 import { env } from './src/config/env';
 import { hosting } from './src/config/hosting';
 import { languages } from './src/config/languages';
@@ -43,24 +50,27 @@ const config: GatsbyConfig = {
     ...contentSources,
     {
       resolve: 'gatsby-source-bundle-sample',
-      options: { name: 'home', folder: 'src/build/samples/home' },
+      options: { name: 'home', folder: 'src/build/samples/home' } satisfies BundleSampleOptions,
     },
-    { resolve: 'gatsby-source-open-collective', options: sponsorOptions },
+    { resolve: 'gatsby-source-open-collective', options: sponsorOptions satisfies OpenCollectiveOptions },
     {
       resolve: 'gatsby-source-vote-topics',
       options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
     },
-    { resolve: 'gatsby-source-package-readmes', options: readmeOptions },
+    { resolve: 'gatsby-source-package-readmes', options: readmeOptions satisfies ReadmesOptions },
     {
       resolve: 'gatsby-source-webpack-reference',
-      options: { locations: referenceLocations, locationsFile: 'src/config/reference-locations.ts' },
+      options: {
+        locations: referenceLocations,
+        locationsFile: 'src/config/reference-locations.ts',
+      } satisfies ReferenceOptions,
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
     { resolve: 'gatsby-transformer-docs', options: docsOptions },
-    { resolve: 'gatsby-plugin-doc-search', options: searchOptions },
+    { resolve: 'gatsby-plugin-doc-search', options: searchOptions satisfies DocSearchOptions },
     { resolve: 'gatsby-plugin-publish', options: publishOptions },
-    { resolve: 'gatsby-plugin-markdown-copies', options: copyOptions },
-    { resolve: 'gatsby-plugin-social-images', options: imageOptions },
+    { resolve: 'gatsby-plugin-markdown-copies', options: copyOptions satisfies CopiesOptions },
+    { resolve: 'gatsby-plugin-social-images', options: imageOptions satisfies SocialImagesOptions },
     'gatsby-plugin-react-helmet',
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions },
     { resolve: 'gatsby-plugin-offline', options: buildOfflineOptions() },

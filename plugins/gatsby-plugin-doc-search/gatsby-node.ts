@@ -1,11 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { buildOpenSearch, createSearchFiles } from './src/create-files';
-import type { SearchPluginOptions } from './src/options';
+import { buildOpenSearch, createSearchFiles, type DocSearchOptions } from './src/create-files';
 import type { SearchedDoc } from './src/search-file';
-
-export { pluginOptionsSchema } from './src/options';
 
 const QUERY = /* GraphQL */ `
   query SearchedDocs {
@@ -34,7 +31,7 @@ const QUERY = /* GraphQL */ `
 
 /** Writes the files whenever pages are created, so that `gatsby develop` updates them after an edit. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, pluginOptions) => {
-  const { kinds, languages, openSearch } = pluginOptions as SearchPluginOptions;
+  const { kinds, languages, openSearch } = pluginOptions as unknown as DocSearchOptions;
   const { data, errors } = await (args.graphql(QUERY) as Promise<{
     data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
     errors?: unknown;

@@ -2,10 +2,8 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { QueryResult } from '../docs-core/src/query-result';
 import { BODIES_QUERY, PAGES_QUERY, parseBodies, parsePages } from './src/page-data';
-import type { CopiesOptions } from './src/plugin-options';
+import type { CopiesOptions } from './src/markdown-copy';
 import { writeCopies } from './src/write-copies';
-
-export { pluginOptionsSchema } from './src/plugin-options';
 
 const CACHE_KEY = 'files';
 

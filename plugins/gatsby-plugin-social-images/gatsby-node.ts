@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { canRender } from './src/card-svg';
 import { renderCards, type CardDigests, readLook } from './src/render-cards';
-import { buildCards, PAGES_QUERY, parsePages } from './src/page-cards';
-import type { SocialImagesOptions } from './src/plugin-options';
-
-export { pluginOptionsSchema } from './src/plugin-options';
+import { buildCards, PAGES_QUERY, parsePages, type SocialImagesOptions } from './src/page-cards';
 
 const CACHE_KEY = 'digests';
 

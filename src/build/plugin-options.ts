@@ -47,7 +47,7 @@ export const sponsorOptions = {
   token: () => env.openCollective.token,
   snapshot: env.openCollective.snapshot,
   avatarHosts: sponsoring.imageHosts.map((origin) => new URL(origin).host),
-  ...(env.openCollective.endpoint === '' ? {} : { endpoint: env.openCollective.endpoint }),
+  endpoint: env.openCollective.endpoint,
 };
 
 export const readmeOptions = {

@@ -2,8 +2,30 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '../../docs-core/src/escape-html';
 import type { HeadingKinds } from '../../docs-core/src/search-file';
-import type { OpenSearchOptions } from './options';
 import { buildLanguageFiles, type SearchedDoc, type SearchedLanguage } from './search-file';
+
+/** A description with which browsers search a site from their address bar. */
+interface OpenSearchOptions {
+  /** Path of the file: `/opensearch.xml`. */
+  readonly output: string;
+  /** At most 16 characters; browsers show it. */
+  readonly name: string;
+  readonly description: string;
+  readonly language: string;
+  /** Absolute URL of the search page, with `{searchTerms}` where the query goes. */
+  readonly template: string;
+  /** Absolute URL of an icon. */
+  readonly icon: string;
+}
+
+/** The options, see README.md. */
+export interface DocSearchOptions {
+  /** Sections whose pages' headings are names of options, and so on; see `kindOf`. */
+  readonly kinds: HeadingKinds;
+  /** Pages that are missing in a language are taken from the first one. */
+  readonly languages: readonly SearchedLanguage[];
+  readonly openSearch: readonly OpenSearchOptions[];
+}
 
 /** Names of the files that this plugin writes. */
 const OWN_FILE = /^[a-z]{2}(-\w+)*\.[\da-f]{10}\.json$/;
@@ -17,7 +39,7 @@ const OWN_FILE = /^[a-z]{2}(-\w+)*\.[\da-f]{10}\.json$/;
 export async function createSearchFiles(
   folder: string,
   docs: readonly SearchedDoc[],
-  { kinds, languages }: { kinds: HeadingKinds; languages: readonly SearchedLanguage[] },
+  { kinds, languages }: Pick<DocSearchOptions, 'kinds' | 'languages'>,
 ): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   const names: Record<string, string[]> = {};

@@ -1,5 +1,21 @@
 import type { PageData } from './page-data';
-import type { CopiesLanguage } from './plugin-options';
+
+/** A language, its sections in the order of the lists, and the texts of the lists. */
+export type CopiesLanguage = {
+  readonly language: string;
+  readonly prefix: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly { readonly name: string; readonly title: string }[];
+  readonly messages: { readonly intro: string; readonly full: string; readonly standalone: string };
+};
+
+/** The options, see README.md. */
+export type CopiesOptions = {
+  readonly siteUrl: string;
+  readonly languages: readonly CopiesLanguage[];
+  readonly datedSection: string;
+};
 
 /** A page with its body. */
 export type MarkdownCopy = Omit<PageData, 'id' | 'section' | 'sort'> & { body: string };

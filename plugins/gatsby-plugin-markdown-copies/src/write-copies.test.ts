@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeCopies } from './write-copies';
-import type { CopiesLanguage, CopiesOptions } from './plugin-options';
+import type { CopiesLanguage, CopiesOptions } from './markdown-copy';
 import type { PageData } from './page-data';
 
 let publicDir: string;

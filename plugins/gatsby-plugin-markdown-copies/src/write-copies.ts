@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeIfChanged } from '../../docs-core/src/write-if-changed';
 import {
+  type CopiesLanguage,
+  type CopiesOptions,
   copyPath,
   formatCopy,
   formatEntry,
@@ -11,7 +13,6 @@ import {
   type PageSection,
 } from './markdown-copy';
 import type { PageData } from './page-data';
-import type { CopiesLanguage, CopiesOptions } from './plugin-options';
 
 /** In bytes; a larger llms-full.txt is not written. */
 const FULL_LIMIT = 5_000_000;

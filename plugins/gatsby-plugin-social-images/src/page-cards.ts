@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { pagePath, validateQuery, type QueryResult } from '../../docs-core/src/query-result';
-import type { Card } from './card-svg';
-import type { SocialImagesOptions } from './plugin-options';
+import type { Card, CardLook } from './card-svg';
+
+/** The options, see README.md. */
+export type SocialImagesOptions = {
+  readonly siteUrl: string;
+  readonly folder: string;
+  readonly logo: string;
+  readonly colors: CardLook['colors'];
+  readonly languages: readonly {
+    readonly language: string;
+    readonly prefix: string;
+    readonly sections: readonly { readonly name: string; readonly title: string }[];
+  }[];
+};
 
 /** Fields for the cards. */
 export const PAGES_QUERY = /* GraphQL */ `

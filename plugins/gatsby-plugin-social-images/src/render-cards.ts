@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildCardSvg, type Card, type CardLook } from './card-svg';
 import { listChineseFonts, listLatinFonts, readTypeface } from './typeface';
-import type { SocialImagesOptions } from './plugin-options';
+import type { SocialImagesOptions } from './page-cards';
 
 /**
  * Reads the logo and the fonts.

@@ -46,19 +46,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs);
 };
 
-interface BundleSampleOptions extends PluginOptions {
+export interface BundleSampleOptions {
   /** The sample's name in queries. */
   name: string;
   /** The sample's folder, relative to the project. */
   folder: string;
 }
-
-/** Gatsby's hook: checks what gatsby-config.ts passes. */
-export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
-  Joi.object({
-    name: Joi.string().required(),
-    folder: Joi.string().required(),
-  });
 
 /** All files of a sample and their contents; what it is bundled to depends on nothing else but webpack. */
 async function readSources(folder: string): Promise<[string, string][]> {

@@ -1,9 +1,43 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ListedPackage } from './options';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
 import { readIfExists } from '../../docs-core/src/write-if-changed';
+
+/** A package whose README is a page. */
+export interface ListedPackage {
+  /** Its name in node_modules. */
+  readonly package: string;
+  /** The page's path below the pages' folder, as a file's: `loaders/_css-loader.md` becomes `/loaders/css-loader/`. */
+  readonly path: string;
+  readonly title: string;
+  /** Heading in the sidebar. */
+  readonly group: string;
+  /** One sentence; the package's own where it is left out. */
+  readonly description?: string;
+  /** Other search terms. */
+  readonly keywords: readonly string[];
+  /** Branch on which its README is edited; `main` where it is left out. */
+  readonly branch?: string;
+}
+
+/** A package that another page documents. */
+interface PackageElsewhere {
+  readonly package: string;
+  /** Path of that page, with a hash where it is a part of it. */
+  readonly url: string;
+}
+
+export interface ReadmesOptions {
+  readonly packages: readonly ListedPackage[];
+  readonly elsewhere: readonly PackageElsewhere[];
+  /** The files that list `packages`, relative to the project, for line numbers of problems. */
+  readonly listedIn: readonly string[];
+  /** BCP 47 code of the READMEs' language. */
+  readonly language: string;
+  /** GitHub organizations between which repositories have moved: the same name in any of them is the same package. */
+  readonly organizations: readonly string[];
+}
 
 /**
  * Finds the line of a package's entry.
@@ -132,7 +166,7 @@ export function buildPage(found: InstalledPackage, language: string) {
     group: listed.group,
     contributors: [owner],
     repo: url,
-    edit: `${url}/edit/${listed.branch}/${name}`,
+    edit: `${url}/edit/${listed.branch ?? 'main'}/${name}`,
     file,
     /** For problems of the whole page. */
     listed: location,

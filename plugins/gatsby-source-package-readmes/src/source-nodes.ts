@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { cleanReadme } from './clean-readme';
-import type { ReadmesOptions } from './options';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
-import { buildPage, readPackages, tagOf } from './read-packages';
+import { buildPage, readPackages, type ReadmesOptions, tagOf } from './read-packages';
 
 const typeDefs = /* GraphQL */ `
   "The README of an installed package; gatsby-transformer-docs creates a Doc of it."

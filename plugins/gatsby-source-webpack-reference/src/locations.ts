@@ -1,4 +1,3 @@
-import type { GatsbyNode, PluginOptions } from 'gatsby';
 import { slug } from 'github-slugger';
 import type { DocumentedAt, DocumentedReference, Reference } from '../../docs-core/src/reference';
 
@@ -67,33 +66,11 @@ export function locateReference(reference: Reference, locations: ReferenceLocati
   };
 }
 
-export interface ReferenceOptions extends PluginOptions {
+export interface ReferenceOptions {
   locations: ReferenceLocations;
   /** The file with the locations, relative to the project, for line numbers of problems. */
   locationsFile: string;
 }
-
-/** Gatsby's hook: checks what gatsby-config.ts passes. */
-export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) => {
-  const page = Joi.string()
-    .pattern(/^\/([\w-]+\/)+$/)
-    .messages({ 'string.pattern.base': '{#label} must be a page, as in "/configuration/output/"' });
-  const pages = Joi.object().pattern(Joi.string(), page).required();
-  return Joi.object({
-    locations: Joi.object({
-      options: Joi.array()
-        .items(Joi.object({ path: Joi.string().required(), url: page.required(), as: Joi.string() }))
-        .required(),
-      hooks: pages,
-      plugins: pages,
-      exports: page.required(),
-      flags: page.required(),
-      statsFields: page.required(),
-      runtimeVariables: page.required(),
-    }).required(),
-    locationsFile: Joi.string().required(),
-  });
-};
 
 /** The page of an option and everything below it; the longest path wins. */
 export interface OptionLocation {
