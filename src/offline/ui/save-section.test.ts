@@ -18,8 +18,8 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: store, fetch: host });
 });
 
-const save = (onFile = jest.fn(), signal = new AbortController().signal): Promise<void> =>
-  saveSection('en', section, { signal, onFile });
+const save = (onFile = jest.fn()): Promise<void> =>
+  saveSection('en', section, { signal: new AbortController().signal, onFile });
 
 test('a section is stored whole, with progress, past all caches, and can be removed', async () => {
   const onFile = jest.fn();
@@ -45,16 +45,6 @@ test.each([
 ])('%s: nothing stays behind', async (_name, answer, message) => {
   host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(responseOf(path))));
   await expect(save()).rejects.toThrow(message);
-  expect(await store.keys()).toEqual([]);
-});
-
-test('canceled: nothing stays behind', async () => {
-  const controller = new AbortController();
-  const saving = save(
-    jest.fn(() => controller.abort()),
-    controller.signal,
-  );
-  await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
   expect(await store.keys()).toEqual([]);
 });
 

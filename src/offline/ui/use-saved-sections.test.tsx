@@ -1,15 +1,11 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { listSaved, removeSaved, saveSection } from './save-section';
+import { listSaved, saveSection } from './save-section';
 import { loadEngine } from '../../search/use-search';
 import { useSavedSections } from './use-saved-sections';
 
 jest.mock('../../search/use-search');
-jest.mock('./save-section', () => ({
-  listSaved: jest.fn(),
-  removeSaved: jest.fn(),
-  saveSection: jest.fn(),
-}));
+jest.mock('./save-section');
 
 const LIST = [{ name: 'api', digest: 'd1', files: [{ path: '/api/', bytes: 1 }] }];
 const host = jest.fn();
@@ -19,7 +15,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.mocked(listSaved).mockResolvedValue(new Map());
-  jest.mocked(removeSaved).mockResolvedValue();
   jest.mocked(loadEngine).mockResolvedValue({ warm, search: jest.fn() });
   jest.mocked(saveSection).mockImplementation((_language, _section, { onFile }) => Promise.resolve(onFile()));
   host.mockResolvedValue({ ok: true, json: () => Promise.resolve(LIST) });
@@ -37,17 +32,6 @@ const start = async () => {
   return hook;
 };
 
-test('the list of the language is fetched; what is saved is known', async () => {
-  jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
-  const { result } = await start();
-  expect(host.mock.calls.map(([url]) => url as string)).toEqual(['/offline/en.json']);
-  expect(result.current).toMatchObject({
-    list: LIST,
-    saved: new Map([['api', 'd1']]),
-    status: { kind: 'idle' },
-  });
-});
-
 test.each([
   ['a host that has no list', () => host.mockResolvedValue({ ok: false, status: 404 }), 'failed'],
   ['no network', () => host.mockRejectedValue(new TypeError('no network')), 'failed'],
@@ -64,6 +48,7 @@ test.each([
 
 test('saving reports its progress and its end', async () => {
   const { result } = await start();
+  expect(result.current).toMatchObject({ list: LIST, saved: new Map(), status: { kind: 'idle' } });
   jest.mocked(listSaved).mockResolvedValue(new Map([['api', 'd1']]));
   act(() => result.current.save(LIST));
   expect(result.current.status).toMatchObject({ kind: 'saving', total: 1 });
@@ -103,11 +88,4 @@ test('canceling, and leaving, abort what is under way', async () => {
   act(() => result.current.save(LIST));
   unmount();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-});
-
-test('removing reports its end', async () => {
-  const { result } = await start();
-  act(() => result.current.remove(LIST));
-  await waitFor(() => expect(result.current.status).toEqual({ kind: 'done', key: 'offline.wasRemoved' }));
-  expect(jest.mocked(removeSaved).mock.calls).toEqual([['en', 'api']]);
 });

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildChart } from './build-chart';
 import { createProject } from './create-project';
-import { formatTrials } from './format-trials';
 import { parseScaleOptions } from './scale-options';
 import { parseTimeReport } from './usage';
 
@@ -69,25 +68,6 @@ test('createProject copies what a build needs and links the packages', () => {
   expect(fs.readFileSync(path.join(contentFolder, 'guides/a.mdx'), 'utf8')).toBe('a');
   expect(fs.lstatSync(path.join(folder, 'node_modules')).isSymbolicLink()).toBe(true);
   fs.rmSync(root, { recursive: true });
-});
-
-test('a trial is a row of the table', () => {
-  const cost = { user: 30, system: 3, memory: 2 ** 29, allMemory: null, wall: 20, begin: 0 };
-  const [, , row] = formatTrials([
-    {
-      name: 'site-10',
-      pages: 10,
-      cold: cost,
-      output: { page: 10 * 1024, scripts: 80, boot: 2238, bootGzip: 900 },
-      warm: { ...cost, user: 5, allMemory: 2 ** 30 },
-      rewritten: 3,
-      shortest: 9 * 1024,
-      longest: 11 * 1024,
-    },
-  ]).split('\n');
-  expect(row).toBe(
-    '| site-10 | 10 | 33.0 | 20.0 | 3300 | 512 | – | 10.0 | 9.0 / 11.0 | 80.0 | 2238 / 900 | 8.0 | 20.0 | 3 |',
-  );
 });
 
 test('the chart has a panel a series, and a mark a point', () => {
