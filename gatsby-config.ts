@@ -9,6 +9,7 @@ import {
   readmeOptions,
   searchOptions,
   sponsorOptions,
+  offlineOptions,
 } from './src/build/plugin-options';
 import type { DocSearchOptions } from './plugins/gatsby-plugin-doc-search/src/create-files';
 import type { CopiesOptions } from './plugins/gatsby-plugin-markdown-copies/src/markdown-copy';
@@ -25,7 +26,6 @@ import { redirects } from './src/config/redirects';
 import { referenceLocations } from './src/config/reference-locations';
 import { site } from './src/config/site';
 import { vote } from './src/config/vote';
-import { buildOfflineOptions } from './src/offline/build/offline-options';
 import { earlyScript } from './src/ui/lib/early-script';
 
 const config: GatsbyConfig = {
@@ -73,7 +73,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-social-images', options: imageOptions satisfies SocialImagesOptions },
     'gatsby-plugin-react-helmet',
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions },
-    { resolve: 'gatsby-plugin-offline', options: buildOfflineOptions() },
+    { resolve: 'gatsby-plugin-offline', options: offlineOptions },
   ],
 };
 

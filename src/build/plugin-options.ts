@@ -61,6 +61,12 @@ export const readmeOptions = {
 };
 
 /**
+ * Options of gatsby-plugin-offline. Its worker is replaced after the build (src/offline/build/finish-worker.ts); should
+ * that ever be left out, a waiting version still takes over only when the visitor confirms.
+ */
+export const offlineOptions = { workboxConfig: { skipWaiting: false, clientsClaim: true } };
+
+/**
  * The paths of all static files, so that pages may link to them.
  *
  * @returns paths from the root of the site, sorted: `/brand/tile.svg`

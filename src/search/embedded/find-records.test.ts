@@ -41,60 +41,31 @@ test('a confidence is a factor of all scores', () => {
   for (const [record, score] of full.scores) expect(half.scores.get(record)).toBeCloseTo(score / 2, 10);
 });
 
+const [inCode, inText, inHeading] = [section('', '', 'watch'), section('', 'watch'), section('watch', '')];
+const titled = pageOf('watch', [1, '', '', 0, '', '']);
+const [alone, beside] = ['gamma', 'beta'].map((other) =>
+  pageOf('A', section('', 'alpha'), section('', other)),
+) as [FilePage, FilePage];
+
 test.each([
-  [
-    'a heading before the text, the text before code',
-    'watch',
-    [
-      pageOf('A', section('', '', 'watch')),
-      pageOf('B', section('', 'watch')),
-      pageOf('C', section('watch', '')),
-    ],
-    [2, 1, 0],
-  ],
-  [
-    'the title of the page before one of its headings',
-    'watch',
-    [pageOf('A', section('watch', '')), pageOf('watch', [1, '', '', 0, '', ''])],
-    [1, 0],
-  ],
-  [
-    'a short text before a long one',
-    'watch',
-    texts(`watch ${'and other words '.repeat(60)}`, 'watch it'),
-    [1, 0],
-  ],
-  ['both words before one many times', 'alpha beta', texts('alpha alpha alpha alpha', 'alpha beta'), [1, 0]],
-  [
-    'the rare word before the frequent one',
-    'alpha beta',
-    texts('alpha', 'alpha', 'alpha', 'beta'),
-    [3, 0, 1, 2],
-  ],
-  [
-    'a section of a page that contains the other word, too',
-    'alpha beta',
-    [
-      pageOf('A', section('', 'alpha'), section('', 'gamma')),
-      pageOf('B', section('', 'alpha'), section('', 'beta')),
-    ],
-    [3, 2, 0],
-  ],
-  ['the word before its inflection', 'chunks', texts('chunk', 'chunks'), [1, 0]],
-  ['the word before one that it begins', 'out', texts('output', 'out'), [1, 0]],
-  ['a word before a low-weight one', 'use hash', texts('use', 'hash'), [1, 0]],
-])('%s', (_what, query, pages, expected) => {
+  ['a heading, then text', 'watch', [inText, inHeading].map((record) => pageOf('A', record)), [1, 0]],
+  ['text, then code', 'watch', [inCode, inText].map((record) => pageOf('A', record)), [1, 0]],
+  ['a title, then a heading', 'watch', [pageOf('A', inHeading), titled], [1, 0]],
+  ['short text, then long text', 'watch', texts(`watch ${'and other '.repeat(90)}`, 'watch it'), [1, 0]],
+  ['both words, then one often', 'alpha beta', texts('alpha alpha alpha alpha', 'alpha beta'), [1, 0]],
+  ['a rare word first', 'alpha beta', texts('alpha', 'alpha', 'alpha', 'beta'), [3, 0, 1, 2]],
+  ['a page that contains the other word, too', 'alpha beta', [alone, beside], [3, 2, 0]],
+  ['the word, then its inflection', 'chunks', texts('chunk', 'chunks'), [1, 0]],
+  ['the word, then one that it begins', 'out', texts('output', 'out'), [1, 0]],
+  ['a word, then a low-weight one', 'use hash', texts('use', 'hash'), [1, 0]],
+])('the order is %s', (_what, query, pages, expected) => {
   expect(ranking(query, pages)).toEqual(expected);
 });
 
 test.each([
   ['a form of the same stem', 'splitting', ['split']],
   ['the completion of the last word', 'conf', ['configuration', 'configure']],
-  [
-    'a completion of a word that is no term, wherever it is',
-    'config split',
-    ['configuration', 'configure', 'split'],
-  ],
+  ['a completion of any word that is no term', 'config split', ['configuration', 'configure', 'split']],
   ['but not of an earlier one that is', 'out split', ['out', 'split']],
   ['the completion of the last one that is', 'split out', ['out', 'output', 'split']],
   ['a misspelt word', 'otuput', ['output']],
@@ -102,6 +73,6 @@ test.each([
   ['nothing for an unknown word', 'zzzzzzzz', []],
 ])('matching terms: %s', (_what, query, expected) => {
   const { terms, scores } = find(query, texts('configuration configure', 'split', 'output out'));
-  expect([...terms].filter((term) => !['configur'].includes(term)).sort()).toEqual(expected);
+  expect([...terms].filter((term) => term !== 'configur').sort()).toEqual(expected);
   expect(scores.size > 0).toBe(expected.length > 0);
 });

@@ -3,18 +3,12 @@ import { createVoteService, type VoteStore, createWriteQueue, QueueFullError } f
 
 const HOUR = 3_600_000;
 let now = 0;
-let store: { [Name in keyof VoteStore]: jest.Mock<ReturnType<VoteStore[Name]>, Parameters<VoteStore[Name]>> };
+let store: jest.Mocked<VoteStore>;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   now = Date.parse('2026-03-01T22:30:00Z');
-  store = {
-    readTotals: jest.fn(() => Promise.resolve(new Map())),
-    castVotes: jest.fn<ReturnType<VoteStore['castVotes']>, Parameters<VoteStore['castVotes']>>(() =>
-      Promise.resolve([]),
-    ),
-    purge: jest.fn<Promise<void>, [number]>(() => Promise.resolve()),
-    close: jest.fn<void, []>(),
-  };
+  const purge = jest.fn().mockResolvedValue(undefined);
+  store = { readTotals: jest.fn(), castVotes: jest.fn(), purge, close: jest.fn() };
 });
 afterEach(() => jest.useRealTimers());
 
