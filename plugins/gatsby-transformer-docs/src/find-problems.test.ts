@@ -11,14 +11,17 @@ const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
   problems: [],
   ...rest,
 });
-
 const link = (url: string) => ({ url, line: 3, column: 7 });
+const IDS = ['output-filename', 'output-path', 'café', '50%', '1st'];
 
-const site = (from: Partial<CheckedDoc>): CheckedDoc[] => [
-  doc('/guides/start/', from),
-  doc('/concepts/output/', { ids: ['output-filename', 'output-path', 'café', '50%', '1st'] }),
-  doc('/concepts/entry-points/'),
-];
+/** The problems of a page between others. */
+const check = (rest: Partial<CheckedDoc>, knownPaths: string[] = []) => {
+  const page = doc('/guides/start/', { bodyOffset: 6, ids: ['own'], ...rest });
+  return findProblems(
+    [page, doc('/concepts/output/', { ids: IDS }), doc('/concepts/entry-points/')],
+    knownPaths,
+  );
+};
 
 test.each([
   '/concepts/output/',
@@ -35,47 +38,32 @@ test.each([
   '/printable/',
   '/printable/#anything',
 ])('the link %s leads somewhere', (url) => {
-  expect(findProblems(site({ ids: ['own'], links: [link(url)] }), ['/printable/'])).toEqual([]);
+  expect(check({ links: [link(url)] }, ['/printable/'])).toEqual([]);
 });
+
+const FIRST_IDS = '/concepts/output/#output-filename, /concepts/output/#output-path, /concepts/output/#café';
 
 test.each([
   [
     '/concepts/entry-point/',
-    'broken link: there is no page /concepts/entry-point/',
+    'there is no page /concepts/entry-point/',
     '/concepts/entry-points/, /concepts/output/',
   ],
-  [
-    '/concepts/output',
-    'broken link: there is no page /concepts/output',
-    '/concepts/output/, /concepts/entry-points/',
-  ],
-  ['/nowhere/?a=/concepts/output/', 'broken link: there is no page /nowhere/', '/concepts/'],
-  ['/nowhere/#output-path', 'broken link: there is no page /nowhere/', '/concepts/'],
+  ['/concepts/output', 'there is no page /concepts/output', '/concepts/output/, /concepts/entry-points/'],
+  ['/nowhere/?a=/concepts/output/', 'there is no page /nowhere/', '/concepts/'],
+  ['/nowhere/#output-path', 'there is no page /nowhere/', '/concepts/'],
   [
     '/concepts/output/#output-pat',
-    'broken link: /concepts/output/ has no heading #output-pat',
+    '/concepts/output/ has no heading #output-pat',
     '/concepts/output/#output-filename, /concepts/output/#output-path',
   ],
-  [
-    '/concepts/output/#zzz',
-    'broken link: /concepts/output/ has no heading #zzz',
-    '/concepts/output/#output-filename, /concepts/output/#output-path, /concepts/output/#café',
-  ],
-  [
-    '/concepts/output/?a=1#zzz%20',
-    'broken link: /concepts/output/ has no heading #zzz%20',
-    '/concepts/output/#output-filename, /concepts/output/#output-path, /concepts/output/#café',
-  ],
-  ['#owm', 'broken link: /guides/start/ has no heading #owm', '/guides/start/#own'],
-  [
-    '/concepts/entry-points/#any',
-    'broken link: /concepts/entry-points/ has no heading #any',
-    '/concepts/entry-points/',
-  ],
-])('the link %s is broken', (url, message, example) => {
-  expect(findProblems(site({ bodyOffset: 6, ids: ['own'], links: [link(url)] }), [])).toEqual([
-    { file: 'content/en/guides/start.mdx', line: 9, column: 7, message, example },
-  ]);
+  ['/concepts/output/#zzz', '/concepts/output/ has no heading #zzz', FIRST_IDS],
+  ['/concepts/output/?a=1#zzz%20', '/concepts/output/ has no heading #zzz%20', FIRST_IDS],
+  ['#owm', '/guides/start/ has no heading #owm', '/guides/start/#own'],
+  ['/concepts/entry-points/#any', '/concepts/entry-points/ has no heading #any', '/concepts/entry-points/'],
+])('the link %s is broken', (url, fault, example) => {
+  const problem = { file: 'content/en/guides/start.mdx', message: `broken link: ${fault}`, example };
+  expect(check({ links: [link(url)] })).toEqual([{ ...problem, line: 9, column: 7 }]);
 });
 
 test.each([
@@ -84,44 +72,29 @@ test.each([
   ['/concepts/outputs/', ['related: broken link: there is no page /concepts/outputs/']],
   ['/concepts/output/#x', ['related: broken link: /concepts/output/ has no heading #x']],
 ])('the related link %s', (url, messages) => {
-  const found = findProblems(site({ bodyOffset: 6, related: [{ url, line: 4, column: 5 }] }), []);
+  const found = check({ related: [{ url, line: 4, column: 5 }] });
   expect(found.map(({ message }) => message)).toEqual(messages);
   expect(found.every(({ line, column }) => line === 4 && column === 5)).toBe(true);
 });
 
-test('two pages with one URL, reported in the order of their names for any order of the nodes', () => {
-  const docs = [
-    doc('/a/', { file: 'a/index.mdx' }),
-    doc('/a/', { file: '_a.mdx' }),
-    doc('/a/', { file: 'a.md' }),
-  ];
-  const fault = {
-    line: 1,
-    column: 1,
-    message: 'two pages have the URL /a/: this one and _a.mdx',
-    example: 'rename one of the files, or join the pages',
-  };
-  expect(findProblems(docs, [])).toEqual([
-    { file: 'a.md', ...fault },
-    { file: 'a/index.mdx', ...fault },
-  ]);
+test('two pages with one URL are reported in the order of their names, whatever the order of the nodes', () => {
+  const docs = ['a/index.mdx', '_a.mdx', 'a.md'].map((file) => doc('/a/', { file }));
+  expect(formatProblems(findProblems(docs, []))).toBe(
+    ['a.md', 'a/index.mdx']
+      .map((file) => `${file}:1:1 two pages have the URL /a/: this one and _a.mdx\n${RENAME}`)
+      .join('\n'),
+  );
 });
+const RENAME = '  for example: rename one of the files, or join the pages';
 
 test("a body's problems are reported with the file's own lines, all in one text", () => {
   const problems = [{ line: 2, column: 4, message: 'a heading of level 1', example: '## Heading' }];
-  const found = findProblems(
-    [
-      doc('/b/', {
-        bodyOffset: 5,
-        problems,
-        links: [link('/x/'), link('#y')],
-        related: [{ url: '/z/' }],
-      }),
-      doc('/a/', { links: [link('/x/')] }),
-    ],
-    [],
-  );
-  expect(formatProblems(found)).toBe(
+  const links = [link('/x/'), link('#y')];
+  const docs = [
+    doc('/b/', { bodyOffset: 5, problems, links, related: [{ url: '/z/' }] }),
+    doc('/a/', { links: [link('/x/')] }),
+  ];
+  expect(formatProblems(findProblems(docs, []))).toBe(
     [
       'content/en/a.mdx:3:7 broken link: there is no page /x/',
       '  for example: /concepts/',
@@ -137,41 +110,22 @@ test("a body's problems are reported with the file's own lines, all in one text"
   );
 });
 
-describe('links of facts', () => {
-  const doc = (url: string, rest: Partial<CheckedDoc> = {}): CheckedDoc => ({
-    file: `content/en${url.slice(0, -1)}.mdx`,
-    url,
-    bodyOffset: 5,
-    ids: [],
-    links: [],
-    related: [],
-    problems: [],
-    ...rest,
-  });
-  const at = (...urls: string[]) => urls.map((url) => ({ url, line: 3, column: 1 }));
-  const check = (...urls: string[]) =>
-    findProblems([doc('/a/', { factLinks: at(...urls) }), doc('/b/', { ids: ['x'] })], []);
-
-  test('links that lead to what is shown are right', () => {
-    expect(check('/b/#x', '/b/')).toEqual([]);
-  });
-
-  test('one problem a page, with some of the anchors', () => {
-    const urls = ['1', '2', '3', '4', '5', '6', '6'].map((id) => `/b/#${id}`);
-    expect(check('/b/#x', ...urls)).toEqual([
-      {
-        file: 'content/en/a.mdx',
-        line: 8,
-        column: 1,
-        message: 'facts: /b/ does not show what is linked there: #1, #2, #3, #4, #5 and 1 more',
-        example: 'on /b/, the fact\'s own tag below its heading, or a list such as <Options of="output" />',
-      },
-    ]);
-  });
-
-  test('a page that is not there', () => {
-    expect(check('/c/#y').map(({ message }) => message)).toEqual([
-      'facts: there is no page /c/, where facts have their place: #y',
-    ]);
-  });
+test.each([
+  [['/b/#x', '/b/'], []],
+  [
+    ['/b/#x', ...['1', '2', '3', '4', '5', '6', '6'].map((id) => `/b/#${id}`)],
+    ['/b/ does not show what is linked there: #1, #2, #3, #4, #5 and 1 more'],
+  ],
+  [['/c/#y'], ['there is no page /c/, where facts have their place: #y']],
+])('one problem a page for links of facts: %j', (urls, faults) => {
+  const factLinks = urls.map((url) => ({ url, line: 3, column: 1 }));
+  const docs = [doc('/a/', { bodyOffset: 5, factLinks }), doc('/b/', { ids: ['x'] })];
+  const example =
+    /^on \/[bc]\/, the fact's own tag below its heading, or a list such as <Options of="output" \/>$/;
+  expect(findProblems(docs, [])).toEqual(
+    faults.map((fault) => ({
+      ...{ file: 'content/en/a.mdx', line: 8, column: 1, message: `facts: ${fault}` },
+      example: expect.stringMatching(example) as string,
+    })),
+  );
 });

@@ -17,74 +17,59 @@ test.each([
   expect(Object.fromEntries(parseLog(log))).toEqual(days);
 });
 
-describe('a folder', () => {
-  let folder: string;
-  const write = (file: string, text: string): void => {
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-updates-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+function git(day: string, ...args: string[]): void {
+  const config = { GIT_CONFIG_GLOBAL: os.devNull, GIT_CONFIG_NOSYSTEM: '1' };
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, ...config, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+  });
+}
+
+/** Writes files whose text is the day, and commits them on it. */
+function commit(day: string, ...files: string[]): void {
+  for (const file of files) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  };
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-      cwd: folder,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        GIT_CONFIG_GLOBAL: os.devNull,
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_COMMITTER_DATE: day,
-      },
-    });
-  };
-  let day: string;
-  const commit = (on: string): void => {
-    day = `${on}T12:00:00Z`;
-    git('add', '.');
-    git('commit', '-m', 'x');
-  };
-  // The log is read once a process: every test loads the module again.
-  const readUpdates = async (from: string): Promise<object> => {
-    let found = {};
-    await jest.isolateModulesAsync(async () => {
-      const { lastUpdates } = await import('./last-updates');
-      found = Object.fromEntries(await lastUpdates(from));
-      expect(lastUpdates(from)).toBe(lastUpdates(from));
-    });
-    return found;
-  };
+    fs.writeFileSync(path.join(folder, file), day);
+  }
+  git(day, 'add', '.');
+  git(day, 'commit', '-m', 'x');
+}
 
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-updates-'));
-    day = '';
+/** The log is read once a process: every test loads the module again. */
+async function readUpdates(name: string): Promise<object> {
+  const from = path.join(folder, name);
+  let found = {};
+  await jest.isolateModulesAsync(async () => {
+    const { lastUpdates } = await import('./last-updates');
+    found = Object.fromEntries(await lastUpdates(from));
+    expect(lastUpdates(from)).toBe(lastUpdates(from));
   });
-  afterEach(() => fs.rmSync(folder, { recursive: true }));
+  return found;
+}
 
-  test('without version control has no dates', async () => {
-    write('a.md', '1');
-    expect(await readUpdates(folder)).toEqual({});
-  });
+test('a folder without version control has no dates', async () => {
+  fs.writeFileSync(path.join(folder, 'a.md'), '1');
+  expect(await readUpdates('.')).toEqual({});
+});
 
-  test('below the root of a repository has its own paths and the last change of each page', async () => {
-    git('init');
-    write('site/content/a.md', '1');
-    write('site/content/b.mdx', '1');
-    write('site/content/c.png', '1');
-    write('README.md', '1');
-    commit('2026-01-02');
-    write('site/content/a.md', '2');
-    commit('2026-03-04');
-    expect(await readUpdates(path.join(folder, 'site'))).toEqual({
-      'content/a.md': '2026-03-04',
-      'content/b.mdx': '2026-01-02',
-    });
-  });
+test('below the root of a repository, the last change of each page by the path in the folder', async () => {
+  git('2026-01-01', 'init');
+  commit('2026-01-02', 'site/content/a.md', 'site/content/b.mdx', 'site/content/c.png', 'README.md');
+  commit('2026-03-04', 'site/content/a.md');
+  expect(await readUpdates('site')).toEqual({ 'content/a.md': '2026-03-04', 'content/b.mdx': '2026-01-02' });
+});
 
-  test('cloned without its history has no dates rather than wrong ones', async () => {
-    git('init');
-    write('a.md', '1');
-    commit('2026-01-02');
-    write('a.md', '2');
-    commit('2026-03-04');
-    git('clone', '--depth', '1', `file://${folder}`, 'copy');
-    expect(await readUpdates(path.join(folder, 'copy'))).toEqual({});
-  });
+test('a clone without its history has no dates rather than wrong ones', async () => {
+  git('2026-01-01', 'init');
+  commit('2026-01-02', 'a.md');
+  commit('2026-03-04', 'a.md');
+  git('2026-03-05', 'clone', '--depth', '1', `file://${folder}`, 'copy');
+  expect(await readUpdates('copy')).toEqual({});
 });

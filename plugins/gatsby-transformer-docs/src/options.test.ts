@@ -3,26 +3,17 @@ import { pluginOptionsSchema } from './options';
 
 const schema = pluginOptionsSchema({ Joi: Joi as never });
 const source = { instance: 'content-en', language: 'en', prefix: '', editBase: 'https://example.org/edit' };
+const required = { sources: [source] };
 
 test('what may be left out has a default', () => {
-  expect(schema.validate({ sources: [source] })).toEqual({
+  expect(schema.validate({ ...required, glossary: { page: '/glossary/' } })).toEqual({
     value: {
       sources: [{ ...source, labels: {} }],
-      lenient: false,
-      siteUrl: '',
-      siteHosts: [],
-      knownPaths: [],
-      redirects: [],
-      datedSection: 'blog',
+      ...{ lenient: false, siteUrl: '', siteHosts: [], knownPaths: [], redirects: [], datedSection: 'blog' },
+      glossary: { page: '/glossary/', skip: [], limit: 8 },
     },
   });
-});
-
-test('a glossary needs no more than its page', () => {
-  const { value } = schema.validate({ sources: [source], glossary: { page: '/glossary/' } }) as {
-    value: { glossary: object };
-  };
-  expect(value.glossary).toEqual({ page: '/glossary/', skip: [], limit: 8 });
+  expect(schema.validate(required).value).not.toHaveProperty('glossary');
 });
 
 test('all options are valid', () => {
@@ -40,35 +31,21 @@ test('all options are valid', () => {
 });
 
 test.each([
-  [{}, '"sources" is required'],
+  [{ sources: undefined }, '"sources" is required'],
   [{ sources: [] }, '"sources" must contain at least 1 items'],
   [{ sources: [{ ...source, instance: undefined }] }, '"sources[0].instance" is required'],
-  [
-    { sources: [{ ...source, prefix: 'zh' }] },
-    '"sources[0].prefix" with value "zh" fails to match the required pattern: /^\\/[\\w-]+$/',
-  ],
-  [
-    { sources: [{ ...source, prefix: '/zh/' }] },
-    '"sources[0].prefix" with value "/zh/" fails to match the required pattern: /^\\/[\\w-]+$/',
-  ],
+  [{ sources: [{ ...source, prefix: 'zh' }] }, '"sources[0].prefix" with value "zh" fails to match'],
+  [{ sources: [{ ...source, prefix: '/zh/' }] }, '"sources[0].prefix" with value "/zh/" fails to match'],
   [{ sources: [{ ...source, editBase: 'edit' }] }, '"sources[0].editBase" must be a valid uri'],
   [{ sources: [{ ...source, labels: { tip: 1 } }] }, '"sources[0].labels.tip" must be a string'],
-  [{ sources: [source], lenient: 'maybe' }, '"lenient" must be a boolean'],
-  [{ sources: [source], siteHosts: ['https://webpack.js.org'] }, '"siteHosts[0]" must be a valid hostname'],
-  [
-    { sources: [source], knownPaths: ['vote/'] },
-    '"knownPaths[0]" with value "vote/" fails to match the required pattern: /^\\//',
-  ],
-  [
-    { sources: [source], glossary: { page: '/glossary' } },
-    '"glossary.page" must be a path with both slashes, as in "/glossary/"',
-  ],
-  [{ sources: [source], glossary: { limit: 3 } }, '"glossary.page" is required'],
-  [
-    { sources: [source], glossary: { page: '/glossary/', limit: 0 } },
-    '"glossary.limit" must be greater than or equal to 1',
-  ],
-  [{ sources: [source], lenent: true }, '"lenent" is not allowed'],
+  [{ lenient: 'maybe' }, '"lenient" must be a boolean'],
+  [{ siteUrl: 'x.org' }, '"siteUrl" must be an origin, as in "https://webpack.js.org"'],
+  [{ siteHosts: ['https://webpack.js.org'] }, '"siteHosts[0]" must be a valid hostname'],
+  [{ knownPaths: ['vote/'] }, '"knownPaths[0]" with value "vote/" fails to match the required pattern'],
+  [{ glossary: { page: '/a' } }, '"glossary.page" must be a path with both slashes, as in "/glossary/"'],
+  [{ glossary: { limit: 3 } }, '"glossary.page" is required'],
+  [{ glossary: { page: '/a/', limit: 0 } }, '"glossary.limit" must be greater than or equal to 1'],
+  [{ lenent: true }, '"lenent" is not allowed'],
 ])('the options %j are refused', (options, message) => {
-  expect(schema.validate(options).error?.message).toBe(message);
+  expect(schema.validate({ ...required, ...options }).error?.message).toContain(message);
 });

@@ -3,6 +3,9 @@ import { buildFactIndex } from './fact-index';
 import { compileWithFacts, REFERENCE } from './facts-for-test';
 
 const WRONG = 'in the installed packages';
+const OUTPUT = '/configuration/output/';
+const ALONE = '<Option>: expected to stand alone in its paragraph, got words beside it';
+const BELOW = '<Option>: expected directly below a heading with';
 
 test.each([
   ['<Option />', 'expected path, got none'],
@@ -19,115 +22,103 @@ test.each([
 
 /** source, message, example */
 test.each([
-  [
-    '<RuntimeVariables of="x" />',
-    '<RuntimeVariables>: expected no attributes, got of',
-    '<RuntimeVariables />',
-  ],
-  [
-    '<Flags of="output" command="serve" />',
-    '<Flags>: expected one of of, command, got both',
-    '<Flags of="output" />',
-  ],
+  ['<RuntimeVariables of="x" />', 'expected no attributes, got of', '<RuntimeVariables />'],
+  ['<Flags of="output" command="serve" />', 'expected one of of, command, got both', '<Flags of="output" />'],
   [
     '<Option path="output.claen" />',
-    `<Option>: there is no option "output.claen" ${WRONG}; near: output.clean, output.old, output.away`,
+    `there is no option "output.claen" ${WRONG}; near: output.clean, output.old, output.away`,
     '<Option path="output.clean" />',
   ],
   [
     '<Option path="clean" />',
-    `<Option>: there is no option "clean" ${WRONG}; near: output.clean`,
+    `there is no option "clean" ${WRONG}; near: output.clean`,
     '<Option path="output.clean" />',
   ],
   [
     '<Hook of="Compiler" name="rum" />',
-    `<Hook>: there is no hook "rum" of Compiler ${WRONG}; near: run`,
+    `there is no hook "rum" of Compiler ${WRONG}; near: run`,
     '<Hook of="Compiler" name="run" />',
   ],
   [
     '<Hook of="compiler" name="run" />',
-    `<Hook>: there is no hook "run" of compiler ${WRONG}; near: Compiler`,
+    `there is no hook "run" of compiler ${WRONG}; near: Compiler`,
     '<Hook of="Compiler" name="run" />',
   ],
   [
     '<Options of="outptu" />',
-    `<Options>: there is no option "outptu" ${WRONG}; near: output`,
+    `there is no option "outptu" ${WRONG}; near: output`,
     '<Options of="output" />',
   ],
   [
     '<Flags command="sevre" />',
-    `<Flags>: there is no command with flags of its own "sevre" ${WRONG}; near: serve`,
+    `there is no command with flags of its own "sevre" ${WRONG}; near: serve`,
     '<Flags command="serve" />',
   ],
   [
     '<Version of="webpak" />',
-    '<Version>: expected one of webpack, webpack-cli, webpack-dev-server, got "webpak"',
+    'expected one of webpack, webpack-cli, webpack-dev-server, got "webpak"',
     '<Version of="webpack" />',
   ],
   [
     '<Option path="output.old" />',
-    '<Option>: expected directly below a heading with `output.old` in it, got none',
+    'expected directly below a heading with `output.old` in it, got none',
     '### `output.old`\n\n<Option path="output.old" />',
   ],
   [
     '## `output.clean.keep`\n\nWords.\n\n## Rest\n\n<Options of="output.clean.keep" />',
-    '<Options>: output.clean.keep is in this list though it has this heading of its own',
+    'output.clean.keep is in this list though it has this heading of its own',
     '## `output.clean.keep`\n\n<Option path="output.clean.keep" />',
   ],
-  [
-    '<Optoins of="output" />',
-    'tag: expected one of Badge, abbr, br, dd, details, dl, dt, kbd, sub, summary, sup, got <Optoins>',
-    '<Options of="output" />',
-  ],
-])('%s', (source, message, example) => {
+])('%s', (source, fault, example) => {
+  const message = `${/<[A-Z]\w+/.exec(source)![0]}>: ${fault}`;
   expect(compileWithFacts(source).problems).toEqual([{ line: 1, column: 1, message, example }]);
 });
 
-/** source, position, message, example, page */
+test('a misspelt tag has the nearest one as its example', () => {
+  expect(compileWithFacts('<Optoins of="output" />').problems).toMatchObject([
+    { message: expect.stringMatching(/got <Optoins>$/) as string, example: '<Options of="output" />' },
+  ]);
+});
+
+/** page, source, position, message, example */
 test.each([
+  [OUTPUT, 'Words <Option path="output" /> beside.', '1:7', ALONE, '<Option path="output.filename" />'],
   [
-    'Words <Option path="output" /> beside.',
-    '1:7',
-    '<Option>: expected to stand alone in its paragraph, got words beside it',
-    '<Option path="output.filename" />',
-    '/configuration/output/',
-  ],
-  [
+    OUTPUT,
     '<Options of="output.clean" />\n\n<Options of="output.clean" />',
     '3:1',
     '<Options>: expected this list once on a page, got it again',
     'remove one of the two',
-    '/configuration/output/',
   ],
   [
+    OUTPUT,
     '## `output.old`\n\n<Option path="output.old" />\n\n<Option path="output.old" />',
     '5:1',
     '<Option>: expected each option once on a page, got output.old again',
     'remove one of the two',
-    '/configuration/output/',
   ],
   [
+    OUTPUT,
     '## `output.old`\n\nWords.\n\n<Option path="output.old" />',
     '5:1',
-    '<Option>: expected directly below a heading with `output.old` in it, got none',
+    `${BELOW} \`output.old\` in it, got none`,
     '### `output.old`\n\n<Option path="output.old" />',
-    '/configuration/output/',
   ],
   [
+    '/configuration/module/',
     '## `Rule.tests`\n\n<Option path="module.rules[].test" />',
     '3:1',
-    '<Option>: expected directly below a heading with `Rule.test` in it, got one with `Rule.tests`',
+    `${BELOW} \`Rule.test\` in it, got one with \`Rule.tests\``,
     '## `Rule.test`\n\n<Option path="module.rules[].test" />',
-    '/configuration/module/',
   ],
   [
+    '/api/node/',
     '## `run`\n\n<Hook of="Compiler" name="run" />',
     '3:1',
     '<Hook>: expected on the page of its hook, /api/compiler-hooks/#run, got /api/node/',
     '[`run`](/api/compiler-hooks/#run)',
-    '/api/node/',
   ],
-])('%s', (source, position, message, example, page) => {
+])('on %s: %s', (page, source, position, message, example) => {
   const { problems } = compileWithFacts(source, page);
   const [line, column] = position.split(':').map(Number);
   expect(problems).toEqual([{ line, column, message, example }]);
@@ -158,14 +149,9 @@ test('ids are unique even with problems', () => {
 test('without facts the first tag is a problem', () => {
   const { problems, html } = compileForTest('<Options of="output" />\n\n<Options of="cache" />');
   expect(html).toBe('');
-  expect(problems).toEqual([
-    {
-      line: 1,
-      column: 1,
-      message: 'facts: expected what is read from the installed packages, found none in this build',
-      example: 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts',
-    },
-  ]);
+  const message = 'facts: expected what is read from the installed packages, found none in this build';
+  const example = 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts';
+  expect(problems).toEqual([{ line: 1, column: 1, message, example }]);
 });
 
 test('in plain Markdown there are no such tags', () => {

@@ -1,5 +1,6 @@
 import { compileWithFacts } from './facts-for-test';
 
+const CLEAN = '## `output.clean`\n\n<Option path="output.clean" />';
 const ROWS = /<dl class="facts".*<\/dl>/;
 const blockOf = (source: string, page?: string, options = {}) => {
   const { html, problems } = compileWithFacts(source, page, options);
@@ -10,7 +11,7 @@ const blockOf = (source: string, page?: string, options = {}) => {
 test.each([
   [
     'an option with a default and a flag',
-    '## `output.clean`\n\n<Option path="output.clean" />',
+    CLEAN,
     '/configuration/output/',
     '<dl class="facts"><dt>Type</dt><dd><code><span class="t">boolean</span> | <span class="t">CleanOptions</span></code></dd><dt>Default</dt><dd><code>false</code></dd><dt>Command line</dt><dd><code>--output-clean</code></dd></dl>',
   ],
@@ -89,8 +90,7 @@ test('a heading may name several facts', () => {
 });
 
 test('labels are in the language of the page', () => {
-  const source = '## `output.clean`\n\n<Option path="output.clean" />';
-  expect(blockOf(source, undefined, { labels: { factType: '类型' } })).toContain('<dt>类型</dt>');
+  expect(blockOf(CLEAN, undefined, { labels: { factType: '类型' } })).toContain('<dt>类型</dt>');
 });
 
 test.each([
@@ -100,14 +100,15 @@ test.each([
   ['text below the next heading', '## Next\n\nWords.', 'list'],
   ['nothing', '', 'list'],
 ])('with %s after it', (_, after, by) => {
-  const { facts } = compileWithFacts(`## \`output.clean\`\n\n<Option path="output.clean" />\n\n${after}\n`);
+  const { facts } = compileWithFacts(`${CLEAN}\n\n${after}\n`);
   expect(facts).toEqual([
     { kind: 'option', owner: '', name: 'output.clean', id: 'outputclean', by },
     { kind: 'argument', owner: '', name: '--output-clean', id: 'outputclean', by: 'list' },
   ]);
 });
 
-test('an export with its own page needs no tag there', () => {
+test('a page without tags does not depend on facts, unless it is the page of an export', () => {
+  expect(compileWithFacts('Words.').factDigest).toBe('');
   const { facts, factDigest } = compileWithFacts('Words.', '/plugins/define-plugin/');
   expect(facts).toEqual([{ kind: 'export', owner: '', name: 'DefinePlugin', id: '', by: 'text' }]);
   expect(factDigest).toBe('d1');
@@ -123,7 +124,7 @@ test('the version of a package is inline', () => {
 });
 
 test('the block is in the section as code', () => {
-  const { sections } = compileWithFacts('## `output.clean`\n\n<Option path="output.clean" />\n\nOur words.');
+  const { sections } = compileWithFacts(`${CLEAN}\n\nOur words.`);
   expect(sections[1]).toEqual({
     id: 'outputclean',
     title: 'output.clean',
@@ -133,15 +134,9 @@ test('the block is in the section as code', () => {
   });
 });
 
-test('a page without tags does not depend on facts', () => {
-  expect(compileWithFacts('Words.').factDigest).toBe('');
-});
-
 test('a third-level option has an id of its last name, unless a heading has it', () => {
   const deep = '### `output.clean.keep`\n\n<Option path="output.clean.keep" />';
-  expect(blockOf(`## Clean\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts" id="keep">');
-  expect(blockOf(`## Keep\n\n${deep}`, '/configuration/output/')).toContain('<dl class="facts">');
-  expect(blockOf('## `output.clean`\n\n<Option path="output.clean" />', '/configuration/output/')).toContain(
-    '<dl class="facts">',
-  );
+  expect(blockOf(`## Clean\n\n${deep}`)).toContain('<dl class="facts" id="keep">');
+  expect(blockOf(`## Keep\n\n${deep}`)).toContain('<dl class="facts">');
+  expect(blockOf(CLEAN)).toContain('<dl class="facts">');
 });

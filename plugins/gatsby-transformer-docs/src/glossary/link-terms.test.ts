@@ -29,11 +29,7 @@ test('the first use of a term is a link with a hidden tip, all others are text',
 });
 
 test.each([
-  [
-    'paragraphs and items',
-    'A chunk.\n\n- A loader\n- A list\n  1. A plugin\n',
-    ['chunk', 'loader', 'plugin'],
-  ],
+  ['paragraphs and items', 'A chunk.\n\n- A loader\n  1. A plugin\n', ['chunk', 'loader', 'plugin']],
   ['loose items', '- A chunk.\n\n- A loader.\n', ['chunk', 'loader']],
   ['asides, but not their names', 'T> A chunk.\n\nW> A loader.\n', ['chunk', 'loader']],
   ['quotations', '> A chunk.\n', ['chunk']],
@@ -42,6 +38,7 @@ test.each([
   ['nor what is emphasized', 'A **chunk** and a *loader*.\n', []],
   ['nor folded words', '<details>\n<summary>A chunk</summary>\n\nA loader.\n\n</details>\n', []],
   ['nor names in which a word is a part', 'chunk-names, loader.js\n', []],
+  ['the first use, also before a link', 'A chunk.\n\n[Chunks](/concepts/) are here.\n', ['chunk']],
 ])('linked are %s', (_, source, words) => {
   expect(linked(source)).toEqual(words);
 });
@@ -55,15 +52,8 @@ test.each([
   expect(linked(source)).toEqual([]);
 });
 
-test('a link further down leaves the first use alone', () => {
-  expect(linked('A chunk.\n\n[Chunks](/concepts/) are here.\n')).toEqual(['chunk']);
-});
-
-test('what the page is about is not linked', () => {
+test('what the page is about is not linked, and no more than the limit', () => {
   expect(linked('A plugin and a loader.\n', { about: 'Writing loaders' })).toEqual(['plugin']);
-});
-
-test('no more than the limit', () => {
   expect(linked('A plugin, a loader, a chunk.\n', { limit: 2 })).toEqual(['plugin', 'loader']);
 });
 
@@ -75,28 +65,9 @@ test('tips are in no other form of the page', () => {
   expect(rest).toEqual(without);
 });
 
-test('without a glossary nothing is linked', () => {
-  expect(compileForTest('A chunk.\n').html).toBe('<p>A chunk.</p>');
-});
-
-const entriesOf = (...titles: string[]) => titles.map((title) => ({ id: title, title, definition: 'What.' }));
-const find = buildTermFinder(
-  entriesOf(
-    'Asset',
-    'Asset module',
-    'Dependency',
-    'Hash',
-    'Entry',
-    'Runtime',
-    'Tree shaking',
-    'CommonJS',
-    'ES module',
-    'Hot module replacement',
-    'Top-level await',
-    'C++ (native)',
-    'Array',
-  ),
-);
+const TITLES =
+  'Asset, Asset module, Dependency, Hash, Entry, Runtime, Tree shaking, CommonJS, ES module, Hot module replacement, Top-level await, C++ (native), Array';
+const find = buildTermFinder(TITLES.split(', ').map((title) => ({ id: title, title, definition: 'What.' })));
 
 test.each([
   ['an asset', ['asset']],
@@ -123,10 +94,7 @@ test.each([
   expect(find(text).map(({ start, end }) => text.slice(start, end))).toEqual(terms);
 });
 
-test('a term is returned with its entry', () => {
+test('a term is returned with its entry; an empty glossary finds nothing', () => {
   expect(find('Dependencies')[0]?.entry.title).toBe('Dependency');
-});
-
-test('an empty glossary finds nothing', () => {
   expect(buildTermFinder([])('asset')).toEqual([]);
 });

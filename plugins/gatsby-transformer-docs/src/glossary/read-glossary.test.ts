@@ -4,17 +4,13 @@ import { readGlossary, firstSentence, buildEntries } from './read-glossary';
 
 const doc = (url: string, more: object = {}) =>
   ({
-    id: `id ${url}`,
-    url,
-    title: 'A page',
-    section: 'guides',
-    language: 'en',
-    thirdParty: NO_PACKAGE,
+    ...{ id: `id ${url}`, url, title: 'A page', section: 'guides', language: 'en', thirdParty: NO_PACKAGE },
     ...more,
   }) as DocNode;
 
 const PAGE = doc('/guides/tree-shaking/', { title: 'Tree Shaking' });
-const DOCS = [doc('/glossary/', { section: '' }), PAGE, doc('/zh/guides/a/', { language: 'zh' })];
+const CHINESE = doc('/zh/guides/a/', { language: 'zh' });
+const DOCS = [doc('/glossary/', { section: '' }), PAGE, CHINESE];
 const OPTIONS = {
   sources: [
     { language: 'en', prefix: '' },
@@ -24,26 +20,23 @@ const OPTIONS = {
   glossary: { page: '/glossary/', skip: ['mode', 'zh:x'], limit: 3 },
 };
 
-const getNodesByType = jest.fn();
-const render = jest.fn();
-let sections: object[];
-
-beforeEach(() => {
-  sections = [
-    { id: 'chunk', title: 'Chunk', level: 3, text: 'A group.', code: '' },
-    { id: 'mode', title: 'Mode', level: 3, text: 'A word.', code: '' },
-  ];
-  getNodesByType.mockReset().mockReturnValue(DOCS);
-  render.mockReset().mockImplementation(() => Promise.resolve({ sections }));
+const section = (level: number, title: string, text: string) => ({
+  ...{ id: title.toLowerCase(), level, title, text },
+  code: '',
 });
+const getNodesByType = jest.fn(() => DOCS);
+const render = jest.fn();
 
-const read = (page: DocNode, options: object = { ...OPTIONS }) =>
-  readGlossary(
-    page,
-    { getNodesByType, getNode: (id: string) => DOCS.find((node) => node.id === id) },
-    options as unknown as DocsOptions,
-    render as never,
-  );
+/** Reads the glossary of a page, whose sections these are. */
+function read(
+  page: DocNode,
+  options: object = { ...OPTIONS },
+  sections = [section(3, 'Chunk', 'A group.'), section(3, 'Mode', 'A word.')],
+) {
+  render.mockReset().mockResolvedValue({ sections });
+  const getNode = (id: string) => DOCS.find((node) => node.id === id);
+  return readGlossary(page, { getNodesByType, getNode }, options as DocsOptions, render as never);
+}
 
 test('a page gets the entries and its own terms', async () => {
   expect(await read(PAGE)).toEqual({
@@ -57,67 +50,44 @@ test('a page gets the entries and its own terms', async () => {
 });
 
 test('the digest is of what is defined, not of the rest of the page', async () => {
-  const before = await read(PAGE);
-  sections.push({ id: '', title: '', level: 1, text: 'Other words.', code: '' });
-  expect((await read(PAGE))?.digest).toBe(before?.digest);
-  sections[0] = { ...sections[0], text: 'Another group.' };
-  expect((await read(PAGE))?.digest).not.toBe(before?.digest);
+  const digest = async (...sections: ReturnType<typeof section>[]) =>
+    (await read(PAGE, { ...OPTIONS }, sections))?.digest;
+  const before = await digest(section(3, 'Chunk', 'A group.'));
+  expect(await digest(section(3, 'Chunk', 'A group.'), section(1, '', 'Other words.'))).toBe(before);
+  expect(await digest(section(3, 'Chunk', 'Another group.'))).not.toBe(before);
 });
 
 test.each([
-  ['the glossary itself', doc('/glossary/', { section: '' })],
-  ['a page of the dated section', doc('/blog/a/', { section: 'blog' })],
-  ['a page that others wrote', doc('/loaders/a/', { thirdParty: { ...NO_PACKAGE, name: 'a' } })],
-  ['a language without a glossary', DOCS[2]!],
-])('there is none for %s', async (_, page) => {
-  expect(await read(page)).toBeNull();
+  ['the glossary itself', doc('/glossary/', { section: '' }), {}],
+  ['a page of the dated section', doc('/blog/a/', { section: 'blog' }), {}],
+  ['a third-party page', doc('/loaders/a/', { thirdParty: { ...NO_PACKAGE, name: 'a' } }), {}],
+  ['a language without a glossary', CHINESE, {}],
+  ['a site without one', PAGE, { glossary: undefined }],
+])('there is none for %s', async (_, page, options) => {
+  expect(await read(page, { ...OPTIONS, ...options })).toBeNull();
   expect(render).not.toHaveBeenCalled();
 });
 
-test('there is none where it is turned off', async () => {
-  expect(await read(PAGE, { ...OPTIONS, glossary: undefined })).toBeNull();
-});
-
-test('all pages are looked through once, found or not', async () => {
+test('all pages are searched once, found or not', async () => {
+  getNodesByType.mockClear();
   const options = { ...OPTIONS };
-  await read(PAGE, options);
-  await read(PAGE, options);
-  await read(DOCS[2]!, options);
-  await read(DOCS[2]!, options);
+  for (const page of [PAGE, PAGE, CHINESE, CHINESE]) await read(page, options);
   expect(getNodesByType).toHaveBeenCalledTimes(2);
 });
+
+const FITS = `${'a'.repeat(139)}.`;
+const FOURS = 'four '.repeat(26);
 
 test.each([
   ['A chunk is a group of modules. It becomes a script.', 'A chunk is a group of modules.'],
   ['No full stop', 'No full stop'],
-  ['Who knows? Nobody.', 'Who knows?'],
-  [
-    'Node.js reads package.json, and ./src/index.js too. More.',
-    'Node.js reads package.json, and ./src/index.js too.',
-  ],
+  ['Who knows? No one.', 'Who knows?'],
+  ['Node.js reads package.json, and ./src/a.js. More.', 'Node.js reads package.json, and ./src/a.js.'],
   ['', ''],
-])('of %j stays %j', (text, sentence) => {
-  expect(firstSentence(text)).toBe(sentence);
-});
-
-test('a long sentence is cut after a word, without the sign that follows', () => {
-  const words = `${'four '.repeat(26)}ten four, ${'and more '.repeat(9)}end.`;
-  expect(firstSentence(words)).toBe(`${'four '.repeat(26)}ten four…`);
-  expect(firstSentence(words).length).toBeLessThanOrEqual(141);
-});
-
-test('what fits is not cut', () => {
-  const sentence = `${'a'.repeat(139)}.`;
-  expect(firstSentence(sentence)).toBe(sentence);
-});
-
-const section = (level: number, title: string, text: string) => ({
-  id: title.toLowerCase(),
-  level,
-  title,
-  text,
-  code: '',
-});
+  [FITS, FITS],
+  // A long sentence is cut after a word, without the sign that follows.
+  [`${FOURS}ten four, ${'and more '.repeat(9)}end.`, `${FOURS}ten four…`],
+])('the first sentence of %j', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
 
 test('headings of level 3 with text below them are entries, except those left out', () => {
   const sections = [
@@ -127,15 +97,11 @@ test('headings of level 3 with text below them are entries, except those left ou
     section(4, 'History', 'Long ago.'),
     section(3, 'Mode', 'A word of its own.'),
     section(3, 'Empty', ''),
+    // The original of a translated term is not part of it.
+    section(3, '依赖图（graph）', '模块以及它们之间的依赖。更多。'),
   ];
   expect(buildEntries(sections, ['mode'])).toEqual([
     { id: 'chunk', title: 'Chunk', definition: 'A group of modules.' },
-  ]);
-});
-
-test('a translated term has its original in brackets, which is no part of it', () => {
-  const sections = [section(3, '依赖图（dependency graph）', '模块以及它们之间的依赖。更多。')];
-  expect(buildEntries(sections, [])).toEqual([
-    { id: '依赖图（dependency graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
+    { id: '依赖图（graph）', title: '依赖图', definition: '模块以及它们之间的依赖。' },
   ]);
 });
