@@ -2,9 +2,7 @@ import { buildDocUrl, localizeUrl } from './doc-url';
 
 test.each([
   ['index.mdx', '', '/'],
-  ['index.md', '/zh', '/zh/'],
   ['concepts/index.mdx', '', '/concepts/'],
-  ['concepts/entry-points.mdx', '', '/concepts/entry-points/'],
   ['concepts/entry-points.mdx', '/zh', '/zh/concepts/entry-points/'],
   ['loaders/_babel-loader.mdx', '', '/loaders/babel-loader/'],
   ['loaders/__mocks__.md', '', '/loaders/_mocks__/'],

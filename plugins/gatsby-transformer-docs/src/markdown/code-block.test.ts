@@ -10,66 +10,39 @@ const pre = (label: string, code: string) =>
 const file = (name: string) =>
   `<figcaption class="code-head"><span class="code-file">${name}</span></figcaption>`;
 
+const mark = (line: string) => `<span class="line mark">${line}</span>`;
+const OUTPUT = '<figcaption class="code-head">Output</figcaption>';
+
 describe('code', () => {
   test.each([
-    [
-      'js',
-      '1 < 2 && a',
-      `<figure class="code" data-lang="js">${pre('JavaScript code', '<span class="n">1</span> &lt; <span class="n">2</span> &amp;&amp; a')}</figure>`,
-    ],
-    ['js file=a.js', 'b', `<figure class="code" data-lang="js">${file('a.js')}${pre('a.js', 'b')}</figure>`],
-    [
-      'sh',
-      'ls',
-      `<figure class="code" data-lang="bash">${pre('Shell code', '<span class="f">ls</span>')}</figure>`,
-    ],
-    ['text', '', `<figure class="code" data-lang="text">${pre('Text code', '')}</figure>`],
-    ['text', '\na', `<figure class="code" data-lang="text">${pre('Text code', '\na')}</figure>`],
-    [
-      'text mark=1,3',
-      'a\nb\nc',
-      `<figure class="code" data-lang="text">${pre('Text code', '<span class="line mark">a\n</span>b\n<span class="line mark">c</span>')}</figure>`,
-    ],
-    [
-      'text {2}',
-      'a\n\nc',
-      `<figure class="code" data-lang="text">${pre('Text code', 'a\n<span class="line mark">\n</span>c')}</figure>`,
-    ],
+    ['js', '1 < a && b', 'js', pre('JavaScript code', '<span class="n">1</span> &lt; a &amp;&amp; b')],
+    ['js file=a.js', 'b', 'js', file('a.js') + pre('a.js', 'b')],
+    ['sh', 'ls', 'bash', pre('Shell code', '<span class="f">ls</span>')],
+    ['text', '', 'text', pre('Text code', '')],
+    ['text', '\na', 'text', pre('Text code', '\na')],
+    ['text mark=1,3', 'a\nb\nc', 'text', pre('Text code', `${mark('a\n')}b\n${mark('c')}`)],
+    ['text {2}', 'a\n\nc', 'text', pre('Text code', `a\n${mark('\n')}c`)],
     [
       'js mark=2',
       '/* a\nb */',
-      `<figure class="code" data-lang="js">${pre('JavaScript code', '<span class="c">/* a</span>\n<span class="line mark"><span class="c">b */</span></span>')}</figure>`,
+      'js',
+      pre('JavaScript code', `<span class="c">/* a</span>\n${mark('<span class="c">b */</span>')}`),
     ],
-    [
-      'output',
-      'a < b',
-      `<figure class="code output" data-lang="output"><figcaption class="code-head">Output</figcaption>${pre('Output', 'a &lt; b')}</figure>`,
-    ],
-    [
-      'output file=err.log',
-      'a',
-      `<figure class="code output" data-lang="output">${file('err.log')}${pre('err.log', 'a')}</figure>`,
-    ],
-    [
-      'js file="<b>.js"',
-      'b',
-      `<figure class="code" data-lang="js">${file('&lt;b>.js')}${pre('<b>.js', 'b')}</figure>`,
-    ],
-  ])('%s %j', (info, code, expected) => {
+    ['output', 'a < b', 'output', OUTPUT + pre('Output', 'a &lt; b')],
+    ['output file=err.log', 'a', 'output', file('err.log') + pre('err.log', 'a')],
+    ['js file="<b>.js"', 'b', 'js', file('&lt;b>.js') + pre('<b>.js', 'b')],
+  ])('%s %j', (info, code, lang, content) => {
+    const className = lang === 'output' ? 'code output' : 'code';
+    const expected = `<figure class="${className}" data-lang="${lang}">${content}</figure>`;
     expect(fence(info, code)).toBe(expected);
     expect(fence(info, code, { format: 'md' })).toBe(expected);
   });
 
-  test('blocks of one name have different names', () => {
-    const { html } = compileForTest('```js\na\n```\n\n```js\na\n```');
-    expect(html).toContain('aria-label="JavaScript code"');
-    expect(html).toContain('aria-label="JavaScript code (2)"');
-  });
-
-  test('names come in the page’s language', () => {
-    expect(fence('js', 'a', { labels: { code: '{language} 代码' } })).toContain(
-      'aria-label="JavaScript 代码"',
-    );
+  test('names differ, and are in the page’s language', () => {
+    const labels = { code: '{language} 代码' };
+    const { html } = compileForTest('```js\na\n```\n\n```js\na\n```', { labels });
+    expect(html).toContain('aria-label="JavaScript 代码"');
+    expect(html).toContain('aria-label="JavaScript 代码 (2)"');
   });
 
   test.each([
@@ -137,14 +110,7 @@ describe('commands in tabs', () => {
     ['npx webpack@5 init', ['npx webpack@5 init', 'yarn dlx webpack@5 init', 'pnpm dlx webpack@5 init']],
     ['npm run build', ['npm run build', 'yarn build', 'pnpm run build']],
     ['npm ci', ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile']],
-    [
-      'mkdir a && cd a && npm init -y',
-      [
-        'mkdir a && cd a && npm init -y',
-        'mkdir a && cd a && yarn init -y',
-        'mkdir a && cd a && pnpm init -y',
-      ],
-    ],
+    ['mkdir a && npm init', ['mkdir a && npm init', 'mkdir a && yarn init', 'mkdir a && pnpm init']],
     ['# npm i a\nnpm i b', ['# npm i a\nnpm i b', '# npm i a\nyarn add b', '# npm i a\npnpm add b']],
   ])('%s', (code, expected) => expect(texts(code)).toEqual(expected));
 

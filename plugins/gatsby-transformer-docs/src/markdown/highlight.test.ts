@@ -1,6 +1,7 @@
 import { buildRuns, splitLines, linkRuns } from './highlight';
 import { GRAMMARS, LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT } from './languages';
 
+const run = (color: string, text: string) => ({ color, text });
 const language = (name: string) => languageByName(name) ?? PLAIN_TEXT;
 
 describe('buildRuns', () => {
@@ -22,29 +23,15 @@ describe('buildRuns', () => {
   test('preserves every character in every language', () => {
     const code = 'FROM a\n<p>{{ b }}</p> "c" #d\n\n  - e: 1 && \'\n';
     for (const name of LANGUAGE_IDS) {
-      expect(
-        buildRuns(code, language(name))
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(code);
+      const texts = buildRuns(code, language(name)).map(({ text }) => text);
+      expect(texts.join('')).toBe(code);
     }
   });
 });
 
 test('splitLines cuts at line ends and preserves empty lines', () => {
-  const runs = [
-    { color: 'c', text: 'a\n\nb' },
-    { color: '', text: 'c\n' },
-  ];
-  expect(splitLines(runs)).toEqual([
-    [{ color: 'c', text: 'a' }],
-    [],
-    [
-      { color: 'c', text: 'b' },
-      { color: '', text: 'c' },
-    ],
-    [],
-  ]);
+  const lines = splitLines([run('c', 'a\n\nb'), run('', 'c\n')]);
+  expect(lines).toEqual([[run('c', 'a')], [], [run('c', 'b'), run('', 'c')], []]);
 });
 
 describe('languages', () => {
@@ -71,32 +58,13 @@ describe('languages', () => {
   });
 });
 
-const runs = [
-  { color: 'k', text: 'export ' },
-  { color: '', text: '{ a: 1, b: 2 }' },
-];
+const link = (start: number, end: number, href: string) => ({ start, end, href });
 
-test('cuts colored code where links begin and end', () => {
-  const ranges = [
-    { start: 9, end: 10, href: '#a' },
-    { start: 15, end: 16, href: '#b' },
-  ];
-  expect(linkRuns(runs, ranges)).toEqual([
-    { color: 'k', text: 'export ' },
-    { color: '', text: '{ ' },
-    { color: '', text: 'a', href: '#a' },
-    { color: '', text: ': 1, ' },
-    { color: '', text: 'b', href: '#b' },
-    { color: '', text: ': 2 }' },
-  ]);
-});
-
-test('a link may go over several colors, and need not be there', () => {
-  expect(linkRuns(runs, [])).toEqual(runs);
-  expect(linkRuns(runs, [{ start: 5, end: 8, href: '#x' }])).toEqual([
-    { color: 'k', text: 'expor' },
-    { color: 'k', text: 't ', href: '#x' },
-    { color: '', text: '{', href: '#x' },
-    { color: '', text: ' a: 1, b: 2 }' },
-  ]);
+test.each([
+  ['without links', [], 'k:export | :{ a: 1, b: 2 }'],
+  ['two links', [link(9, 10, '#a'), link(15, 16, '#b')], 'k:export | :{ | :a#a| :: 1, | :b#b| :: 2 }'],
+  ['over several colors', [link(5, 8, '#x')], 'k:expor|k:t #x| :{#x| : a: 1, b: 2 }'],
+])('code is cut where links begin and end: %s', (_, ranges, expected) => {
+  const runs = linkRuns([run('k', 'export '), run(' ', '{ a: 1, b: 2 }')], ranges);
+  expect(runs.map(({ color, text, href = '' }) => `${color}:${text}${href}`).join('|')).toBe(expected);
 });
