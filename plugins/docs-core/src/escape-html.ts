@@ -4,8 +4,3 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
-
-/** Escapes only what must be escaped in an element's text: shorter than {@link escapeHtml} for code. */
-export function escapeHtmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

@@ -32,11 +32,7 @@ function translated(languages: readonly string[], name: string, longest: number)
 
 const LINKS = 'links:\n  - kind: issue\n    url: https://github.com/webpack/webpack/issues/1';
 
-/**
- * The schema of a topic's file. An unknown key is an error.
- *
- * @param languages codes of the languages each topic is written in
- */
+/** The schema of a topic's file. An unknown key is an error. */
 function buildTopicSchema(languages: readonly string[]) {
   return z
     .strictObject({

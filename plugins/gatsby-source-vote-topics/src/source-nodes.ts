@@ -4,8 +4,11 @@ import type { PluginOptions, SourceNodesArgs, GatsbyNode, CreateSchemaCustomizat
 import { formatProblems } from '../../docs-core/src/problem';
 import { readTopics, type Topic } from './read-topics';
 
-type Texts = Readonly<Record<string, string>>;
-type Translated = Readonly<Record<'title' | 'text', Texts>>;
+/** Texts by language. */
+type Translated = Readonly<Record<'title' | 'text', Readonly<Record<string, string>>>>;
+interface LanguageArgs {
+  readonly language: string;
+}
 
 /** The language of a topic's texts: the requested one if both texts have it, else the first. */
 function languageOf({ title, text }: Translated, wanted: string): string {
@@ -18,8 +21,7 @@ const inLanguage = (name: 'title' | 'text', description: string) => ({
   type: 'String!',
   description,
   args: { language: 'String!' },
-  resolve: (topic: Translated, { language }: { readonly language: string }) =>
-    topic[name][languageOf(topic, language)] ?? '',
+  resolve: (topic: Translated, { language }: LanguageArgs) => topic[name][languageOf(topic, language)] ?? '',
 });
 
 /** Declares the types of this plugin. */
@@ -46,8 +48,7 @@ export const createSchemaCustomization = ({ actions, schema }: CreateSchemaCusto
           type: 'String!',
           description: 'The language of title and text if one is requested.',
           args: { language: 'String!' },
-          resolve: (topic: Translated, { language }: { readonly language: string }) =>
-            languageOf(topic, language),
+          resolve: (topic: Translated, { language }: LanguageArgs) => languageOf(topic, language),
         },
         since: { type: 'String!', description: 'The day from which one can vote on it, YYYY-MM-DD.' },
         locked: { type: 'Boolean!', description: 'Voting is closed.' },

@@ -29,7 +29,6 @@ type Ids = ReadonlyMap<string, ReadonlySet<string>>;
 /**
  * Checks pages against each other: one page a URL, and every internal link, related link and anchor leads somewhere.
  *
- * @param docs all pages of the site
  * @param knownPaths paths that exist without a page of content
  * @returns every problem found, those of the bodies included, in the files' own line numbers
  */

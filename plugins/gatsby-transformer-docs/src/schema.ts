@@ -3,13 +3,6 @@ import { WRITTEN_FIELDS_SDL } from './doc-fields';
 import { codeContent } from './markdown/code-block';
 import { languageByFile } from './markdown/languages';
 
-/** Names of the fields that the extension reads, as a schema gives them. */
-interface HighlightedCodeArgs {
-  readonly code: string;
-  readonly path: string;
-  readonly mark: string | null;
-}
-
 /**
  * `@highlightedCode(code: "code", path: "path", mark: "lines")`: an extension for fields of any plugin's types. Such a
  * field is the code of the type's field `code` as HTML, in the colors of code in pages; the language is known by the
@@ -18,15 +11,12 @@ interface HighlightedCodeArgs {
 export const highlightedCode = {
   name: 'highlightedCode',
   args: { code: 'String!', path: 'String!', mark: 'String' },
-  extend: ({ code, path, mark }: HighlightedCodeArgs) => ({
+  /** Gets the names of the fields. */
+  extend: ({ code, path, mark }: { code: string; path: string; mark: string | null }) => ({
     resolve: (source: Readonly<Record<string, unknown>>): string => {
       const lines = mark ? (source[mark] as readonly number[]) : [];
-      const language = languageByFile(String(source[path]));
-      return codeContent(
-        String(source[code]).trimEnd(),
-        language,
-        lines.length > 0 ? new Set(lines) : undefined,
-      ).value;
+      const marked = lines.length > 0 ? new Set(lines) : undefined;
+      return codeContent(String(source[code]).trimEnd(), languageByFile(String(source[path])), marked).value;
     },
   }),
 };

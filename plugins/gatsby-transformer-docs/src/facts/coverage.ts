@@ -83,7 +83,6 @@ function countRow(
 /**
  * Counts facts that are documented by authors, by a generated list only, or not at all.
  *
- * @param facts all facts
  * @param shown facts shown by pages; only those on the page of their URL count
  * @returns a table for each kind that has facts, with a row for each group in alphabetical order
  */

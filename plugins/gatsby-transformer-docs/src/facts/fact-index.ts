@@ -108,12 +108,7 @@ export function factKey({ kind, owner, name }: Pick<Fact, 'kind' | 'owner' | 'na
   return `${kind}\n${owner}\n${name}`;
 }
 
-/**
- * Builds an index; works without Gatsby.
- *
- * @param reference all facts, or null for none
- * @param digest of all facts
- */
+/** Builds an index; works without Gatsby. */
 export function buildFactIndex(reference: DocumentedReference | null, digest: string = NO_FACTS): FactIndex {
   const facts = reference ? listFacts(reference) : [];
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));

@@ -17,10 +17,7 @@ import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 
 /**
- * The tags about facts of the installed packages, for one body.
- *
- * @param context of the body; gets `facts`, `factLinks` and `factDigest`
- * @param facts the index, and the page that shows them
+ * The tags about facts of the installed packages, for one body, which gets `facts`, `factLinks` and `factDigest`.
  */
 export function createFactTags(context: Context, facts: PageFacts): TagExtension {
   let blocks: FactBlocks = new Map();

@@ -14,9 +14,7 @@ const CONDITION_LABELS = [
 /**
  * Translates the condition of a default.
  *
- * @param condition of the reference: names and values of options, and English texts of docs-core:
- *   `target: node or bun, mode: production`
- * @param labels of the page's language
+ * @param condition names and values of options, and English texts: `target: node or bun, mode: production`
  */
 export function translateCondition(
   condition: string,
@@ -28,12 +26,7 @@ export function translateCondition(
   );
 }
 
-/**
- * Shortens a description to whole sentences.
- *
- * @param description one line
- * @param most characters; a longer first sentence ends with an ellipsis
- */
+/** Shortens a line to whole sentences of at most `most` characters; a longer first sentence ends with an ellipsis. */
 export function shortenText(description: string, most: number): string {
   if (description.length <= most) return description;
   const ends = [...description.slice(0, most).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);

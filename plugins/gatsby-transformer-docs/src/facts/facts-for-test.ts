@@ -7,39 +7,28 @@ import type { DocumentedReference } from '../../../docs-core/src/reference';
 type Option = DocumentedReference['options'][number];
 type Flag = DocumentedReference['arguments'][number];
 
-const named = (name: string) => ({ name, title: name, since: '', deprecated: '', description: '', url: '' });
-
-const COMMON_OPTION = { type: 'string', values: [], defaults: [] };
-
-const option = (path: string, rest: Partial<Option> = {}): Option => ({
-  ...named(path),
-  ...COMMON_OPTION,
-  path,
-  depth: 1,
-  within: '',
-  package: 'webpack',
-  experimental: false,
-  arguments: [],
-  ...rest,
-});
-
-const flag = (name: string, rest: Partial<Flag> = {}): Flag => ({
-  name,
-  title: name,
-  group: 'core',
-  negated: '',
-  aliases: [],
-  commands: ['build', 'serve'],
-  type: 'string',
-  values: [],
-  multiple: false,
-  description: '',
-  option: '',
-  url: `/api/cli/#flag-${name.slice(2)}`,
-  ...rest,
-});
-
 const OUTPUT = '/configuration/output/';
+
+/** What facts of several kinds have in common. */
+const fact = <More extends object>(name: string, more: More) => ({
+  ...{ name, title: name, type: 'string', since: '', deprecated: '', description: '', url: '' },
+  ...{ values: [], defaults: [], optional: false },
+  ...more,
+});
+
+const option = (path: string, more: Partial<Option> = {}): Option => ({
+  ...fact(path, { path, depth: 1, within: '', package: 'webpack', experimental: false, arguments: [] }),
+  ...more,
+});
+
+const outputOption = (name: string, more: Partial<Option>): Option =>
+  option(`output.${name}`, { url: `${OUTPUT}#output${name.replaceAll('.', '')}`, ...more });
+
+const flag = (name: string, more: Partial<Flag> = {}): Flag => ({
+  ...fact(name, { group: 'core', negated: '', aliases: [], commands: ['build', 'serve'] }),
+  ...{ multiple: false, option: '', url: `/api/cli/#flag-${name.slice(2)}` },
+  ...more,
+});
 
 /** A few facts of each kind. */
 export const REFERENCE: DocumentedReference = {
@@ -47,24 +36,18 @@ export const REFERENCE: DocumentedReference = {
   options: [
     option('mode', { type: '"development" | "production"', values: ["'development'", "'production'"] }),
     option('output', { type: 'Output', url: `${OUTPUT}#output` }),
-    option('output.clean', {
+    outputOption('clean', {
       type: 'boolean | CleanOptions',
       description: 'Cleans the `output.path` first. More words.',
       defaults: [{ value: 'false', when: '' }],
       arguments: ['--output-clean'],
-      url: `${OUTPUT}#outputclean`,
     }),
-    option('output.clean.keep', {
-      type: 'RegExp | string',
-      description: 'What is kept.',
-      experimental: true,
-      url: `${OUTPUT}#outputcleankeep`,
-    }),
-    option('output.old', { deprecated: 'Use output.clean.', url: `${OUTPUT}#outputold` }),
-    option('output.parser.css.url', { type: 'boolean', description: 'Reads urls.' }),
-    option('output.parser.css/auto.url', { type: 'boolean', description: 'Reads urls.' }),
-    option('output.away', { url: '/configuration/away/#outputaway' }),
-    option('output.away.deep', { url: '/configuration/away/#outputawaydeep' }),
+    outputOption('clean.keep', { type: 'RegExp | string', description: 'What is kept.', experimental: true }),
+    outputOption('old', { deprecated: 'Use output.clean.' }),
+    outputOption('parser.css.url', { type: 'boolean', description: 'Reads urls.', url: '' }),
+    outputOption('parser.css/auto.url', { type: 'boolean', description: 'Reads urls.', url: '' }),
+    outputOption('away', { url: '/configuration/away/#outputaway' }),
+    outputOption('away.deep', { url: '/configuration/away/#outputawaydeep' }),
     option('module.rules[].test', { title: 'Rule.test', url: '/configuration/module/#ruletest' }),
     option('module.rules[].use', { title: 'Rule.use', url: '/configuration/module/#ruleuse' }),
   ],
@@ -79,16 +62,14 @@ export const REFERENCE: DocumentedReference = {
     }),
   ],
   hooks: [
-    {
-      ...named('run'),
+    fact('run', {
       owner: 'Compiler',
       kind: 'AsyncSeriesHook',
       arguments: [{ name: 'compiler', type: 'Compiler' }],
       result: '',
       url: '/api/compiler-hooks/#run',
-    },
-    {
-      ...named('shouldEmit'),
+    }),
+    fact('shouldEmit', {
       owner: 'Compiler',
       kind: 'SyncBailHook',
       arguments: [{ name: 'compilation', type: 'Compilation' }],
@@ -96,40 +77,20 @@ export const REFERENCE: DocumentedReference = {
       description: 'Says whether to write.',
       since: '5.2.0',
       url: '/api/compiler-hooks/#shouldemit',
-    },
+    }),
   ],
   exports: [
-    {
-      ...named('Compilation'),
-      kind: 'class',
-      signature: 'class Compilation',
-      url: '/api/node/#compilation',
-    },
-    {
-      ...named('BannerPlugin'),
-      kind: 'plugin',
-      signature: 'new (options: BannerPluginArgument) => BannerPlugin',
-      description: 'Puts words on top.',
-    },
-    {
-      ...named('DefinePlugin'),
+    fact('Compilation', { kind: 'class', signature: 'class Compilation', url: '/api/node/#compilation' }),
+    fact('BannerPlugin', { kind: 'plugin', signature: 'new (options: object) => BannerPlugin' }),
+    fact('DefinePlugin', {
       kind: 'plugin',
       signature: 'new (definitions: object) => DefinePlugin',
       url: '/plugins/define-plugin/',
-    },
+    }),
   ],
   pluginOptions: [
-    {
-      ...named('banner'),
-      ...COMMON_OPTION,
-      plugin: 'BannerPlugin',
-      path: 'banner',
-      description: 'The words.',
-      required: true,
-    },
-    {
-      ...named('raw'),
-      ...COMMON_OPTION,
+    fact('banner', { plugin: 'BannerPlugin', path: 'banner', description: 'The words.', required: true }),
+    fact('raw', {
       plugin: 'BannerPlugin',
       path: 'raw',
       type: 'boolean',
@@ -138,10 +99,10 @@ export const REFERENCE: DocumentedReference = {
         { value: 'false', when: 'mode: development' },
       ],
       required: false,
-    },
+    }),
   ],
-  statsFields: [{ ...named('emitted'), owner: 'StatsAsset', type: 'boolean', optional: false }],
-  runtimeVariables: [{ ...named('__webpack_hash__'), type: 'string', description: 'The hash of the build.' }],
+  statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
+  runtimeVariables: [fact('__webpack_hash__', { description: 'The hash of the build.' })],
 };
 
 /** Renders a page with the URL `page` and the facts above. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../body/nodes';
-import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
+import { describeFact, listRows, type FactRow } from './describe-fact';
 import {
   badgeElement,
   isTranslation,
@@ -20,7 +20,6 @@ const FOLD_FROM = 40;
  * Builds a list of facts: a definition list for each group of options with the same parent. Flags that only set an
  * option come last; if there are many, as names that link to the options.
  *
- * @param entries in order
  * @param listed number of facts in all lists of the page
  */
 export function buildListBlock(writer: FactWriter, entries: readonly ListEntry[], listed: number): Element {
@@ -58,29 +57,26 @@ interface EntryDetail {
   readonly hasLink: boolean;
 }
 
-/**
- * How detailed the entries of a page's lists are. Descriptions are English: long lists of a translation omit them.
- *
- * @param facts number of facts in all lists of the page
- */
-function detailOf(facts: number, isTranslated: boolean): EntryDetail {
-  if (facts <= 100) return { description: 240, hasFlags: true, hasLink: true };
+/** Descriptions are English: long lists of a translation omit them. */
+function detailOf(listed: number, isTranslated: boolean): EntryDetail {
+  if (listed <= 100) return { description: 240, hasFlags: true, hasLink: true };
   if (isTranslated) return { description: 0, hasFlags: false, hasLink: false };
-  if (facts <= 400) return { description: 90, hasFlags: false, hasLink: true };
+  if (listed <= 400) return { description: 90, hasFlags: false, hasLink: true };
   return { description: 60, hasFlags: false, hasLink: false };
 }
 
-/**
- * Builds an entry of a definition list: its name with a link, then a line each for its type, its description and its
- * other rows.
- */
+/** Builds an entry: its name with a link, then a line each for its type, its description and its other rows. */
 function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
   const described = describeFact(fact, writer.facts.index);
-  const own = described.headline
-    .map(shortenPhrase)
-    .flatMap((phrase) => phraseElements(writer, phrase, false));
+  const own = described.headline.flatMap((phrase) =>
+    phraseElements(
+      writer,
+      'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase,
+      false,
+    ),
+  );
   const more = [
     ...listRows(described)
       .filter((row) => detail.hasFlags || !areDerivedFlags(fact, row))
@@ -111,10 +107,6 @@ function areDerivedFlags(fact: Fact, { label }: FactRow): boolean {
   const words = fact.name.replace(/\[\]|\*/g, '').replace(/([a-z\d])(?=[A-Z])/g, '$1-');
   const flag = `--${words.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
   return fact.data.arguments.every((name) => name === flag || name === `${flag}-reset`);
-}
-
-function shortenPhrase(phrase: Phrase): Phrase {
-  return 'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase;
 }
 
 function nameLink(writer: FactWriter, fact: Fact, id: string, { hasLink }: EntryDetail): ElementContent[] {

@@ -67,7 +67,6 @@ const COVERAGE_TAG = '<Coverage';
  *
  * @param body source of the page
  * @param prefix of its language
- * @param render renders another page, or returns it from the cache
  */
 export async function readPageFacts(
   doc: DocNode,

@@ -12,7 +12,6 @@ import { LIST_TAGS, SINGLE_TAGS, type ListTag, type SingleTag } from './tag-defi
  * Looks up the facts of a page's tags. Each fact is shown once: by its own tag, else in the list with the most specific
  * filter. Runs before other plugins change the tree, since the plain Markdown needs the result.
  *
- * @param context of the body; receives the digest of the facts, and problems
  * @returns what each tag is replaced with; an invalid one is removed
  */
 export function resolveTags(context: Context, facts: PageFacts, tree: Node): FactBlocks {

@@ -40,8 +40,6 @@ const TEXT = new Set(['p', 'li']);
 /**
  * Links the first use of each term to its glossary entry, followed by a hidden tooltip with the definition, which the
  * style sheet shows. Terms that the author has linked before or in the same paragraph aren't linked.
- *
- * @param tree the finished HTML tree of a body; changed
  */
 export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossary): void {
   const find = buildTermFinder(entries);
@@ -67,15 +65,12 @@ export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossa
       if (child.type === 'text' && isText) return linkText(child.value);
       if (child.type !== 'element') return [child];
       if (TEXT.has(child.tagName) || !CONTAINERS.has(child.tagName)) readLinks(child);
-      if (CONTAINERS.has(child.tagName) && !isTitle(child)) visit(child);
+      const isTitle = String(child.properties?.className) === 'aside-title';
+      if (CONTAINERS.has(child.tagName) && !isTitle) visit(child);
       return [child];
     });
   };
   visit(tree);
-}
-
-function isTitle({ properties }: Element): boolean {
-  return String(properties?.className) === 'aside-title';
 }
 
 function splitText(value: string, found: readonly FoundTerm[], url: string): Content[] {
@@ -109,12 +104,9 @@ const AFTER = String.raw`(?![\p{L}\p{N}_-]|[./]\p{L})`;
  * without initial capitals, with spaces or hyphens. The longest term wins: "asset module", not "asset".
  */
 export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: string) => FoundTerm[] {
-  const byLength = [...entries].sort((a, b) => b.title.length - a.title.length);
+  const byLength = entries.toSorted((a, b) => b.title.length - a.title.length);
   if (byLength.length === 0) return () => [];
-  const pattern = new RegExp(
-    byLength.map(({ title }) => `(${HAN.test(title) ? escapePattern(title) : wholeWords(title)})`).join('|'),
-    'gu',
-  );
+  const pattern = new RegExp(byLength.map(({ title }) => `(${formsOf(title)})`).join('|'), 'gu');
   return (text) =>
     [...text.matchAll(pattern)].map((match) => ({
       entry: byLength[match.slice(1).findIndex((group) => group !== undefined)]!,
@@ -123,16 +115,11 @@ export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: strin
     }));
 }
 
-function wholeWords(title: string): string {
-  return `${BEFORE}${formsOf(title)}${AFTER}`;
-}
-
 /** A pattern for all forms of a title. */
 function formsOf(title: string): string {
-  const words = title.split(/[\s-]+/);
-  return words
-    .map((word, index) => (index === words.length - 1 ? withPlural(anyCase(word)) : anyCase(word)))
-    .join(String.raw`[\s-]`);
+  if (HAN.test(title)) return escapePattern(title);
+  const words = title.split(/[\s-]+/).map(anyCase);
+  return `${BEFORE}${withPlural(words.join(String.raw`[\s-]`))}${AFTER}`;
 }
 
 /** `[Tt]ree`: only the first letter may differ in case. */

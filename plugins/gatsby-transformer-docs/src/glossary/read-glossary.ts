@@ -16,8 +16,6 @@ export interface GlossaryOfPage extends PageGlossary {
 /**
  * Reads the glossary in a page's language, whose page is rendered for it.
  *
- * @param doc the page
- * @param render renders another page, or returns it from the cache
  * @returns null for pages without links to terms: the glossary itself, third-party pages and the dated section, whose
  *   pages use terms as they were at their date
  */
@@ -66,8 +64,6 @@ const LONGEST = 140;
 
 /**
  * The first sentence of a text, shortened at a word boundary to at most 140 characters.
- *
- * @param text plain text with collapsed white space
  */
 export function firstSentence(text: string): string {
   const [sentence] = /^.+?(?:[.!?](?=\s|$)|[。！？])/.exec(text) ?? [text];

@@ -9,11 +9,11 @@ import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { finishTables } from '../body/tables';
 import type { RenderedBody } from '../body/types';
-import { walkType } from '../body/walk';
+import { walk, walkType } from '../body/walk';
 import { linkTerms } from '../glossary/link-terms';
 import { remarkGfm } from './dialect';
+import type { Edit } from './mark';
 import { MARKS } from './marks';
-import { plainMarkdown } from './plain-markdown';
 import { bodySections } from './sections';
 
 type RemarkPlugin = () => (tree: MdastRoot, file: VFile) => void;
@@ -52,7 +52,7 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
         remarkGfm,
         // Both read the tree before any plugin changes it.
         () => (tree: MdastRoot) => context.tags?.readTags(tree),
-        () => (tree: MdastRoot, file: VFile) => plainMarkdown(context, tree, String(file)),
+        () => (tree: MdastRoot, file: VFile) => writeMarkdown(context, tree, String(file)),
         ...MARKS.map((mark) => () => mark.toHtml(context)),
       ],
       rehypePlugins: [
@@ -72,6 +72,39 @@ export function bodyPipeline(options: BodyOptions): BodyPipeline {
       return context.body;
     },
   };
+}
+
+/**
+ * Writes the body as standard Markdown: the author's own text and layout, in which only the dialect's marks are
+ * replaced. Runs before any other plugin, while the tree has the positions of the source; the tree is not changed.
+ */
+function writeMarkdown(context: Context, tree: MdastRoot, source: string): void {
+  const edits: Edit[] = [];
+  walk(tree, (node, index) => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    for (const { toMarkdown } of MARKS) {
+      const result = toMarkdown?.(node, { context, source, start, end });
+      if (typeof result === 'string') {
+        edits.push({ start, end, text: result });
+        return index + 1;
+      }
+      if (result) edits.push(...result);
+    }
+  });
+  context.body.markdown = applyEdits(source, edits).trim();
+}
+
+/** Applies edits that don't overlap, in any order. */
+function applyEdits(source: string, edits: readonly Edit[]): string {
+  let end = 0;
+  let result = '';
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    result += source.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + source.slice(end);
 }
 
 /** Options for the conversion of Markdown's tree to HTML's. */

@@ -29,7 +29,6 @@ const EXAMPLE =
  * page, and an accessible name. What is not allowed is reported.
  *
  * @param image the image that refers to the file; its description names a diagram without a title
- * @param source the file's text
  * @returns null if the file contains no `<svg>`
  */
 export function buildDiagram(
