@@ -1,4 +1,4 @@
-import { parseCommandLine, runCommand, UsageError } from './run-command';
+import { parseCommandLine, parsePort, runCommand, UsageError } from './run-command';
 
 const line = {
   usage: 'npm run x [-- --json] [pages…]',
@@ -22,6 +22,14 @@ test.each([
   [['a'], { usage: '' }, "Unexpected argument 'a'. This command does not take positional arguments"],
 ])('%p is refused', (argv, command, message) => {
   expect(() => parseCommandLine(argv, command)).toThrow(new UsageError(message));
+});
+
+test('a port is a number from 0 to 65535', () => {
+  expect([parsePort('0'), parsePort('65535')]).toEqual([0, 65535]);
+  for (const port of ['65536', '-1', 'http', ''])
+    expect(() => parsePort(port)).toThrow(
+      new UsageError(`The port must be a number from 0 to 65535, not "${port}"`),
+    );
 });
 
 describe('runCommand', () => {
