@@ -6,9 +6,8 @@ import { env } from '../config/env';
 import { site } from '../config/site';
 import { earlyScript } from '../ui/lib/early-script';
 import { findExcesses, formatBudgets, parseLimits } from './budgets/format-budgets';
-import { gzipSize } from './budgets/gzip-size';
 import { measurePage } from './budgets/measure-page';
-import { measureScripts, parseScriptGroups, measureSearchFiles } from './budgets/measure-scripts';
+import { gzipSize, measureScripts, measureSearchFiles, parseScriptGroups } from './budgets/measure-scripts';
 import { readSite } from './budgets/read-site';
 import { runCommand } from './run-command';
 

@@ -75,7 +75,7 @@ describe('ensureDependencies', () => {
     ],
     [
       'one too many',
-      { 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/b': { version: '1.0.0' } },
+      { ...LOCK.packages, 'node_modules/b': {} },
       reason('node_modules/b is not needed any more'),
     ],
   ])('%s', (_, packages, stdout) => {

@@ -41,41 +41,36 @@ function report(options: { json: boolean; missing: boolean; stale: boolean }): n
   return options.stale && reports.some(({ stale }) => stale.length > 0) ? 1 : 0;
 }
 
-/** Writes files of one language, and reports each and every problem. */
-function change(action: '--start' | '--accept', code: string, named: readonly string[]): number {
-  const language = languageOfCode(code);
-  const pages = listTranslations(english, folderOf(language));
-  const problems: string[] = [];
-  for (const name of named) {
-    const wanted = name.replace(/^content\/[^/]+\//, '');
-    const page = pages.find((known) => known.path === wanted);
-    const file = path.join(folderOf(language), wanted);
-    if (!page) {
-      problems.push(`${name}: there is no such page below ${english}, for example: guides/csp.mdx`);
-    } else if (action === '--start' && fs.existsSync(file)) {
-      problems.push(`${file}: is there already; npm run translations shows what has changed`);
-    } else if (action === '--accept' && !fs.existsSync(file)) {
-      problems.push(
-        `${file}: isn't there yet, for example: npm run translations -- --start ${code} ${wanted}`,
-      );
-    } else {
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(
-        file,
-        action === '--start' ? start(page) : writeSource(fs.readFileSync(file, 'utf8'), page.digest),
-      );
-      console.log(`${file}: ${action === '--start' ? 'to be translated' : 'up to date'}`);
-    }
+/** Writes one translation, and returns why that is not possible, or ''. */
+function change(action: '--start' | '--accept', language: Language, name: string): string {
+  const wanted = name.replace(/^content\/[^/]+\//, '');
+  const page = listTranslations(english, folderOf(language)).find((known) => known.path === wanted);
+  const file = path.join(folderOf(language), wanted);
+  if (!page) return `${name}: there is no such page below ${english}, for example: guides/csp.mdx`;
+  if (action === '--start') {
+    if (fs.existsSync(file)) return `${file}: is there already; npm run translations shows what has changed`;
+    const source = fs.readFileSync(path.join(english, wanted), 'utf8');
+    const text = startTranslation(source, wanted.endsWith('.md') ? 'md' : 'mdx', page.digest);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    console.log(`${file}: to be translated`);
+    return '';
   }
+  if (!fs.existsSync(file))
+    return `${file}: isn't there yet, for example: npm run translations -- --start ${language.code} ${wanted}`;
+  fs.writeFileSync(file, writeSource(fs.readFileSync(file, 'utf8'), page.digest));
+  console.log(`${file}: up to date`);
+  return '';
+}
+
+/** Writes files of one language, and reports each and every problem. */
+function changeAll(action: '--start' | '--accept', code: string, named: readonly string[]): number {
+  const language = languageOfCode(code);
+  const problems = named.map((name) => change(action, language, name)).filter((problem) => problem !== '');
   if (named.length === 0)
     problems.push(`name pages, for example: npm run translations -- ${action} ${code} guides/csp.mdx`);
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
-}
-
-function start({ path: page, digest }: TranslationState): string {
-  const source = fs.readFileSync(path.join(english, page), 'utf8');
-  return startTranslation(source, page.endsWith('.md') ? 'md' : 'mdx', digest);
 }
 
 runCommand({
@@ -90,8 +85,8 @@ runCommand({
   },
   positionals: true,
   run: ({ values: { start: started, accept, ...options }, positionals }) => {
-    if (started !== undefined) return change('--start', started, positionals);
-    if (accept !== undefined) return change('--accept', accept, positionals);
+    if (started !== undefined) return changeAll('--start', started, positionals);
+    if (accept !== undefined) return changeAll('--accept', accept, positionals);
     if (positionals.length > 0) throw new UsageError('Pages are named with --start or --accept only');
     return report(options);
   },

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSize } from '../../tools/budgets/gzip-size';
-import { measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
+import { gzipSize, measureScripts, parseScriptGroups } from '../../tools/budgets/measure-scripts';
 
 export interface OutputSizes {
   /** Gzip bytes of an ordinary page's HTML. */

@@ -1,24 +1,21 @@
 import budgets from '../../config/budgets.json';
-import { findBodyCopies, longestText, parseHtml } from './measure-page';
+import { longestText, parseHtml } from './measure-page';
 import { findExcesses, formatBudgets, parseLimits } from './format-budgets';
 import { measureScripts, parseScriptGroups } from './measure-scripts';
-import { parsePageData } from './read-site';
 
 const limits = parseLimits(budgets, 'budgets.json');
 
-describe('parseLimits', () => {
-  test.each([
-    [{ ...budgets, pageData: { limit: -1, unit: 'KB', why: 'x' } }, /^b: pageData\.limit: Too small/],
-    [
-      { ...budgets, frame: { limit: 9, unit: 'KB', why: 'x' } },
-      /^b: frame\.unit: Invalid input: expected "KB gzip"$/,
-    ],
-    [{ ...budgets, styles: { limit: 9, unit: 'KB gzip' } }, /^b: styles\.why: /],
-    [{ ...budgets, images: {} }, 'b: all: Unrecognized key: "images"'],
-    [null, /^b: all: Invalid input/],
-  ])('%#', (value, message) => {
-    expect(() => parseLimits(value, 'b')).toThrow(message);
-  });
+test.each([
+  [{ ...budgets, pageData: { limit: -1, unit: 'KB', why: 'x' } }, /^b: pageData\.limit: Too small/],
+  [
+    { ...budgets, frame: { limit: 9, unit: 'KB', why: 'x' } },
+    /^b: frame\.unit: Invalid input: expected "KB gzip"$/,
+  ],
+  [{ ...budgets, styles: { limit: 9, unit: 'KB gzip' } }, /^b: styles\.why: /],
+  [{ ...budgets, images: {} }, 'b: all: Unrecognized key: "images"'],
+  [null, /^b: all: Invalid input/],
+])('wrong limits: %#', (value, message) => {
+  expect(() => parseLimits(value, 'b')).toThrow(message);
 });
 
 test('parseHtml takes apart what loads and what runs', () => {
@@ -35,27 +32,6 @@ test('parseHtml takes apart what loads and what runs', () => {
   expect(parts.fetched).toEqual(['/boot.js', '/b.css', '/c.js', '/f.js']);
   expect(parts.styles).toBe('a{}\nb{}');
   expect(parts.rest).not.toContain('<style');
-});
-
-describe('findBodyCopies', () => {
-  const first =
-    'The first paragraph is long enough to be distinguished from everything else on a page of this site.';
-  const second =
-    'The second paragraph is also long enough to be distinguished from everything else on such a page.';
-  const body = `<p>${first}</p><p>${second} <code>x</code></p>`;
-
-  test.each([
-    ['the text once', `<main>${body}</main>`, 'once'],
-    ['a description that repeats one sentence', `<meta content="${first}">${body}`, 'once'],
-    ['the text in an attribute or a script too', `${body}<script>"${body}"</script>`, 'more'],
-    ['a part only', `<p>${first}</p>`, 'none'],
-  ])('%s', (_, html, copies) => {
-    expect(findBodyCopies(html, body)).toBe(copies);
-  });
-
-  test('short bodies are unknown', () => {
-    expect(findBodyCopies('', '<p>Short.</p>')).toBe('unknown');
-  });
 });
 
 test.each([
@@ -86,33 +62,6 @@ describe('scripts', () => {
   test.each([[null], [{}], [{ namedChunkGroups: { app: { assets: [] } } }]])('%p is refused', (value) => {
     expect(() => parseScriptGroups(value)).toThrow(
       'webpack.stats.json names no scripts of the application: run `npm run build`',
-    );
-  });
-});
-
-describe('parsePageData', () => {
-  const text = (result: object, componentChunkName = 'component---src-templates-doc-tsx') =>
-    JSON.stringify({ componentChunkName, result });
-
-  test.each([
-    [text({ pageContext: {} }), { body: null, docId: null, edit: null, joins: null }],
-    [
-      text({ data: { doc: { body: 'a.1', edit: 'https://x' } }, pageContext: { id: 'i' } }),
-      { body: 'a.1', docId: 'i', edit: 'https://x', joins: null },
-    ],
-    [
-      text({ data: {}, pageContext: { ids: ['i'] } }, 'component---src-templates-printable-tsx'),
-      { body: null, docId: null, edit: null, joins: ['i'] },
-    ],
-    // A list of titles, not of bodies.
-    [text({ pageContext: { ids: ['i'] } }, 'component---src-templates-section-list-tsx'), { joins: null }],
-  ])('%#', (value, words) => {
-    expect(parsePageData(value, 'x')).toMatchObject(words);
-  });
-
-  test('a file of another shape is named', () => {
-    expect(() => parsePageData('{}', 'page-data.json')).toThrow(
-      /^page-data\.json: componentChunkName: Invalid input.*; result: Invalid input/,
     );
   });
 });

@@ -42,12 +42,14 @@ const SHOWN = 3;
 
 const round = (value: number): string => (value >= 1000 ? value.toFixed(0) : value.toFixed(1));
 
+const largestFirst = (measures: readonly Measure[], budget: string): Measure[] =>
+  measures.filter((measure) => measure.budget === budget).sort((a, b) => b.value - a.value);
+
 /** Measures over their limits, worst first within each budget, each a line with the reason for the limit. */
 export function findExcesses(limits: Limits, measures: readonly Measure[]): string[] {
   return Object.entries(limits).flatMap(([budget, { limit, unit, why }]) =>
-    measures
-      .filter((measure) => measure.budget === budget && measure.value > limit)
-      .sort((a, b) => b.value - a.value)
+    largestFirst(measures, budget)
+      .filter(({ value }) => value > limit)
       .map(
         ({ subject, value }) =>
           `${subject}: ${budget} is ${round(value)} ${unit}, the limit is ${limit}. ${why}`,
@@ -60,10 +62,7 @@ export function formatBudgets(limits: Limits, measures: readonly Measure[]): str
   const rows = [['budget', 'limit', 'measured', 'where']];
   for (const budget of Object.keys(limits) as BudgetName[]) {
     const { limit, unit } = limits[budget];
-    const largest = measures
-      .filter((measure) => measure.budget === budget)
-      .sort((a, b) => b.value - a.value)
-      .slice(0, SHOWN);
+    const largest = largestFirst(measures, budget).slice(0, SHOWN);
     largest.forEach(({ subject, value }, index) => {
       rows.push([index === 0 ? budget : '', index === 0 ? `${limit} ${unit}` : '', round(value), subject]);
     });

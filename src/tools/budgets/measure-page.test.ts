@@ -58,6 +58,7 @@ describe('measurePage', () => {
   });
 
   const words = `<p>${'One sentence that is on this page and on no other, '.repeat(2)}</p>`;
+  const other = words.replace('One', 'Another');
   test.each<[string, Partial<BuiltPage>, string[]]>([
     ['nothing wrong', {}, []],
     [
@@ -79,6 +80,12 @@ describe('measurePage', () => {
       'text twice',
       { html: `${words}${words}`, bodies: [words] },
       ["/a/: the HTML contains the page's text more than once"],
+    ],
+    ['short text, which may be anywhere', { html: '', bodies: ['<p>Short.</p>'] }, []],
+    [
+      'a description that repeats one sentence',
+      { html: `${words}${other}${words}`, bodies: [words + other] },
+      [],
     ],
     ['text missing', { html: '', bodies: [words] }, ['/a/: the HTML lacks text of the page']],
   ])('%s', (_, more, faults) => {

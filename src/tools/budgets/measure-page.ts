@@ -1,5 +1,5 @@
 import type { BuiltPage } from './read-site';
-import { gzipSize, KB } from './gzip-size';
+import { gzipSize, KB } from './measure-scripts';
 import type { BudgetName, Limits } from './format-budgets';
 import { readElements, type HtmlElement } from '../../../plugins/docs-core/src/read-html';
 
@@ -27,22 +27,15 @@ function fetchedUrl({ name, attributes: { src, href, rel = '', as = '' } }: Html
 export function parseHtml(html: string): HtmlParts {
   const elements = readElements(html);
   const styles = elements.filter(({ name }) => name === 'style');
-  let rest = '';
-  let end = 0;
-  for (const style of styles) {
-    rest += html.slice(end, style.start);
-    end = style.end;
-  }
   const inlineScripts = elements.filter(
     ({ name, attributes: { src, type = '' } }) =>
       name === 'script' && src === undefined && !type.includes('json'),
   );
-  const fetched = elements.map(fetchedUrl).filter((url) => url !== undefined);
   return {
     inlineScripts: inlineScripts.map(({ text }) => text),
-    fetched: [...new Set(fetched)],
+    fetched: [...new Set(elements.map(fetchedUrl).filter((url) => url !== undefined))],
     styles: styles.map(({ text }) => text).join('\n'),
-    rest: rest + html.slice(end),
+    rest: styles.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html),
   };
 }
 
@@ -57,9 +50,7 @@ export function longestText(value: unknown): number {
 const PARAGRAPH = /<p>([^<>&]{60,})/g;
 const PROBES = 3;
 
-function count(text: string, part: string): number {
-  return text.split(part).length - 1;
-}
+const count = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
  * How often a page's HTML contains its text, judged by the longest beginnings of paragraphs.
@@ -67,7 +58,7 @@ function count(text: string, part: string): number {
  * @param bodies HTML of the bodies it should contain, joined
  * @returns 'once' is right; 'unknown' if the bodies have no paragraph to judge by
  */
-export function findBodyCopies(html: string, bodies: string): 'none' | 'once' | 'more' | 'unknown' {
+function findBodyCopies(html: string, bodies: string): 'none' | 'once' | 'more' | 'unknown' {
   const probes = [...bodies.matchAll(PARAGRAPH)]
     .map(([, text = '']) => text)
     .sort((a, b) => b.length - a.length)
@@ -107,16 +98,13 @@ const README = /"thirdParty":/;
  */
 function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage): BudgetName | null {
   if (sourceSize === null) return null;
-  const size = Math.max(sourceSize, ...bodies.map(wordsSize));
+  const textSizes = bodies.map((body) => Buffer.byteLength(body.replace(/<[^>]*>/g, '')));
+  const size = Math.max(sourceSize, ...textSizes);
   const fits = (name: 'smallPage' | 'smallMadePage' | 'largePage') => size <= limits[name].upTo * KB;
   const isOurs = !bodies.some((body) => FACTS.test(body)) && !README.test(pageData ?? '');
   if (isOurs && fits('smallPage')) return 'smallPage';
   if (fits('smallMadePage')) return 'smallMadePage';
   return fits('largePage') ? 'largePage' : null;
-}
-
-function wordsSize(body: string): number {
-  return Buffer.byteLength(body.replace(/<[^>]*>/g, ''));
 }
 
 function findFaults({ path, html, bodies }: BuiltPage, parts: HtmlParts, earlyScript: string): string[] {
@@ -140,7 +128,7 @@ function findFaults({ path, html, bodies }: BuiltPage, parts: HtmlParts, earlySc
  * Measures a page.
  *
  * @param earlyScript the only script allowed inside the HTML
- ** @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
+ * @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
  */
 export function measurePage(
   page: BuiltPage,
@@ -159,9 +147,10 @@ export function measurePage(
     { budget: 'styles', subject, value: gzipSize(parts.styles) / KB },
   ];
   if (budget) measures.push({ budget, subject, value: early / KB });
-  if (pageData !== null) {
-    measures.push({ budget: 'pageData', subject, value: Buffer.byteLength(pageData) / KB });
-    measures.push({ budget: 'longestText', subject, value: longestText(JSON.parse(pageData)) });
-  }
+  if (pageData !== null)
+    measures.push(
+      { budget: 'pageData', subject, value: Buffer.byteLength(pageData) / KB },
+      { budget: 'longestText', subject, value: longestText(JSON.parse(pageData)) },
+    );
   return { measures, faults: findFaults(page, parts, earlyScript) };
 }

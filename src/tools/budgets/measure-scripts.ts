@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { KB } from './gzip-size';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Measure } from './measure-page';
+
+/** Bytes in a KB, here and in budgets.json. */
+export const KB = 1024;
+
+/** Bytes of a text as a host sends it: gzip, level 9. Nothing weighs nothing. */
+export function gzipSize(text: string | Buffer): number {
+  return text.length === 0 ? 0 : gzipSync(text, { level: 9 }).length;
+}
 
 /**
  * What the search of each language fetches, as a host sends it: brotli, level 11.
@@ -28,7 +35,7 @@ const statsSchema = z.object({
 });
 
 /** Scripts of webpack.stats.json: the application's and each page template's. */
-export interface ScriptGroups {
+interface ScriptGroups {
   readonly app: readonly string[];
   readonly templates: ReadonlyMap<string, readonly string[]>;
 }
@@ -53,7 +60,7 @@ export function parseScriptGroups(value: unknown): ScriptGroups {
 /**
  * Everything that a page of each template loads.
  *
- ** @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
+ * @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
  */
 export function measureScripts(
   { app, templates }: ScriptGroups,

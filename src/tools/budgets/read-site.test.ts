@@ -28,6 +28,8 @@ test('reads pages with their text: home, a page of content, a printable one, and
   writePage('guides/a', 'doc', { doc: { body: 'guides/a.1', edit: 'edit:a' } }, { id: 'A' });
   writePage('guides/b', 'doc', { doc: { body: 'guides/b.2', edit: 'edit:b' } }, { id: 'B' });
   writePage('guides/printable', 'printable', {}, { ids: ['A', 'B'] });
+  // A list of titles, not of bodies.
+  writePage('blog', 'section-list', {}, { ids: ['A'] });
   write('doc/guides/a.1.js', '(self.docBodies??={})["guides/a.1"]="<p>a</p>"');
   write('doc/guides/b.2.js', '(self.docBodies??={})["guides/b.2"]="<p>b</p>"');
   write('old/index.html', 'moved');
@@ -35,6 +37,7 @@ test('reads pages with their text: home, a page of content, a printable one, and
 
   const pages = readSite(folder, (edit) => (edit === 'edit:a' ? 12 : 0));
   expect(pages.map(({ path: at, bodies, sourceSize }) => [at, bodies, sourceSize])).toEqual([
+    ['/blog/', [], 0],
     ['/guides/a/', ['<p>a</p>'], 12],
     ['/guides/b/', ['<p>b</p>'], 0],
     ['/guides/printable/', ['<p>a</p>', '<p>b</p>'], null],
@@ -44,6 +47,11 @@ test('reads pages with their text: home, a page of content, a printable one, and
   expect(pages.find(({ path: at }) => at === '/old/')?.pageData).toBeNull();
 });
 
-test('a folder without a site is reported', () => {
+test('a folder without a site and a page of another shape are reported', () => {
   expect(() => readSite(folder, () => 0)).toThrow(`${folder} has no site: run \`npm run build\` first`);
+  write('index.html', '');
+  write('page-data/index/page-data.json', '{}');
+  expect(() => readSite(folder, () => 0)).toThrow(
+    /page-data\.json: componentChunkName: Invalid input.*; result: Invalid input/,
+  );
 });

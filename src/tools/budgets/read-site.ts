@@ -42,7 +42,7 @@ interface PageWords {
  * @param file its name, for messages
  * @throws Error when it lacks what every page has
  */
-export function parsePageData(text: string, file: string): PageWords {
+function parsePageData(text: string, file: string): PageWords {
   const { success, data, error } = pageDataSchema.safeParse(JSON.parse(text));
   if (!success)
     throw new Error(
@@ -52,14 +52,6 @@ export function parsePageData(text: string, file: string): PageWords {
   const doc = result.data?.doc;
   const joins = /-templates-printable-/.test(componentChunkName) ? (result.pageContext.ids ?? []) : null;
   return { body: doc?.body || null, docId: result.pageContext.id ?? null, edit: doc?.edit || null, joins };
-}
-
-/** A page's files, before its bodies are known. */
-interface PageFiles {
-  readonly path: string;
-  readonly html: string;
-  readonly pageData: string | null;
-  readonly words: PageWords | null;
 }
 
 function listHtml(folder: string): string[] {
@@ -73,7 +65,8 @@ function listHtml(folder: string): string[] {
   );
 }
 
-function readPage(folder: string, file: string): PageFiles {
+/** A page's files, before its bodies are known. */
+function readPage(folder: string, file: string) {
   const sitePath = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
   const dataName = sitePath === '/' ? 'index' : sitePath.replace(/^\/|\/$/g, '');
   const dataFile = path.join(folder, 'page-data', dataName, 'page-data.json');

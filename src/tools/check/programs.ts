@@ -76,13 +76,12 @@ export function findProgram(
 }
 
 /** Whether a command exists and succeeds; it prints nothing. */
-async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
-  try {
-    return (await runChild(command, args, { collect: true })).code === 0;
-  } catch (error) {
-    if (error instanceof Error && error.message.endsWith('not found')) return false;
+async function succeeds(command: string, ...args: string[]): Promise<boolean> {
+  const { code } = await runChild(command, args, { collect: true }).catch((error: Error) => {
+    if (error.message.endsWith('not found')) return { code: 127 };
     throw error;
-  }
+  });
+  return code === 0;
 }
 
 /** Installs a package with apt-get, as root or through sudo without a password. */
@@ -90,8 +89,8 @@ async function install({ title, package: name, advice }: Program): Promise<void>
   const isRoot = process.getuid?.() === 0;
   const privilege = isRoot ? [] : ['sudo', '--non-interactive'];
   const isPossible =
-    (isRoot || (await succeeds('sudo', ['--non-interactive', 'true']))) &&
-    (await succeeds('apt-get', ['--version']));
+    (isRoot || (await succeeds('sudo', '--non-interactive', 'true'))) &&
+    (await succeeds('apt-get', '--version'));
   if (!isPossible) throw new Error(advice);
   console.log(`Installing ${title} with apt-get`);
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {

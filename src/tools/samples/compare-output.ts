@@ -19,11 +19,8 @@ export function checkOutput(
   if (marks.file !== undefined) {
     const content = project.read(marks.file);
     if (content === null) {
-      const message = `nothing has built ${marks.file}`;
-      return {
-        checks: [],
-        problems: [head(message, '```bash run before it, with the command that writes this file')],
-      };
+      const example = '```bash run before it, with the command that writes this file';
+      return { checks: [], problems: [head(`nothing has built ${marks.file}`, example)] };
     }
     return compareFile(code, content, marks.file);
   }
@@ -31,26 +28,15 @@ export function checkOutput(
   const difference = compareOutput(code, printed, project.hashes, isExcerpt);
   if (!difference) return { checks: ['compared'], problems: [] };
   const message = `expected ${JSON.stringify(difference.expected)}, got ${JSON.stringify(difference.got)}; printed was\n${shorten(printed)}`;
-  return {
-    checks: ['compared'],
-    problems: [
-      {
-        line: difference.line,
-        column: 1,
-        message,
-        example: 'Show what was printed; … replaces what you leave out',
-      },
-    ],
-  };
+  const example = 'Show what was printed; … replaces what you leave out';
+  return { checks: ['compared'], problems: [{ line: difference.line, column: 1, message, example }] };
 }
 
 function compareFile(shown: string, content: string, file: string): Checked {
   if (matchesFile(shown, content)) return { checks: ['compared'], problems: [] };
   const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
-  return {
-    checks: ['compared'],
-    problems: [head(message, 'Show the file; a line of … replaces what you leave out')],
-  };
+  const example = 'Show the file; a line of … replaces what you leave out';
+  return { checks: ['compared'], problems: [head(message, example)] };
 }
 
 /** Compares a fence with the file of its name, which a command has created. */
@@ -61,12 +47,11 @@ export const checkBuilt = (fence: Fence, project: Project, file: string): Checke
 export function shorten(text: string): string {
   const lines = normalizeOutput(text)
     .split('\n')
-    .filter((line) => line.trim() !== '');
-  const rest = lines.length > 40 ? [`(${lines.length - 40} more lines)`] : [];
-  return [
-    ...lines.slice(0, 40).map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line)),
-    ...rest,
-  ].join('\n');
+    .filter((line) => line.trim() !== '')
+    .map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line));
+  return lines.length > 40
+    ? [...lines.slice(0, 40), `(${lines.length - 40} more lines)`].join('\n')
+    : lines.join('\n');
 }
 
 /** As bundlers put them into names; a number or a word of these digits alone is none. */

@@ -38,7 +38,3 @@ test('the summary', () => {
     ].join('\n'),
   );
 });
-
-test('no pages at all', () => {
-  expect(summarize([], true)).toMatchObject({ fences: 0, skipped: 0, slowest: null, tooManySkipped: false });
-});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What `public/_headers` and `public/_redirects` contain, which Netlify and Cloudflare Pages follow as well. */
-export interface HostRules {
+interface HostRules {
   /** Redirects by exact path. */
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
   /** Not-found pages: the first whose prefix the path has. */
@@ -66,19 +66,14 @@ export function headersOf({ headers }: Pick<HostRules, 'headers'>, pathname: str
 }
 
 /**
- * Returns a function that reads the rules of a built site, and parses them again only after a build has changed them.
+ * Reads the rules of a built site.
  *
  * @param dir absolute folder of the site; a missing file has no rules
  */
-export function createRuleReader(dir: string): () => HostRules {
-  const files = ['_redirects', '_headers'].map((name) => path.join(dir, name));
-  let last: { version: string; rules: HostRules } | null = null;
-  return () => {
-    const version = files.map((file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
-    if (last?.version !== version) {
-      const texts = files.map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''));
-      last = { version, rules: parseHostRules(texts[0] ?? '', texts[1] ?? '') };
-    }
-    return last.rules;
-  };
+export function readHostRules(dir: string): HostRules {
+  const [redirects = '', headers = ''] = ['_redirects', '_headers'].map((name) => {
+    const file = path.join(dir, name);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  });
+  return parseHostRules(redirects, headers);
 }

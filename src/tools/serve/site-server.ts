@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import path from 'node:path';
 import sirv from 'sirv';
 import { contentTypes, hosting } from '../../config/hosting';
-import { createRuleReader, headersOf } from './host-rules';
+import { headersOf, readHostRules } from './host-rules';
 import { listen } from './listen';
 
 const REVALIDATE = hosting.cacheControl.otherwise;
@@ -78,8 +78,8 @@ function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) =
  */
 export function createRequestHandler(dir: string): RequestListener {
   if (!fs.existsSync(dir)) throw new Error(`There is no ${dir}: build the site first, as in npm run build`);
-  const readRules = createRuleReader(dir);
-  readRules();
+  // A wrong rule is reported at once.
+  readHostRules(dir);
   // `dev` reads the disk at each request, so that a build that ends meanwhile is served. The handler decides which
   // file is meant; sirv adds no endings.
   const sendFile = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
@@ -94,7 +94,8 @@ export function createRequestHandler(dir: string): RequestListener {
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    const rules = readRules();
+    // At each request, as the files: a build may have changed them.
+    const rules = readHostRules(dir);
     const target = parseTarget(request.url ?? '');
     for (const [name, value] of headersOf(rules, target?.pathname ?? '/')) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -44,10 +44,12 @@ export interface StalePage {
 
 /** Bytes in each state. */
 function measure(pages: readonly TranslationState[]): Record<State | 'all', number> {
-  const sum = (state: State) =>
-    pages.filter((page) => page.state === state).reduce((total, { bytes }) => total + bytes, 0);
-  const [fresh, stale, missing] = [sum('fresh'), sum('stale'), sum('missing')];
-  return { fresh, stale, missing, all: fresh + stale + missing };
+  const sums = { fresh: 0, stale: 0, missing: 0, all: 0 };
+  for (const { state, bytes } of pages) {
+    sums[state] += bytes;
+    sums.all += bytes;
+  }
+  return sums;
 }
 
 function line(name: string, pages: readonly TranslationState[], width: number): string {
@@ -75,6 +77,9 @@ export function formatReport(
   const sections = [...new Set(pages.map(({ section }) => section))].sort();
   const missing = pages.filter(({ state }) => state === 'missing');
   const { missing: left, all } = measure(pages);
+  const missingLines = hasMissing
+    ? ['not translated:', ...missing.map(({ path }) => `  ${path}`)]
+    : [`${missing.length} pages are not translated: --missing`];
   const title = (section: string): string => (section === '' ? 'standalone' : section);
   const width = Math.max(...sections.map((section) => title(section).length), 'total'.length) + 1;
   return [
@@ -90,12 +95,7 @@ export function formatReport(
     line('total', pages, width),
     `${' '.repeat(width)}${FULL.fresh} translated, ${FULL.stale} older than the source, ${FULL.missing} English`,
     ...(stale.length > 0 ? ['', 'older than their sources:', ...stale.flatMap(staleLines)] : []),
-    ...(hasMissing && missing.length > 0
-      ? ['', 'not translated:', ...missing.map(({ path }) => `  ${path}`)]
-      : []),
-    ...(!hasMissing && missing.length > 0
-      ? ['', `${missing.length} pages are not translated: --missing`]
-      : []),
+    ...(missing.length > 0 ? ['', ...missingLines] : []),
   ].join('\n');
 }
 

@@ -23,7 +23,8 @@ test('a page is translated, older than its source, or missing', () => {
   write('content/en/a/stale.mdx', page('Words.'));
   write('content/en/alone.md', page('Words.'));
   const digest = list()[0]!.digest;
-  write('content/zh/a/fresh.mdx', writeSource(page('字。'), digest));
+  // A digest is written once.
+  write('content/zh/a/fresh.mdx', writeSource(writeSource(page('字。'), 'abcdef0123'), digest));
   write('content/zh/a/stale.mdx', writeSource(page('字。'), '0123456789'));
   expect(list().map(({ path: name, section, state, source }) => [name, section, state, source])).toEqual([
     ['a/fresh.mdx', 'a', 'fresh', digest],
@@ -80,27 +81,17 @@ test('a translation begins with the source, the ids of its headings and the dige
   );
 });
 
-test('a digest is written once', () => {
-  const once = writeSource(page('字。'), '0123456789');
-  expect(writeSource(once, 'abcdef0123')).toBe(once.replace('0123456789', 'abcdef0123'));
-});
-
 test('the command reports every page that it cannot change, with a correct one', () => {
-  const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--conditions=import', '--import', 'tsx', 'src/tools/translations.ts', ...args],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: undefined },
-      },
-    );
+  const run = (...args: string[]) => {
+    const flags = ['--conditions=import', '--import', 'tsx', 'src/tools/translations.ts'];
+    const env = { ...process.env, NODE_ENV: undefined };
+    return spawnSync(process.execPath, [...flags, ...args], { encoding: 'utf8', env });
+  };
   const { status, stderr } = run('--start', 'zh', 'nowhere.mdx', 'concepts/index.mdx');
   expect(stderr).toContain(
     'nowhere.mdx: there is no such page below content/en, for example: guides/csp.mdx',
   );
   expect(stderr).toContain('content/zh/concepts/index.mdx: is there already');
   expect(status).toBe(1);
-  expect(run('--accept', 'xx').stderr).toContain('No language "xx"');
   expect(JSON.parse(run('--json').stdout)).toMatchObject([{ language: { code: 'zh' } }]);
 }, 60_000);
