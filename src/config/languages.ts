@@ -1,4 +1,3 @@
-/** A language of the site. */
 interface LanguageShape {
   /** BCP 47 tag: `lang`, the folder's name below `content/` and the file's in `src/i18n/messages`. */
   readonly code: string;

@@ -16,7 +16,6 @@ export const socialCard = {
   },
 } as const;
 
-/** Settings of the site: URLs, names, limits. */
 export const site = {
   /** Canonical origin, without a trailing slash. */
   url: 'https://webpack.js.org',
@@ -43,13 +42,11 @@ export const site = {
   questions: 'https://stackoverflow.com/questions/tagged/webpack',
   social: 'https://x.com/webpack',
   chat: 'https://gitter.im/webpack/webpack',
-  /** Donation page. */
   collective: 'https://opencollective.com/webpack',
   swagStore: 'https://webpack.threadless.com',
   /** Avatar of a public handle; the browser loads it once the list is in view. */
   avatarUrl: (handle: string): string => `https://github.com/${handle}.png?size=90`,
   profileUrl: (handle: string): string => `https://github.com/${handle}`,
-  /** Page of a published version of a package. */
   packageUrl: (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`,
   /** Hosts whose absolute links count as links within the site. */
   hosts: ['webpack.js.org'],
@@ -79,7 +76,6 @@ export const site = {
   recentSearchesKey: 'recent-searches',
   /** Index name of the search box, and of a hosted search where no other is set. */
   searchIndex: 'webpack',
-  /** The OpenSearch description. */
   openSearchPath: '/opensearch.xml',
   /** Most entries of one section that a page lists; longer sections are split into several lists. */
   navLimit: 100,

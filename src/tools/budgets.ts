@@ -29,7 +29,6 @@ function sourceSize(edit: string): number {
 
 const sizes = new Map<string, number>();
 
-/** Gzip bytes of a file of the site. */
 function assetSize(url: string): number {
   const known = sizes.get(url);
   if (known !== undefined) return known;

@@ -30,51 +30,44 @@ function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 
-async function main(
-  named: readonly string[],
-  options: { json: boolean; useCache: boolean; limit: number },
-): Promise<number> {
-  // The temporary folders are removed then.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
-  const started = performance.now();
-  // An up-to-date translation has the code of its original: lint:prose compares them.
-  const pages = chosenPages(named, env.contentDir)
-    .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
-    .map(({ file }) => file);
-  const cache = createPageCache<PageReport>(CACHE, SOURCES);
-  let reported = started;
-  const reports = await checkSamples({
-    pages,
-    packages: path.resolve('node_modules'),
-    cache: options.useCache ? cache : { ...cache, read: () => null },
-    workers: WORKERS,
-    limit: options.limit * 1000,
-    onPage: (page, done) => {
-      if (performance.now() - reported < 3000) return;
-      reported = performance.now();
-      console.error(`${done} of ${pages.length} pages, the last one ${page}`);
-    },
-  });
-  const summary = summarize(reports, named.length === 0);
-  if (options.json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
-  else {
-    for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);
-    console.log(formatSummary(summary, (performance.now() - started) / 1000));
-  }
-  return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
-}
-
 runCommand({
   usage: 'npm run check:samples [-- pages…] [--json] [--no-cache] [--limit 60]',
   options: {
-    json: { type: 'boolean', default: false },
-    'no-cache': { type: 'boolean', default: false },
+    json: { type: 'boolean' },
+    'no-cache': { type: 'boolean' },
     limit: { type: 'string', default: '60' },
   },
   positionals: true,
-  run: ({ values: { json, limit, ...values }, positionals }) => {
+  run: async ({ values: { json, limit, ...values }, positionals: named }) => {
     if (!/^[1-9]\d*$/.test(limit)) throw new UsageError(`--limit: expected seconds, got "${limit}"`);
-    return main(positionals, { json, useCache: !values['no-cache'], limit: Number(limit) });
+    // The temporary folders are removed then.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => process.exit(128 + constants.signals[signal]));
+    const started = performance.now();
+    // An up-to-date translation has the code of its original: lint:prose compares them.
+    const pages = chosenPages(named, env.contentDir)
+      .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
+      .map(({ file }) => file);
+    const cache = createPageCache<PageReport>(CACHE, SOURCES);
+    let reported = started;
+    const reports = await checkSamples({
+      pages,
+      packages: path.resolve('node_modules'),
+      cache: values['no-cache'] ? { ...cache, read: () => null } : cache,
+      workers: WORKERS,
+      limit: Number(limit) * 1000,
+      onPage: (page, done) => {
+        if (performance.now() - reported < 3000) return;
+        reported = performance.now();
+        console.error(`${done} of ${pages.length} pages, the last one ${page}`);
+      },
+    });
+    const summary = summarize(reports, named.length === 0);
+    if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
+    else {
+      for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);
+      console.log(formatSummary(summary, (performance.now() - started) / 1000));
+    }
+    return summary.problems.length > 0 || summary.tooManySkipped ? 1 : 0;
   },
 });

@@ -8,7 +8,6 @@ type Parsed<Given extends Options> = Pick<
   'values' | 'positionals'
 >;
 
-/** What a command's line may contain. */
 interface CommandLine<Given extends Options> {
   /** How to call it, such as `npm run coverage [-- --groups] [-- --json]`; more lines may explain. */
   readonly usage: string;

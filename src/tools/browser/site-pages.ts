@@ -5,7 +5,6 @@ import type { NavList } from '../../ui/lib/nav';
 
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
-  /** Absolute folder of the built site. */
   siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
   /** The system's Chromium: nothing is downloaded. */
   get chromium() {
@@ -19,19 +18,16 @@ export const settings = {
 export const desk = { width: 1280, height: 800 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
-/** A file of the built site as text. */
 export function readBuilt(file: string, dir: string = settings.siteDir): string {
   return fs.readFileSync(path.join(dir, file), 'utf8');
 }
 
-/** Paths of all pages in sitemap.xml. */
 export function readSitemapPaths(dir?: string): string[] {
   return [...readBuilt('sitemap.xml', dir).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
     url.replace(site.url, ''),
   );
 }
 
-/** The HTML of a page by its path. */
 export function readPage(pathname: string, dir?: string): string {
   return readBuilt(path.join(pathname, 'index.html'), dir);
 }
@@ -44,7 +40,6 @@ export function readNavList(section: string, dir: string = settings.siteDir): Na
   return (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as NavList).entries;
 }
 
-/** Paths of all printable pages. */
 export function readPrintablePaths(dir: string = settings.siteDir): string[] {
   return readHtmlPaths(dir).filter((pathname) => pathname.endsWith('/printable/'));
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../run-child.mjs';
 
-/** A program that tests need. */
 interface Program {
   readonly title: string;
   readonly names: readonly string[];

@@ -1,6 +1,5 @@
 import { StoppedError } from '../run-child.mjs';
 
-/** One check. */
 export interface Step {
   readonly name: string;
   /** Name of a step that has to pass before this one can start. */

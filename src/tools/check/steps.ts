@@ -15,7 +15,6 @@ const PROGRAMS = {
   jest: 'jest/bin/jest.js',
 };
 
-/** A step that runs a program of an installed package. */
 export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step => ({
   name,
   cores: 1,
@@ -26,7 +25,6 @@ function runPackage(collect: boolean, program: keyof typeof PROGRAMS, ...args: s
   return runChild(process.execPath, [path.resolve('node_modules', PROGRAMS[program]), ...args], { collect });
 }
 
-/** A step that runs one of our commands. */
 export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step => ({
   name,
   cores: 1,

@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import { buildCoverage, type CoverageTable, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
+import { buildCoverage, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { readContent } from '../../search/quality/read-docs';
@@ -13,20 +13,16 @@ export async function readInstalledFacts(): Promise<FactIndex> {
   return buildFactIndex(locateReference(await readReference(), referenceLocations), 'installed');
 }
 
-export interface CoverageReport {
-  /** `webpack 5.112.2, webpack-cli 7.3.1, webpack-dev-server 6.1.0` */
-  readonly versions: string;
-  readonly tables: readonly CoverageTable[];
-  /** Pages that could not be rendered, with the error; their facts are not counted. */
-  readonly unread: readonly string[];
-}
-
 const DIAGRAM = '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title></svg>';
 
 /**
  * Renders all pages of a folder without Gatsby and counts the facts of the installed packages that they show.
+ *
+ * @param report called with a line for each step
+ * @returns `versions` as in `webpack 5.112.2, webpack-cli 7.3.1`; `unread`: pages that could not be rendered, with the
+ *   error, whose facts are not counted
  */
-export async function readCoverage(folder: string, report: (text: string) => void): Promise<CoverageReport> {
+export async function readCoverage(folder: string, report: (text: string) => void) {
   report('Reading the installed packages …');
   const index = await readInstalledFacts();
   const files = readContent(folder);

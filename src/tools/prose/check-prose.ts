@@ -40,23 +40,20 @@ export function checkPage(page: Page, rules: readonly Rule[], read: EnglishReade
  * @throws Error with the line when a word isn't alone on its line, occurs twice or isn't sorted
  */
 export function readWordList(file: string): string[] {
-  const words = fs
-    .readFileSync(file, 'utf8')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/#.*/, '').trim());
-  const seen: string[] = [];
-  words.forEach((word, index) => {
-    if (word === '') return;
-    const previous = seen.at(-1);
+  const words: string[] = [];
+  for (const [index, line] of fs.readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
+    const word = line.replace(/#.*/, '').trim();
+    if (word === '') continue;
+    const previous = words.at(-1);
     const location = `${file}:${index + 1}:1`;
     if (/\s/.test(word)) throw new Error(`${location} expected one word a line, got "${word}"`);
     if (previous !== undefined && compareWords(previous, word) >= 0)
       throw new Error(
         `${location} expected the words to be sorted, each once, got "${word}" after "${previous}"`,
       );
-    seen.push(word);
-  });
-  return seen;
+    words.push(word);
+  }
+  return words;
 }
 
 /** Small and capital letters are alike, unless nothing else differs. */

@@ -53,7 +53,6 @@ export function readPage(file: string, source: string): Page {
   return { file, source, passages: [...frontMatterPassages(source), ...passages], links };
 }
 
-/** Code within a title. */
 const CODE = /`([^`]*)`/g;
 
 /**

@@ -57,7 +57,6 @@ export function shorten(text: string): string {
 /** As bundlers put them into names; a number or a word of these digits alone is none. */
 const HASH = /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,32}\b/g;
 
-/** The hashes that a line shows, in order. */
 const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
 
 /**
@@ -84,12 +83,10 @@ export class HashNames {
   }
 }
 
-/** Replaces omitted text. */
 const ELLIPSIS = '…';
 /** A line that replaces any number of lines, alone or as a comment. */
 const ANY_LINES = /^\s*(?:\/\/|#|\/\*|<!--)?\s*…\s*(?:\*\/|-->)?\s*$/;
 
-/** Where what was printed differs from what is shown. */
 type Difference = { expected: string; line: number; got: string };
 
 /** Color codes, what differs from run to run, spaces at the end. */

@@ -53,7 +53,6 @@ function dedent(line: string, indent: string): string {
 /** Where code is tried. */
 export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number };
 
-/** What a page's fences share. */
 export type FenceContext = CodeContext & {
   fences: readonly Fence[];
   projectOf: (name: string) => Project;
@@ -63,7 +62,6 @@ export type FenceContext = CodeContext & {
   awaited: { fence: Fence; message: string }[];
 };
 
-/** A fenced block of code of a page. */
 export type Fence = {
   /** As written after the backticks, in lower case; '' for none. */
   lang: string;
@@ -76,7 +74,6 @@ export type Fence = {
   column: number;
 };
 
-/** What is wrong with a fence, and where. */
 export type Problem = { page: string; line: number; column: number; message: string; example: string };
 
 /** What was done with a fence; a fence counts once under each. */

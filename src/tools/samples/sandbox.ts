@@ -44,7 +44,6 @@ export function createSandbox(packages: string): Sandbox {
     "const os = require('node:os'); os.availableParallelism = () => 1; os.cpus = () => [];\n",
   );
   const installed = path.join(packages, '.bin');
-  const { SystemRoot, TEMP, TMP } = process.env;
   const env: NodeJS.ProcessEnv = {
     // What Node prints about itself differs from version to version.
     NODE_NO_WARNINGS: '1',
@@ -52,8 +51,6 @@ export function createSandbox(packages: string): Sandbox {
     LANG: 'C.UTF-8',
     HOME: folder,
     TMPDIR: os.tmpdir(),
-    // Windows cannot start a program without them.
-    ...(SystemRoot === undefined ? {} : { SystemRoot, TEMP, TMP }),
     SAMPLES_BIN: installed,
     PATH: [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   };

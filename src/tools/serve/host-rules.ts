@@ -3,7 +3,6 @@ import path from 'node:path';
 
 /** What `public/_headers` and `public/_redirects` contain, which Netlify and Cloudflare Pages follow as well. */
 interface HostRules {
-  /** Redirects by exact path. */
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
   /** Not-found pages: the first whose prefix the path has. */
   readonly notFound: readonly { readonly prefix: string; readonly page: string }[];

@@ -9,7 +9,6 @@ export type BuildInputs = Readonly<Record<string, string>>;
 /** In Gatsby's own folder: `gatsby clean` removes it with the rest. */
 const STAMP = path.join('.cache', 'build-stamp.json');
 
-/** Files and folders of the project that a build reads. */
 const SOURCES = [
   '.babelrc',
   'content',
@@ -68,7 +67,6 @@ export function readStamp(root: string): BuildInputs | null {
   }
 }
 
-/** Stores what a finished build was made from. */
 export function writeStamp(root: string, inputs: BuildInputs): void {
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   fs.writeFileSync(path.join(root, STAMP), JSON.stringify(inputs));

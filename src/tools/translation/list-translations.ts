@@ -7,7 +7,6 @@ import { listPages } from '../pages/select-pages';
 /** State of a page in another language: translated, translated from an older state, or not at all. */
 export type State = 'fresh' | 'stale' | 'missing';
 
-/** One page of the language that others translate. */
 export interface TranslationState {
   /** Below the folder of its language: `concepts/output.mdx`. */
   readonly path: string;
@@ -16,7 +15,6 @@ export interface TranslationState {
   readonly state: State;
   /** Bytes of Markdown that there are to translate. */
   readonly bytes: number;
-  /** Digest of the current page. */
   readonly digest: string;
   /** Digest of the translated state; '' where there is none, or it isn't recorded. */
   readonly source: string;

@@ -33,10 +33,8 @@ function git(...args: string[]): string | null {
 const BAR = 30;
 const FULL: Readonly<Record<State, string>> = { fresh: '█', stale: '▒', missing: '·' };
 
-/** A translation that is older than its source. */
 export interface StalePage {
   readonly file: string;
-  /** The English page. */
   readonly original: string;
   /** Commit it was made of; null where that isn't known. */
   readonly since: string | null;

@@ -29,7 +29,6 @@ const detailsOf = ({ type, defaults, deprecated }: Option): Details => ({
 /** The parent of `a.b[].c`: `a.b`; '' at the first level. */
 const parentOf = (path: string): string => path.replace(/\.?[^.]+$/, '').replace(/\[\]$/, '');
 
-/** The lists of facts that are compared. */
 const LISTS: readonly { title: string; rows: (reference: DocumentedReference) => FactRow[] }[] = [
   {
     title: 'Options',
@@ -103,7 +102,6 @@ interface Entry {
   readonly type: string;
 }
 
-/** The differences of one list, such as that of the options. */
 interface ListDifference {
   readonly title: string;
   readonly added: readonly Entry[];

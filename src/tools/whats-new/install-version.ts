@@ -6,7 +6,6 @@ import { UsageError } from '../run-command';
 
 const run = promisify(execFile);
 
-/** Packages whose facts can be compared. */
 export const PACKAGES = ['webpack', 'webpack-cli', 'webpack-dev-server'] as const;
 
 /** A published version: ranges and tags cannot be compared. */

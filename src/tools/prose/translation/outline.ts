@@ -20,7 +20,6 @@ export interface Outline {
   readonly blocks: readonly Part[];
   /** `<Option path="entry" />` */
   readonly tags: readonly Part[];
-  /** URLs. */
   readonly links: readonly Part[];
   readonly images: readonly Part[];
 }

@@ -74,7 +74,6 @@ export function structure(original: Original): Rule {
   };
 }
 
-/** How one kind of parts is reported. */
 interface PartReport {
   readonly name: string;
   readonly describe: (part: Part) => string;

@@ -4,13 +4,9 @@ import { z } from 'zod';
 import { type Finding, type Page, type Passage, offsetOf, type Rule } from '../page';
 import { escapePattern, findPattern } from '../rules/wording';
 
-/** A technical term and how a language writes it. */
 const termSchema = z.strictObject({
-  /** As English pages write it. */
   term: z.string().min(1),
-  /** As the language's pages write it. */
   use: z.string().min(1),
-  /** What they don't write. */
   not: z.array(z.string().min(1)).default([]),
 });
 

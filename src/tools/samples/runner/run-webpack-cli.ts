@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type Webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
-/** Thrown instead of ending the process. */
 class ExitSignal extends Error {
   constructor(readonly code: number) {
     super(`exit ${code}`);
