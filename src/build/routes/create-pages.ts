@@ -1,13 +1,12 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
 import type { DocSummary } from '../../ui/lib/nav';
-import { createSponsorFiles } from './sponsor-files';
+import { createSponsorFiles, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
-import { buildNavFiles, buildPageList, type NavFile } from './nav-files';
+import { buildNavFiles, buildPageList } from './nav-files';
 
 /** Pages of `src/pages` that Gatsby creates by itself for the default language only, by their paths. */
 const SINGLE_PAGES = {
@@ -16,12 +15,6 @@ const SINGLE_PAGES = {
   [site.offlinePath]: 'offline',
   [site.searchPath]: 'search',
 };
-
-async function createNavFile({ id, json }: NavFile): Promise<void> {
-  const file = path.resolve('public', 'nav', `${id}.json`);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, json);
-}
 
 /** Reads the Docs, builds the routes of each language and creates the pages: the only caller of `createPage`. */
 export const createPages = async (args: CreatePagesArgs): Promise<void> => {
@@ -62,7 +55,9 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
   for (const language of languages) {
     const docs = buildLanguageDocs(all, language);
     const navFiles = buildNavFiles(docs, language.code, site.navLimit);
-    await Promise.all([...navFiles.files, buildPageList(docs, language.code)].map(createNavFile));
+    for (const { id, json } of [...navFiles.files, buildPageList(docs, language.code)]) {
+      await writePublicFile({ path: `/nav/${id}.json`, json });
+    }
     routes.push(...sectionRoutes(docs, language, navFiles), ...docRoutes(docs, language, navFiles, written));
     if (language.prefix === '') continue;
     for (const [url, page] of Object.entries(SINGLE_PAGES)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TotalsType } from '../../config/sponsors';
 import type { RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
 import { buildFakeSponsors } from '../../testing/sponsors/fake-sponsors';
-import { buildSponsorFiles, type SponsorFile, type SponsorNode, createSponsorFiles } from './sponsor-files';
+import { buildSponsorFiles, type PublicFile, type SponsorNode, createSponsorFiles } from './sponsor-files';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const COLLECTIVE = 'https://opencollective.com/webpack';
@@ -23,12 +23,12 @@ const node = (slug: string, fields: Partial<SponsorNode> = {}): SponsorNode => (
 });
 const manyBackers = (count: number): SponsorNode[] =>
   Array.from({ length: count }, (_, index) => node(`sponsor-${index}`, { totalDonations: 500 }));
-const build = (nodes: readonly SponsorNode[], origin = FRESH): SponsorFile[] =>
+const build = (nodes: readonly SponsorNode[], origin = FRESH): PublicFile[] =>
   buildSponsorFiles(nodes, origin, NOW);
-const read = (files: readonly SponsorFile[], name: string): unknown =>
+const read = (files: readonly PublicFile[], name: string): unknown =>
   JSON.parse(files.find((file) => file.path === `/sponsors/${name}.json`)!.json);
-const ranked = (files: readonly SponsorFile[]) => read(files, 'ranked') as RankedFile;
-const backerNames = (files: readonly SponsorFile[], type: TotalsType): string[] =>
+const ranked = (files: readonly PublicFile[]) => read(files, 'ranked') as RankedFile;
+const backerNames = (files: readonly PublicFile[], type: TotalsType): string[] =>
   ranked(files).backers[type].flatMap(([id]) =>
     (read(files, `${type}-${id}`) as Sponsor[]).map(({ name }) => name),
   );

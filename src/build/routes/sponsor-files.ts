@@ -45,11 +45,15 @@ export async function createSponsorFiles({
     return;
   }
   const origin = data.sponsorSource ?? { status: 'none', date: '' };
-  for (const { path: name, json } of buildSponsorFiles(data.allSponsor.nodes, origin, new Date())) {
-    const file = path.join(path.resolve('public'), name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, json);
-  }
+  for (const file of buildSponsorFiles(data.allSponsor.nodes, origin, new Date()))
+    await writePublicFile(file);
+}
+
+/** Writes a file that pages fetch. */
+export async function writePublicFile({ path: name, json }: PublicFile): Promise<void> {
+  const file = path.resolve(`public${name}`);
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, json);
 }
 
 /** A sponsor as its node; amounts are US cents. */
@@ -58,7 +62,8 @@ export type SponsorNode = Queries.SponsorsQuery['allSponsor']['nodes'][number];
 /** Where the nodes are from: the status is `fresh`, `cached` or `none`. */
 type SponsorOrigin = NonNullable<Queries.SponsorsQuery['sponsorSource']>;
 
-export interface SponsorFile {
+export interface PublicFile {
+  /** URL path. */
   readonly path: string;
   readonly json: string;
 }
@@ -102,9 +107,9 @@ function buildBackerFiles(
   sponsors: readonly Sponsor[],
   type: TotalsType,
   date: string,
-): { readonly files: SponsorFile[]; readonly index: BackerFile[] } {
+): { readonly files: PublicFile[]; readonly index: BackerFile[] } {
   const backers = sponsors.filter((sponsor) => rankOf(sponsor[type], type) === 'backer');
-  const files: SponsorFile[] = [];
+  const files: PublicFile[] = [];
   const index: BackerFile[] = [];
   splitBackers(backers, date).forEach((group, number) => {
     if (group.length === 0) return;
@@ -132,7 +137,7 @@ export function buildSponsorFiles(
   nodes: readonly SponsorNode[],
   origin: SponsorOrigin,
   now: Date,
-): SponsorFile[] {
+): PublicFile[] {
   const sponsors = readNodes(nodes, now);
   const total = buildBackerFiles(sponsors, 'total', origin.date);
   const month = buildBackerFiles(sponsors, 'month', origin.date);

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { connectDrawer } from './drawer-behavior';
-import { Drawer } from './Drawer';
+import { Drawer } from './Shell';
 
 jest.mock('./drawer-behavior', () => ({ connectDrawer: jest.fn() }));
 
 const show = () =>
   render(
-    <Drawer id="menu" isBeside pathname="/guides/" entries={null}>
+    <Drawer isBeside pathname="/guides/" entries={null}>
       <a href="/guides/">Guides</a>
     </Drawer>,
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { BackToTop } from '../components/BackToTop/BackToTop';
+import { Icon } from '../components/Icon/Icon';
 import { LanguageOffer } from '../components/LanguageMenu/LanguageMenu';
 import { MainLinks, SectionBar } from '../components/MainLinks/MainLinks';
 import { NotificationBar } from '../components/NotificationBar/NotificationBar';
@@ -7,11 +8,12 @@ import { PrintHeader, SiteHeader } from '../components/SiteHeader/SiteHeader';
 import { Sidebar } from '../components/Sidebar/Sidebar';
 import { SiteFooter } from '../components/SiteFooter/SiteFooter';
 import { languageOfPath } from '../../config/languages';
+import { useCurrentInView } from '../hooks/use-current-in-view';
 import { useNav } from '../hooks/use-nav';
 import { LanguageProvider, useMessages } from '../../i18n/use-messages';
 import type { Anchor } from '../lib/nav';
 import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
-import { Drawer } from './Drawer';
+import * as drawer from './Drawer.module.css';
 import { loadAnchors } from './page-resources';
 import * as styles from './Shell.module.css';
 
@@ -30,6 +32,63 @@ interface ShellProps {
 const PANEL_ID = 'menu';
 const CONTENT_ID = 'content';
 
+/**
+ * Loads what scripts add to the menu panel (drawer-behavior.ts): at once on touch screens, where it can be swiped open,
+ * otherwise when it is first opened.
+ */
+function useDrawer(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    const load = (): void => {
+      import(/* webpackChunkName: "drawer" */ './drawer-behavior').then(({ connectDrawer }) => {
+        if (panel.current && !signal.aborted) connectDrawer(panel.current, signal);
+        // Without it the panel still opens and closes.
+      }, console.warn);
+    };
+    if (navigator.maxTouchPoints > 0) load();
+    else panel.current?.addEventListener('beforetoggle', load, { once: true, signal });
+    return () => mounted.abort();
+  }, [panel]);
+}
+
+interface DrawerProps {
+  /** Whether it is a sidebar beside the text on wide screens. */
+  readonly isBeside: boolean;
+  readonly pathname: string;
+  /** The listed entries; when they change, the current page's entry is scrolled into view. */
+  readonly entries: unknown;
+  readonly children: ReactNode;
+}
+
+/** The sidebar. On small screens it is a popover that the header's button opens without scripts. */
+export function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
+  const t = useMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  useCurrentInView(panel, pathname, entries);
+  useDrawer(panel);
+  return (
+    <div
+      ref={panel}
+      id={PANEL_ID}
+      className={`${drawer.panel} ${isBeside ? drawer.beside : ''}`}
+      {...{ popover: 'auto' }}
+    >
+      <div className={drawer.head}>
+        <span aria-hidden>{t('header.menu')}</span>
+        <button
+          type="button"
+          aria-label={t('sidebar.close')}
+          {...{ popovertarget: PANEL_ID, popovertargetaction: 'hide' }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
 function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>) {
   const t = useMessages();
   const path = withTrailingSlash(pathname);
@@ -46,7 +105,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
       <SiteHeader pathname={path} panelId={PANEL_ID} />
       {section?.documentation && <SectionBar active={section.name} />}
       <div className={nav === '' ? styles.plain : styles.columns}>
-        <Drawer id={PANEL_ID} isBeside={nav !== ''} pathname={path} entries={list}>
+        <Drawer isBeside={nav !== ''} pathname={path} entries={list}>
           <nav className={styles.mainLinks} aria-label={t('header.navigation')}>
             <MainLinks pathname={path} active={section} />
           </nav>

@@ -8,7 +8,7 @@ import { languageOfPath, type Language } from '../../config/languages';
 import { buildTranslate, type MessageKey } from '../../i18n/en';
 import { connectSaveButton, registerWorker } from '../../offline/ui/register-worker';
 import { findServedBodies } from '../lib/hydration';
-import { decodableHash } from '../lib/url-hash';
+import { decodableHash } from '../lib/site-path';
 import { createBodyListeners } from './body-behavior';
 import { createLinkListeners } from './links';
 import { loadResources } from './page-resources';

@@ -3,8 +3,7 @@ import { loadBody } from '#body-source';
 import { loadNav } from '#nav-source';
 import { navigate } from 'gatsby';
 import { languageOfPath } from '../../config/languages';
-import { isPagePath } from '../lib/site-path';
-import { decodableHash } from '../lib/url-hash';
+import { decodableHash, isPagePath } from '../lib/site-path';
 import { isLoadable, loadResources } from './page-resources';
 
 interface LinkedPath {

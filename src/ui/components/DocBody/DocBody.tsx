@@ -11,7 +11,7 @@ import { loadBody, readBody, rememberBody } from '#body-source';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { forgetServedBody, servedBody } from '../../lib/hydration';
 import * as styles from './DocBody.module.css';
-import { idOfHash } from '../../lib/url-hash';
+import { idOfHash } from '../../lib/site-path';
 
 /** Scrolls to the element that the URL's hash names once the page's text is shown. */
 export function useHashScroll(isShown: boolean, hash: string): void {
