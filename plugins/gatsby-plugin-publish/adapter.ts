@@ -9,8 +9,6 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 /**
  * Gatsby calls an adapter after the last plugin's last hook, when nothing in `public` changes any more: only then
  * can files be hashed and compressed. With one, Gatsby doesn't download its own list of adapters.
- *
- * @param siteUrl The site's origin.
  */
 export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapter {
   return {

@@ -32,9 +32,6 @@ const OWN_FILE = /^[a-z]{2}(-\w+)*\.[\da-f]{10}\.json$/;
 
 /**
  * Writes the files of each language, and `index.json` with their names. Files of earlier builds are removed.
- *
- * @param folder created if missing
- * @param docs pages of all languages
  */
 export async function createSearchFiles(
   folder: string,

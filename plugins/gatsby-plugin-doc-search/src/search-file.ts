@@ -20,9 +20,7 @@ export interface SearchedLanguage {
  * The files of each language that has pages: its own, and the pages of the first language that it lacks. No visitor
  * fetches a page in two languages.
  *
- * @param docs pages of all languages
  * @param languages the first one's pages replace missing ones
- * @param kinds see `kindOf`
  * @returns by the languages' codes, own pages first
  */
 export function buildLanguageFiles(
@@ -142,13 +140,7 @@ const MOST_SECTIONS = 30;
 /** The same of the first section of a lean page, whose other sections have no text. */
 const LEAN_TEXT = 120;
 
-/**
- * The search file of one language.
- *
- * @param docs all of one language
- * @param kinds see `kindOf`
- * @param name how the file's name begins
- */
+/** The search file of one language. */
 export function buildSearchFile(
   docs: readonly SearchedDoc[],
   language: string,

@@ -16,9 +16,6 @@ export type Published = { warnings: string[]; redirectPages: string[]; urls: num
 /**
  * Writes everything that a host needs beside the pages, unless there is a problem.
  *
- * @param site.publicDir Absolute path of the built site.
- * @param site.earlierRedirectPages Old paths that had a redirect page after the last build.
- * @returns What was done, for the log and for the next build.
  * @throws {PublishError} With every problem.
  */
 export async function publishSite(

@@ -10,8 +10,6 @@ const REDIRECT_PAGE_MARK = '<meta name="generator" content="gatsby-plugin-publis
 /**
  * Builds the page at an old path for hosts without redirect rules. It needs no script: browsers follow the
  * refresh, search engines the canonical link; the link is visible as well.
- *
- * @returns A whole HTML document.
  */
 export function buildRedirectPage({ to }: Redirect, siteUrl: string): string {
   const target = escapeHtml(to);
@@ -40,7 +38,6 @@ ${REDIRECT_PAGE_MARK}
  * Finds old paths with a page or file, which a rule or a redirect page would hide.
  *
  * @param options.pages Paths of all pages, each with its last slash.
- * @returns A problem each.
  */
 export async function findHiddenPages(
   redirects: readonly Redirect[],
@@ -74,8 +71,6 @@ export async function createRedirectPages(
 /**
  * Removes redirect pages of an earlier build whose redirect is gone. Files that Gatsby or a person has written there
  * since are left alone.
- *
- * @param froms Old paths that have no redirect page any more.
  */
 export async function removeRedirectPages(publicDir: string, froms: readonly string[]): Promise<void> {
   await Promise.all(

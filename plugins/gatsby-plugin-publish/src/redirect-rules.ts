@@ -43,7 +43,6 @@ export function buildRedirectRules(
  * Finds redirects whose target is a path of this site that doesn't exist.
  *
  * @param exists Whether a path of this site, such as `/concepts/` or `/blog/feed.xml`, exists.
- * @returns A problem each.
  */
 export function findMissingTargets(
   redirects: readonly Redirect[],

@@ -11,7 +11,6 @@ const NEVER_LISTED =
  * Selects the pages for search engines.
  *
  * @param options.updated Path of a page → when its source last changed (ISO day or time).
- * @param options.redirected Old paths that lead elsewhere.
  * @param options.exclude Paths to leave out: exact (`/vote/`), or everything below one (`/drafts/*`).
  * @returns Paths with their last slash, each once, in alphabetical order.
  */

@@ -10,9 +10,6 @@ const MORE = '…';
 
 /**
  * Sets a title in at most three lines, as large as it can be. What doesn't fit in the smallest size is cut at a word.
- *
- * @param width How wide a line may be.
- * @param widthOf Measures a text in a size.
  */
 export function wrapTitle(
   title: string,

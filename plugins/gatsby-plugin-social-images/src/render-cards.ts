@@ -44,11 +44,6 @@ type RenderReport = { digests: CardDigests; rendered: number; bytes: number };
 
 /**
  * Renders the cards that are new or changed, several at once, and removes images of pages that no longer exist.
- *
- * @param cards By the images' paths.
- * @param site.publicDir Absolute path of the built site.
- * @param site.earlier Digests of the last build.
- * @param site.lookDigest Changes with anything that changes the look.
  */
 export async function renderCards(
   cards: ReadonlyMap<string, Card>,

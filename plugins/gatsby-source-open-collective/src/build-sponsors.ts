@@ -78,7 +78,6 @@ const earliest = (dates: readonly (Date | undefined)[], now: Date): Date =>
  * the earliest date count. An account without donations is none.
  *
  * @param transactions of the last {@link MONTHS} months; others don't count
- * @param now time of the request
  */
 export function buildSponsors(
   members: readonly Member[],

@@ -43,7 +43,6 @@ function describe({ issues }: z.ZodError): string {
 /**
  * Reads all pages of a list.
  *
- * @param shape of a row
  * @param onPage called with the number of rows read, and of all rows if the service reports it
  * @throws {ServiceError} when a request fails, no row can be read, or the list is cut or has no end
  */
@@ -112,8 +111,6 @@ function readToken({ token }: OpenCollectiveOptions): string {
 /**
  * Requests all supporters of the collective.
  *
- * @param now time of the request
- * @param onProgress called with a short text
  * @throws {ServiceError} when there is no valid response
  */
 export async function fetchSponsors(

@@ -85,7 +85,6 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
 /**
  * Sends a query once.
  *
- * @param timeout milliseconds for the request and its response
  * @throws {ServiceError} without a valid response
  */
 async function sendOnce(

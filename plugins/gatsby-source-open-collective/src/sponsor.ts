@@ -26,7 +26,6 @@ function parse(text: string): URL | null {
 /**
  * A URL that is safe to link to.
  *
- * @param text user input
  * @returns the normalized URL; '' unless it is http or https to a public name, without credentials
  */
 export function safeWebsite(text: string): string {
@@ -39,7 +38,6 @@ export function safeWebsite(text: string): string {
 /**
  * A URL that an image may be loaded from.
  *
- * @param hosts that are allowed, exactly
  * @returns '' unless it is https to one of them
  */
 export function safeAvatar(text: string, hosts: readonly string[]): string {

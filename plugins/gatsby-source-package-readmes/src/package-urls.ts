@@ -36,7 +36,6 @@ const manifest = z.object({
 /**
  * Reads a package.json (docs.npmjs.com/cli/configuring-npm/package-json lists the forms of `repository`).
  *
- * @param json text of the file
  * @returns its fields, or a sentence about what is missing, without the package's name
  */
 export function parsePackageMetadata(json: string): PackageMetadata | string {
@@ -73,12 +72,7 @@ export type FindPage = (url: string) => string | null;
 
 const REGISTRIES = new Set(['npmjs.com', 'npmjs.org']);
 
-/**
- * Finds packages by their URLs: repositories and registry pages, not pages below them.
- *
- * @param packages with pages of this site
- * @param organizations GitHub organizations between which repositories have moved
- */
+/** Finds packages by their URLs: repositories and registry pages, not pages below them. */
 export function buildFindPage(packages: readonly KnownPackage[], organizations: readonly string[]): FindPage {
   const pages = new Map<string, string>();
   // Two packages may be in one repository: its URL is the one's that has its name.

@@ -30,9 +30,6 @@ function isBadge(url: string): boolean {
 /**
  * The replacement of an image: its alternative text; nothing for a badge. No README's picture is ever shown,
  * since it would be fetched from somebody else's host by every reader.
- *
- * @param image an `image` or `imageReference`
- * @param URL where the picture is; '' if that isn't known
  */
 export function imageText(image: MarkdownNode, url: string): string {
   return isBadge(url) ? '' : (image.alt ?? '').trim();
@@ -52,7 +49,6 @@ export interface ReadmeLocation {
  * Where a link of a README leads on this site: what is relative, to the file of the published version in the
  * repository; the home of a package that has a page, to that page. Whether a URL is safe is not checked here.
  *
- * @param written the link in the README
  * @returns its URL, or null where it leads out of the repository
  */
 export function readmeLink(written: string, location: ReadmeLocation): string | null {

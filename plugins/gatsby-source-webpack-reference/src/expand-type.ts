@@ -35,7 +35,6 @@ function readCallback(comment: string): string {
 /**
  * Reads a type that JavaScript declares in a comment: `@typedef {(value: string) => boolean} ConditionFn`.
  *
- * @param source the text of a .js file
  * @returns undefined where the file has no such type, or lists its fields one by one
  */
 export function readTypedef(source: string, name: string): string | undefined {
@@ -54,8 +53,6 @@ const IMPORT = /^import\(['"](\.[^'"]+)['"]\)\.([\w$]+)/;
 
 /**
  * Expands functions' types that schemas name, from types.d.ts or from the comments of the file they are imported from.
- *
- * @param name the package
  */
 export function buildExpand(
   installed: Installed,

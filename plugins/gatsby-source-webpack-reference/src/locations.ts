@@ -99,11 +99,7 @@ export interface ReferenceLocations {
 /** For everything that is not named. */
 export const ANY_OTHER = '*';
 
-/**
- * Whether a location is an option's, or that of one of its parents.
- *
- * @param path of the option
- */
+/** Whether a location is an option's, or that of one of its parents. */
 export function isLocationOf(location: Pick<OptionLocation, 'path'>, path: string): boolean {
   if (!path.startsWith(location.path)) return false;
   return (

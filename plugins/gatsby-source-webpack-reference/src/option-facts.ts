@@ -11,7 +11,6 @@ const SENTENCE = /(?:^|(?<=[.!?]\s))[^.!?]*\bdeprecated\b[^!?]*?(?:[.!?](?=\s|$)
 /**
  * Extracts a deprecation notice from a description: the reason or what to use instead.
  *
- * @param description the package's own text
  * @param flagged whether the package also has a flag for it: then a description without a notice means "deprecated" too
  * @returns '' for what isn't deprecated
  */

@@ -68,7 +68,6 @@ const usesWebpackOf = (installed: Installed): boolean =>
 /**
  * Reads the flags of the installed webpack-cli.
  *
- * @param from the folder with node_modules
  * @returns nothing where it isn't installed, or belongs to another webpack
  * @throws {Error} with the output of webpack-cli's process when it failed
  */
@@ -148,7 +147,6 @@ function flagsOf(argumentsOf: CoreArguments, commands: readonly string[]): CliFl
  * Describes the arguments of the command line.
  *
  * @param flags as webpack-cli registers them; only they have the commands and short forms
- * @param sources which options they set
  */
 export function buildArguments(
   flags: readonly CliFlag[],

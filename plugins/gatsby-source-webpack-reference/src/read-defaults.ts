@@ -135,7 +135,6 @@ const formatComparable = (options: object): string =>
 /**
  * Reads the defaults that webpack applies to empty configurations, for each mode and target.
  *
- * @param subjects the options
  * @returns defaults by path; empty lists for options without one
  */
 export function readDefaults(

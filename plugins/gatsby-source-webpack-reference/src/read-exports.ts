@@ -202,9 +202,6 @@ function docOf(
 
 /**
  * Describes the exports of `require('webpack')`. Constants in namespaces are left out: only the namespace is listed.
- *
- * @param exported the values, which determine the kinds
- * @param declared their declarations in types.d.ts
  */
 export function readExports(
   exported: readonly ExportedValue[],

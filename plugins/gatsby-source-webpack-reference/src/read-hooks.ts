@@ -211,8 +211,6 @@ function borrowTypes(hooks: readonly HookFact[]): HookFact[] {
 
 /**
  * Describes hooks: what there is and how arguments are called from the objects themselves, types from declarations.
- *
- * @param owners objects that have hooks
  */
 export function readHooks(owners: readonly HookOwner[], declarations: Declarations): HookFact[] {
   return owners.flatMap(({ owner, hooks }) => {

@@ -22,9 +22,6 @@ function findFunction(type: ts.TypeNode | undefined): ts.FunctionTypeNode | unde
 
 /**
  * Reads from the dev server's declarations which of its options are functions, and what they are called with.
- *
- * @param text its declaration file; '' gives nothing
- * @returns signatures by the option's name
  */
 function readServerFunctions(text: string): ReadonlyMap<string, string> {
   const declarations = parseDeclarations(text);

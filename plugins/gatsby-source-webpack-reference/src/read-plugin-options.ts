@@ -12,11 +12,7 @@ type PluginSchemaFinder = (className: string, typeName: string) => OptionNode | 
 
 const WEBPACK = 'schemas/WebpackOptions.json';
 
-/**
- * Finds schemas by the plugin's name, or by that of the type its constructor takes.
- *
- * @param files paths of all plugin schemas
- */
+/** Finds schemas by the plugin's name, or by that of the type its constructor takes. */
 export function buildPluginSchemaFinder(files: readonly string[], read: SchemaReader): PluginSchemaFinder {
   const names = new Map<string, string>();
   for (const file of files) {

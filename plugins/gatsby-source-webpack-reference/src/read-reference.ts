@@ -20,8 +20,6 @@ const PROJECT = 'zz_project_zz';
 
 /**
  * Creates a temporary project with only a name, so that defaults don't depend on the machine they are read on.
- *
- * @param work uses it; it is removed afterwards
  */
 function withTemporaryProject<Result>(
   installed: Installed,

@@ -36,7 +36,6 @@ function createServer(installed: Installed): ServerLike {
 /**
  * Reads defaults of webpack-dev-server as it applies them before it listens.
  *
- * @param subjects its options: devServer.client.logging
  * @returns nothing where it isn't installed
  */
 export async function readServerDefaults(

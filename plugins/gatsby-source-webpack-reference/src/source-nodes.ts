@@ -44,8 +44,6 @@ function findMissingFacts(
 /**
  * Finds the locations whose facts are gone, as after an upgrade.
  *
- * @param file with the locations, as shown
- * @param readText reads the file
  * @returns a problem for each, with its line; '' for none
  */
 export function checkLocations(

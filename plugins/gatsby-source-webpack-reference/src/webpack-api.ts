@@ -4,11 +4,7 @@ import type { Installed } from './installed';
 /** A configuration with everything webpack adds to it; undefined for one it rejects. */
 export type ApplyDefaults = (configuration: object) => object | undefined;
 
-/**
- * Applies defaults as webpack does before a build, without one.
- *
- * @param context the project's folder
- */
+/** Applies defaults as webpack does before a build, without one. */
 export function buildApplyDefaults({ config }: WebpackApi, context: string): ApplyDefaults {
   return (configuration) => {
     try {

@@ -55,8 +55,6 @@ async function pack(text: Buffer, quality: number): Promise<[ending: string, cop
  * Writes compressed copies beside the files, so that a host only has to send them. A text that the last build has
  * compressed is skipped; copies of files that are gone are removed.
  *
- * @param options.endings Endings worth compressing.
- * @param options.immutable Patterns of files named by their content.
  * @param options.memory Absolute path of the file that records what was compressed.
  */
 export async function compressSite(

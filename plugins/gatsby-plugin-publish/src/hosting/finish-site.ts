@@ -36,7 +36,6 @@ async function removeUnserved(
  * The last step of a build: removes what should not be served, collects inline scripts and styles, writes every
  * host's rules, and compresses the texts.
  *
- * @returns What was done, for the log.
  * @throws {PublishError} With every fault of the list, or with everything on the pages that the policy would block.
  */
 export async function finishSite(

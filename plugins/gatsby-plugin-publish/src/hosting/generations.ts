@@ -45,9 +45,7 @@ async function findUsed(
  * Removes files of builds before the last one. `public` outlives builds: a tab that was opened before a deploy goes
  * on asking for the files of its build, and those of the builds before would pile up.
  *
- * @param options.immutable Patterns of files named by their content.
  * @param options.memory Absolute path of the file that records the generations.
- * @returns How many files were removed.
  */
 export async function removeOldGenerations(
   publicDir: string,

@@ -33,8 +33,6 @@ const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
  *
  * @param options.headers Headers of every response, the policy among them.
  * @param options.cacheControl Only the value for immutable files is written.
- * @param paths Paths of all files of the site.
- * @returns The text of `_headers`, and a sentence for what didn't fit.
  */
 export function formatHeadersFile(
   {

@@ -21,8 +21,6 @@ function quoteSource(source: string): string {
  * Writes nginx's `http` block: values that depend on the request. A redirect's target is built from the raw request
  * line, since the decoded path could contain line breaks; so what a browser would take for another host is refused
  * before.
- *
- * @returns The text of `http.conf`.
  */
 export function formatNginxMaps({
   notFound,
@@ -82,7 +80,6 @@ function formatRedirect({ from, to, status }: RedirectRule): string {
  * Writes the `server` block's lines beside `listen`, `server_name` and `root`.
  *
  * @param options.headers Headers of every response, the policy among them.
- * @returns The text of `server.conf`.
  * @throws {Error} When a value contains a dollar.
  */
 export function formatNginxServer(

@@ -34,7 +34,6 @@ function loadedUrls({ name, attributes: { rel = '', href, src, srcset } }: HtmlE
  * Reads a page as a content security policy sees it. Templates count: their scripts and styles are checked once a
  * script inserts them.
  *
- * @param html a whole document of our own build
  * @param siteUrl the site's origin, whose URLs are not external
  */
 export function scanHtml(html: string, siteUrl: string): PageParts {

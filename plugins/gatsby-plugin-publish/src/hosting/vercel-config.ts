@@ -7,7 +7,6 @@ import { patternForVercel } from './path-pattern';
  *
  * @param options.headers Headers of every response, the policy among them.
  * @param options.cacheControl Only the value for immutable files is written: the other one is Vercel's default.
- * @returns The text of `vercel.json`.
  */
 export function formatVercelConfig(
   rules: readonly RedirectRule[],
