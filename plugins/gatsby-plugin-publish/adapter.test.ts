@@ -36,12 +36,13 @@ afterEach(async () => {
 });
 
 test('faults of the list stop the build in its first second', async () => {
+  const { policy } = options;
   await createHostAdapter('https://webpack.js.org', {
     ...options,
     notFound: [{ below: 'zh', page: '/zh/' }],
     headers: { 'Cache-Control': 'no-cache', 'x-a': 'b$c' },
     immutable: ['doc/*'],
-    policy: { ...options.policy, images: ['http://a.example/'] },
+    policy: { ...policy, images: ['http://a.example/'] },
   }).config?.(context);
   expect(reporter.panic).toHaveBeenCalledWith(
     [

@@ -15,9 +15,7 @@ function problemsOf(redirects: Redirect[]): readonly string[] {
 
 describe('buildRedirectRules', () => {
   test.each([
-    ['/support/', '/contribute/'],
     ['/get-started/install-webpack/', '/guides/installation/'],
-    ['/guides/scaffolding/', '/api/cli/#init'],
     ['/old/', '/'],
     ['/old/', '/blog/feed.xml'],
     ['/old/', '/new/?tab=a#b'],

@@ -55,11 +55,14 @@ describe('several memberships of one account', () => {
 });
 
 describe('the monthly amount', () => {
+  const given = (cents: number, part: object = {}, giver = 1) =>
+    gift(giver, cents, '2025-06-01T00:00:00Z', part);
+
   it.each<[string, object[], number]>([
     ['nothing', [], 0],
-    ['one gift', [gift(1, 1200, '2025-06-01T00:00:00Z')], 100],
-    ['half a cent and more is rounded up', [gift(1, 6, '2025-06-01T00:00:00Z')], 1],
-    ['less is rounded down', [gift(1, 5, '2025-06-01T00:00:00Z')], 0],
+    ['one gift', [given(1200)], 100],
+    ['half a cent and more is rounded up', [given(6)], 1],
+    ['less is rounded down', [given(5)], 0],
     [
       'both sides of new year',
       [gift(1, 600, '2025-12-31T23:59:59Z'), gift(1, 600, '2026-01-01T00:00:00Z')],
@@ -69,15 +72,11 @@ describe('the monthly amount', () => {
     ['the one before', [gift(1, 1200, '2025-01-15T11:59:59.999Z')], 0],
     ['this very moment', [gift(1, 1200, '2026-01-15T12:00:00Z')], 100],
     ['the future', [gift(1, 1200, '2026-01-15T12:00:00.001Z')], 0],
-    ['what was taken', [gift(1, 1200, '2025-06-01T00:00:00Z'), gift(1, -600, '2025-06-02T00:00:00Z')], 100],
-    ['what was given back', [gift(1, 1200, '2025-06-01T00:00:00Z', { isRefunded: true })], 0],
-    [
-      'another currency',
-      [gift(1, 1200, '2025-06-01T00:00:00Z', { amount: { valueInCents: 9, currency: 'EUR' } })],
-      0,
-    ],
-    ["somebody else's", [gift(2, 1200, '2025-06-01T00:00:00Z')], 0],
-    ['without an account', [gift(1, 1200, '2025-06-01T00:00:00Z', { fromAccount: null })], 0],
+    ['what was taken', [given(1200), gift(1, -600, '2025-06-02T00:00:00Z')], 100],
+    ['what was given back', [given(1200, { isRefunded: true })], 0],
+    ['another currency', [given(0, { amount: { valueInCents: 9, currency: 'EUR' } })], 0],
+    ["somebody else's", [given(1200, {}, 2)], 0],
+    ['without an account', [given(1200, { fromAccount: null })], 0],
   ])('%s', (_name, gifts, expected) => {
     expect(monthly(gifts)).toBe(expected);
   });
@@ -89,12 +88,12 @@ describe('the monthly amount', () => {
   });
 
   it('counts a gift on two pages once', () => {
-    const twice = gift(1, 1200, '2025-06-01T00:00:00Z');
+    const twice = given(1200);
     expect(monthly([twice, twice])).toBe(100);
   });
 
   it('fits into what GraphQL calls an Int', () => {
-    const gifts = Array.from({ length: 20 }, () => gift(1, 2_147_483_647, '2025-06-01T00:00:00Z'));
+    const gifts = Array.from({ length: 20 }, () => given(2_147_483_647));
     expect(monthly(gifts)).toBe(2_147_483_647);
   });
 });

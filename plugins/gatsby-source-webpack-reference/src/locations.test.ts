@@ -2,73 +2,30 @@ import { checkLocations } from './source-nodes';
 import { locateReference, isLocationOf, type ReferenceLocations } from './locations';
 import type { Reference } from '../../docs-core/src/reference';
 
-const facts = {
-  name: '',
-  type: '',
-  values: [],
-  description: '',
-  defaults: [],
-  deprecated: '',
-  since: '',
-};
+const OPTIONS = [
+  ...['output', 'output.filename', 'outputs', 'module.rules', 'module.rules[].test'],
+  ...['resolve.alias', 'resolve.alias.*', 'unplaced'],
+];
+const HOOKS = [
+  ['Compiler', 'run'],
+  ['MultiCompiler', 'run'],
+  ['CleanPlugin', 'keep'],
+];
 
-const option = (path: string): Reference['options'][number] => ({
-  ...facts,
-  path,
-  depth: 1,
-  within: '',
-  package: 'webpack',
-  experimental: false,
-  arguments: [],
-});
-
-const hook = (owner: string, name: string): Reference['hooks'][number] => ({
-  owner,
-  name,
-  kind: 'SyncHook',
-  arguments: [],
-  result: '',
-  description: '',
-  deprecated: '',
-  since: '',
-});
-
-const reference: Reference = {
-  versions: { webpack: '5.0.0', cli: '', devServer: '' },
-  options: [
-    'output',
-    'output.filename',
-    'outputs',
-    'module.rules',
-    'module.rules[].test',
-    'resolve.alias',
-    'resolve.alias.*',
-    'unplaced',
-  ].map(option),
-  arguments: [
-    {
-      name: '--output-filename',
-      negated: '',
-      aliases: [],
-      commands: [],
-      type: '',
-      values: [],
-      multiple: false,
-      description: '',
-      option: 'output.filename',
-      group: 'core',
-    },
-  ],
-  hooks: [hook('Compiler', 'run'), hook('MultiCompiler', 'run'), hook('CleanPlugin', 'keep')],
+/** The fields that locations depend on. */
+const reference = {
+  options: OPTIONS.map((path) => ({ path })),
+  arguments: [{ name: '--output-filename' }],
+  hooks: HOOKS.map(([owner, name]) => ({ owner, name })),
   exports: [
-    { name: 'BannerPlugin', kind: 'plugin', signature: '', deprecated: '', description: '', since: '' },
-    { name: 'CleanPlugin', kind: 'plugin', signature: '', deprecated: '', description: '', since: '' },
-    { name: 'validate', kind: 'function', signature: '', deprecated: '', description: '', since: '' },
+    { name: 'BannerPlugin', kind: 'plugin' },
+    { name: 'CleanPlugin', kind: 'plugin' },
+    { name: 'validate', kind: 'function' },
   ],
-  pluginOptions: [{ ...facts, plugin: 'BannerPlugin', path: 'banner', required: true }],
-  statsFields: [{ owner: 'StatsAsset', name: 'size', type: 'number', optional: false, description: '' }],
-  runtimeVariables: [{ name: '__webpack_hash__', type: 'string', description: '' }],
-};
+  pluginOptions: [{ plugin: 'BannerPlugin', path: 'banner' }],
+  statsFields: [{ owner: 'StatsAsset', name: 'size' }],
+  runtimeVariables: [{ name: '__webpack_hash__' }],
+} as unknown as Reference;
 
 const locations: ReferenceLocations = {
   options: [
