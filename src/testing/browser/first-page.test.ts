@@ -4,7 +4,7 @@ import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/entry-points/';
 
-const site = startSite();
+const { test } = startSite();
 
 describe('the first page', () => {
   it('has its whole text in the HTML', () => {
@@ -16,70 +16,68 @@ describe('the first page', () => {
     expect(html).toContain('<h1>Entry Points</h1>');
   });
 
-  it(
-    'loads no script but boot.js before the load event, and nothing from elsewhere',
-    site.visit(async ({ page, log, open }) => {
-      await open(PAGE);
-      const before = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const loaded = navigation?.loadEventStart ?? 0;
-        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        return resources
-          .filter(
-            ({ startTime, initiatorType, name }) =>
-              startTime < loaded && (initiatorType === 'script' || /\.js/.test(name)),
-          )
-          .map(({ name }) => new URL(name).pathname);
-      });
-      expect(before).toEqual(['/boot.js']);
-      expect(log.external).toEqual([]);
-    }),
-  );
+  test('loads no script but boot.js before the load event, and nothing from elsewhere', async ({
+    page,
+    log,
+    open,
+  }) => {
+    await open(PAGE);
+    const before = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const loaded = navigation?.loadEventStart ?? 0;
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return resources
+        .filter(
+          ({ startTime, initiatorType, name }) =>
+            startTime < loaded && (initiatorType === 'script' || /\.js/.test(name)),
+        )
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(before).toEqual(['/boot.js']);
+    expect(log.external).toEqual([]);
+  });
 
-  it(
-    'starts the application by itself when the page is idle, without console messages',
-    site.visit(async ({ page, log, open }) => {
-      await open(PAGE);
-      await page.waitForLoadState('networkidle');
-      expect(log.requestsOf(/^\/app-[\da-f]+\.js$/)).toHaveLength(1);
-      expect(log.requestsOf(/^\/doc\//)).toEqual([]);
-      expect(log.messages).toEqual([]);
-    }),
-  );
+  test('starts the application by itself when the page is idle, without console messages', async ({
+    page,
+    log,
+    open,
+  }) => {
+    await open(PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(log.requestsOf(/^\/app-[\da-f]+\.js$/)).toHaveLength(1);
+    expect(log.requestsOf(/^\/doc\//)).toEqual([]);
+    expect(log.messages).toEqual([]);
+  });
 
-  it(
-    'keeps the same nodes of the text, and changes nothing in it',
-    site.visit(async ({ page }) => {
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const body = document.querySelector('[data-body]')!;
-          const changes: string[] = [];
-          new MutationObserver((records) => {
-            for (const { type, target } of records) changes.push(`${type} in ${target.nodeName}`);
-          }).observe(body, { childList: true, subtree: true, attributes: true, characterData: true });
-          Object.assign(window, { served: { body, nodes: [...body.querySelectorAll('*')], changes } });
-        });
-      });
-      await page.goto(PAGE);
-      expect(await page.evaluate(() => window.isAppReady)).not.toBe(true);
-      await untilAppReady(page);
-      const result = await page.evaluate(() => {
-        const { served } = window as unknown as {
-          served: { body: Element; nodes: Element[]; changes: string[] };
-        };
+  test('keeps the same nodes of the text, and changes nothing in it', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
         const body = document.querySelector('[data-body]')!;
-        const nodes = [...body.querySelectorAll('*')];
-        return {
-          isSameElement: body === served.body,
-          areSameNodes:
-            nodes.length === served.nodes.length &&
-            nodes.every((node, index) => node === served.nodes[index]),
-          count: nodes.length,
-          changes: served.changes,
-        };
+        const changes: string[] = [];
+        new MutationObserver((records) => {
+          for (const { type, target } of records) changes.push(`${type} in ${target.nodeName}`);
+        }).observe(body, { childList: true, subtree: true, attributes: true, characterData: true });
+        Object.assign(window, { served: { body, nodes: [...body.querySelectorAll('*')], changes } });
       });
-      expect(result).toEqual({ isSameElement: true, areSameNodes: true, count: result.count, changes: [] });
-      expect(result.count).toBeGreaterThan(50);
-    }),
-  );
+    });
+    await page.goto(PAGE);
+    expect(await page.evaluate(() => window.isAppReady)).not.toBe(true);
+    await untilAppReady(page);
+    const result = await page.evaluate(() => {
+      const { served } = window as unknown as {
+        served: { body: Element; nodes: Element[]; changes: string[] };
+      };
+      const body = document.querySelector('[data-body]')!;
+      const nodes = [...body.querySelectorAll('*')];
+      return {
+        isSameElement: body === served.body,
+        areSameNodes:
+          nodes.length === served.nodes.length && nodes.every((node, index) => node === served.nodes[index]),
+        count: nodes.length,
+        changes: served.changes,
+      };
+    });
+    expect(result).toEqual({ isSameElement: true, areSameNodes: true, count: result.count, changes: [] });
+    expect(result.count).toBeGreaterThan(50);
+  });
 });

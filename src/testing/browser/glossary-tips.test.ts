@@ -4,8 +4,9 @@ import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
 import { phone, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
+import { untilSettled } from './support/page-control';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const TERM = /<a class="term" href="([^"]+)" aria-describedby="([^"]+)">/g;
 const linked = readSitemapPaths().filter((pathname) => readPage(pathname).includes('class="term"'));
@@ -53,114 +54,89 @@ describe('terms that the glossary defines', () => {
     expect(readPage('/concepts/printable/')).not.toMatch(/class="term"|role="tooltip"/);
   });
 
-  it(
-    'lead to their entry, in the language of the page',
-    site.visit(async ({ page, open, log }) => {
-      await open(`/zh${PAGE}`);
-      const href = (await term(page).getAttribute('href'))!;
-      expect(href).toMatch(/^\/zh\/glossary\/#/);
-      await term(page).click();
-      await page.waitForURL(`**${href}`);
-      await page.locator(`[id="${href.split('#')[1]}"]`).waitFor();
-      expect(log.messages).toEqual([]);
-    }),
-  );
+  test('lead to their entry, in the language of the page', async ({ page, open, log }) => {
+    await open(`/zh${PAGE}`);
+    const href = (await term(page).getAttribute('href'))!;
+    expect(href).toMatch(/^\/zh\/glossary\/#/);
+    await term(page).click();
+    await page.waitForURL(`**${href}`);
+    await page.locator(`[id="${href.split('#')[1]}"]`).waitFor();
+    expect(log.messages).toEqual([]);
+  });
 });
 
 describe('their tips', () => {
-  it(
-    'show while the pointer is on the term or on them',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      expect(await tip(page).isVisible()).toBe(false);
-      await term(page).hover();
-      await tip(page).waitFor();
-      await untilStill(page);
-      const { x, y, width, height } = (await tip(page).boundingBox())!;
-      await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
-      expect(await tip(page).isVisible()).toBe(true);
-      await away(page);
-      await tip(page).waitFor({ state: 'hidden' });
-    }),
-  );
-
-  it(
-    'show for the keyboard, and Escape takes them away while the focus stays',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      await tabToTerm(page);
-      await tip(page).waitFor();
-      await page.keyboard.press('Escape');
-      await tip(page).waitFor({ state: 'hidden' });
-      expect(await term(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Tab');
-      await tip(page).waitFor();
-    }),
-  );
-
-  it(
-    'are taken away by Escape under a pointer that rests',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      await term(page).hover();
-      await tip(page).waitFor();
-      await page.keyboard.press('Escape');
-      await tip(page).waitFor({ state: 'hidden' });
-      await away(page);
-      await term(page).hover();
-      await tip(page).waitFor();
-    }),
-  );
-
-  it.each([
-    ['light', 'light'],
-    ['dark', 'dark'],
-  ] as const)('have no fault that axe finds (%s)', async (_name, theme) => {
-    await site.visit(async ({ page, open }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await open(PAGE);
-      await tabToTerm(page);
-      // It fades in; half way it would have no contrast.
-      await page.waitForFunction(
-        (box) => getComputedStyle(box).opacity === '1',
-        await tip(page).elementHandle(),
-      );
-      expect(await runAxe(page)).toEqual([]);
-      const [description, text] = await Promise.all([
-        term(page).evaluate((element) => element.getAttribute('aria-describedby')),
-        tip(page).getAttribute('id'),
-      ]);
-      expect(description).toBe(text);
-    })();
+  test('show while the pointer is on the term or on them', async ({ page, open }) => {
+    await open(PAGE);
+    expect(await tip(page).isVisible()).toBe(false);
+    await term(page).hover();
+    await tip(page).waitFor();
+    await untilStill(page);
+    const { x, y, width, height } = (await tip(page).boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
+    expect(await tip(page).isVisible()).toBe(true);
+    await away(page);
+    await tip(page).waitFor({ state: 'hidden' });
   });
 
-  it(
-    'are neither copied nor printed with the text',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      const copied = (): Promise<string> =>
-        page.evaluate(() => {
-          const selection = getSelection()!;
-          selection.selectAllChildren(document.querySelector('[data-body]')!);
-          return selection.toString();
-        });
-      const definition = (await tip(page).textContent())!;
-      expect(await copied()).not.toContain(definition);
-      await term(page).hover();
-      await tip(page).waitFor();
-      expect(await copied()).not.toContain(definition);
-      await page.emulateMedia({ media: 'print' });
-      expect(await tip(page).isVisible()).toBe(false);
-    }),
-  );
+  test('show for the keyboard, and Escape takes them away while the focus stays', async ({ page, open }) => {
+    await open(PAGE);
+    await tabToTerm(page);
+    await tip(page).waitFor();
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'hidden' });
+    expect(await term(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await tip(page).waitFor();
+  });
+
+  test('are taken away by Escape under a pointer that rests', async ({ page, open }) => {
+    await open(PAGE);
+    await term(page).hover();
+    await tip(page).waitFor();
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'hidden' });
+    await away(page);
+    await term(page).hover();
+    await tip(page).waitFor();
+  });
+
+  test('describe their term, and have no fault that axe finds in either theme', async ({ page, open }) => {
+    await open(PAGE);
+    await tabToTerm(page);
+    await tip(page).waitFor();
+    expect(await term(page).getAttribute('aria-describedby')).toBe(await tip(page).getAttribute('id'));
+    // It fades in; half way it would have no contrast.
+    await untilSettled(page);
+    expect(await runAxe(page)).toEqual([]);
+    await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+    await untilSettled(page);
+    expect(await runAxe(page, { only: ['color-contrast'] })).toEqual([]);
+  });
+
+  test('are neither copied nor printed with the text', async ({ page, open }) => {
+    await open(PAGE);
+    const copied = (): Promise<string> =>
+      page.evaluate(() => {
+        const selection = getSelection()!;
+        selection.selectAllChildren(document.querySelector('[data-body]')!);
+        return selection.toString();
+      });
+    const definition = (await tip(page).textContent())!;
+    expect(await copied()).not.toContain(definition);
+    await term(page).hover();
+    await tip(page).waitFor();
+    expect(await copied()).not.toContain(definition);
+    await page.emulateMedia({ media: 'print' });
+    expect(await tip(page).isVisible()).toBe(false);
+  });
 
   it.each([
-    ['on a phone', { viewport: phone }],
-    ['on a phone without scripts', { viewport: phone, javaScriptEnabled: false }],
+    ['on a phone, without scripts', { viewport: phone, javaScriptEnabled: false }],
     ['at 320 pixels, large', { viewport: { width: 320, height: 480 } }],
-  ])('stay within the window %s', async (_name, options) => {
-    await site.visit(async ({ page }) => {
+  ])('stay within the window %s', (_name, options) =>
+    visit(options, async ({ page }) => {
       await page.goto(PAGE);
       const { width, height } = page.viewportSize()!;
       for (const word of await page.locator('.term').all()) {
@@ -178,23 +154,21 @@ describe('their tips', () => {
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       }
-    }, options)();
-  });
+    }),
+  );
 
-  it(
+  test(
     'are not animated where motion is reduced, and have a border in forced colors',
-    site.visit(
-      async ({ page, open }) => {
-        await open(PAGE);
-        await term(page).hover();
-        await tip(page).waitFor();
-        const style = await tip(page).evaluate((element) => {
-          const { borderTopWidth, borderTopStyle, opacity } = getComputedStyle(element);
-          return { borderTopWidth, borderTopStyle, opacity };
-        });
-        expect(style).toEqual({ borderTopWidth: '1px', borderTopStyle: 'solid', opacity: '1' });
-      },
-      { reducedMotion: 'reduce', forcedColors: 'active' },
-    ),
+    { reducedMotion: 'reduce', forcedColors: 'active' },
+    async ({ page, open }) => {
+      await open(PAGE);
+      await term(page).hover();
+      await tip(page).waitFor();
+      const style = await tip(page).evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, opacity } = getComputedStyle(element);
+        return { borderTopWidth, borderTopStyle, opacity };
+      });
+      expect(style).toEqual({ borderTopWidth: '1px', borderTopStyle: 'solid', opacity: '1' });
+    },
   );
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { followLink } from './support/follow-link';
-import { phone } from '../../tools/browser/site-pages';
-import { startSite } from './support/start-site';
+import { followLink } from './support/page-control';
+import { SIZES, startSite } from './support/start-site';
 
 const PAGE = '/concepts/output/';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 /** Ids of the headings that are far enough below that the window has to scroll for them. */
 const readLowIds = (page: Page): Promise<string[]> =>
@@ -38,85 +37,61 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 }
 
 describe('a hash', () => {
-  it.each([
-    ['a desk', undefined],
-    ['a phone', { viewport: phone }],
-  ] as const)('on the first load brings its heading below the header on %s', async (_name, options) => {
-    await site.visit(async ({ page, open }) => {
+  it.each(SIZES)('on the first load brings its heading below the header on %s', (_name, size) =>
+    visit(size, async ({ page, open }) => {
       await open(PAGE);
       const [id] = await readLowIds(page);
       await page.goto('about:blank');
       await open(`${PAGE}#${id}`);
       await expectAtTop(page, id!);
-    }, options)();
+    }),
+  );
+
+  test('on the way to another page does the same, and so does the way back', async ({ page, open }) => {
+    await open(PAGE);
+    const [id] = await readLowIds(page);
+    await open('/concepts/entry-points/');
+    await followLink(page, `${PAGE}#${id}`);
+    await page.locator(`[data-body] [id="${id}"]`).waitFor();
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    await expectAtTop(page, id!);
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Entry Points' }).waitFor();
+    await page.goForward();
+    await page.locator(`[data-body] [id="${id}"]`).waitFor();
+    await untilStill(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  it(
-    'on the way to another page does the same, and so does the way back',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      const [id] = await readLowIds(page);
-      await open('/concepts/entry-points/');
-      await followLink(page, `${PAGE}#${id}`);
-      await page.locator(`[data-body] [id="${id}"]`).waitFor();
+  test('alone moves the window, also when it is clicked again, and loads nothing', async (visit) => {
+    const { page, log, open } = visit;
+    await open(PAGE);
+    const [first = '', second = ''] = await readLowIds(page);
+    log.clear();
+    for (const id of [first, second, second]) {
+      await page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+      await expectAtTop(page, id);
       expect(new URL(page.url()).hash).toBe(`#${id}`);
-      await expectAtTop(page, id!);
-      await page.goBack();
-      await page.locator('h1', { hasText: 'Entry Points' }).waitFor();
-      await page.goForward();
-      await page.locator(`[data-body] [id="${id}"]`).waitFor();
+      if (id === second) await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    expect(log.requestsOf(/\/$|^\/doc\//)).toEqual([]);
+  });
+
+  test('of no heading leads nowhere and harms nothing', async ({ page, log, open }) => {
+    const untilTitle = (name: string) => page.locator('h1', { hasText: name }).waitFor();
+    for (const hash of ['#nothing-of-that-name', '#%', '#%E4%B8', '#1"]', '#:~:text=webpack']) {
+      await page.goto('about:blank');
+      await open(`${PAGE}${hash}`);
+      await untilTitle('Output');
+      await page.locator('#menu a[href="/concepts/loaders/"]').click();
+      await untilTitle('Loaders');
+      // On the way to another page, and on the page itself.
+      await followLink(page, `${PAGE}${hash}`);
+      await untilTitle('Output');
+      await followLink(page, `${hash}x`);
       await untilStill(page);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    }),
-  );
-
-  it(
-    'alone moves the window and loads nothing',
-    site.visit(async ({ page, log, open }) => {
-      await open(PAGE);
-      const ids = await readLowIds(page);
-      log.clear();
-      for (const id of ids.slice(0, 3)) {
-        await page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
-        await expectAtTop(page, id);
-        expect(new URL(page.url()).hash).toBe(`#${id}`);
-      }
-      expect(ids.length).toBeGreaterThan(1);
-      expect(log.requestsOf(/\/$|^\/doc\//)).toEqual([]);
-    }),
-  );
-
-  it(
-    'clicked again after scrolling away leads there again',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      const [id] = await readLowIds(page);
-      const click = (): Promise<void> =>
-        page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
-      await click();
-      await expectAtTop(page, id!);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await click();
-      await expectAtTop(page, id!);
-    }),
-  );
-
-  it.each(['#nothing-of-that-name', '#%', '#%E4%B8', '#1"]', '#:~:text=webpack'])(
-    '%s leads nowhere and harms nothing',
-    async (hash) => {
-      await site.visit(async ({ page, log, open }) => {
-        await open(`${PAGE}${hash}`);
-        expect(await page.locator('h1').textContent()).toBe('Output');
-        await page.locator('#menu a[href="/concepts/loaders/"]').click();
-        await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-        // On the way to another page, and on the page itself.
-        await followLink(page, `${PAGE}${hash}`);
-        await page.locator('h1', { hasText: 'Output' }).waitFor();
-        await followLink(page, `${hash}x`);
-        await untilStill(page);
-        expect(await page.locator('h1').textContent()).toBe('Output');
-        expect(log.messages).toEqual([]);
-      })();
-    },
-  );
+      await untilTitle('Output');
+    }
+    expect(log.messages).toEqual([]);
+  });
 });

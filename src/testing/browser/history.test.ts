@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test } = startSite();
 
 /** Scroll position and heading of the page. */
 interface PageState {
@@ -37,52 +37,46 @@ async function untilAt(page: Page, path: string): Promise<void> {
   await untilStill(page);
 }
 
+async function expectRestored(page: Page, state: PageState): Promise<void> {
+  await untilAt(page, state.path);
+  await page.waitForFunction((top) => Math.round(window.scrollY) === top, state.top);
+  expect(await readState(page)).toEqual(state);
+}
+
 describe('back and forward', () => {
-  it(
-    'restore texts and scroll positions, those of the served page too',
-    site.visit(async ({ page, log, open }) => {
-      await open('/concepts/entry-points/');
-      await scrollTo(page, 700);
-      const first = await readState(page);
-      await follow(page, '/concepts/output/');
-      expect((await readState(page)).top).toBe(0);
-      await scrollTo(page, 450);
-      const second = await readState(page);
-      await follow(page, '/concepts/loaders/');
-      await scrollTo(page, 200);
-      const third = await readState(page);
-      log.clear();
+  test('restore texts and scroll positions, those of the served page too', async ({ page, log, open }) => {
+    await open('/concepts/entry-points/');
+    await scrollTo(page, 700);
+    const first = await readState(page);
+    await follow(page, '/concepts/output/');
+    expect((await readState(page)).top).toBe(0);
+    await scrollTo(page, 450);
+    const second = await readState(page);
+    await follow(page, '/concepts/loaders/');
+    await scrollTo(page, 200);
+    const third = await readState(page);
+    log.clear();
 
-      await page.goBack();
-      await untilAt(page, second.path);
-      expect(await readState(page)).toEqual(second);
-      await page.goBack();
-      await untilAt(page, first.path);
-      expect(await readState(page)).toEqual(first);
-      await page.goForward();
-      await untilAt(page, second.path);
-      expect(await readState(page)).toEqual(second);
-      await page.goForward();
-      await untilAt(page, third.path);
-      expect(await readState(page)).toEqual(third);
-      expect(log.requestsOf(/^\/doc\/concepts\/(entry-points|output|loaders)\./)).toEqual([]);
-      expect(log.messages).toEqual([]);
-    }),
-  );
+    await page.goBack();
+    await expectRestored(page, second);
+    await page.goBack();
+    await expectRestored(page, first);
+    await page.goForward();
+    await expectRestored(page, second);
+    await page.goForward();
+    await expectRestored(page, third);
+    expect(log.requestsOf(/^\/doc\/concepts\/(entry-points|output|loaders)\./)).toEqual([]);
+    expect(log.messages).toEqual([]);
+  });
 
-  it(
-    'restore the scroll position after a reload',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/entry-points/');
-      await follow(page, '/concepts/output/');
-      await scrollTo(page, 450);
-      await page.reload();
-      await page.waitForFunction(() => window.isAppReady === true);
-      await untilStill(page);
-      expect((await readState(page)).top).toBe(450);
-      await page.goBack();
-      await untilAt(page, '/concepts/entry-points/');
-      expect((await readState(page)).text).not.toBe('');
-    }),
-  );
+  test('restore the scroll position after a reload', async ({ page, open }) => {
+    await open('/concepts/entry-points/');
+    await follow(page, '/concepts/output/');
+    await scrollTo(page, 450);
+    await page.reload();
+    await page.waitForFunction(() => window.isAppReady === true && window.scrollY === 450);
+    await page.goBack();
+    await untilAt(page, '/concepts/entry-points/');
+    expect((await readState(page)).text).not.toBe('');
+  });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { readShifts, recordShifts } from './support/layout-shifts';
+import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { desk, phone, readPage } from '../../tools/browser/site-pages';
-import { startSite } from './support/start-site';
+import { readPage } from '../../tools/browser/site-pages';
+import { SIZES, startSite } from './support/start-site';
 import { RANK_HEADINGS } from '../sponsors/specified-texts';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const PAUSE = 'Pause the animation';
 const PLAY = 'Play the animation';
@@ -45,94 +45,74 @@ async function setReducedMotion(page: Page, isReduced: boolean): Promise<void> {
   await untilStill(page);
 }
 
-/** Opens the home page with a clock that can be put forward. */
-async function openWithClock(page: Page, open: (url: string) => Promise<void>): Promise<void> {
-  await page.clock.install();
-  await open('/');
-}
-
 describe('the splash', () => {
-  it(
-    'turns the cube and changes the word, until it is paused; the pause outlasts the page',
-    site.visit(async ({ page, log, open }) => {
-      await openWithClock(page, open);
-      expect(await readMotion(page)).toEqual(STILL);
-      await page.clock.runFor(FIRST_STEP);
-      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-      await page.getByRole('button', { name: PAUSE }).click();
-      await page.clock.runFor(60_000);
-      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-      await open('/');
-      await page.getByRole('button', { name: PLAY }).waitFor();
-      await page.clock.runFor(60_000);
-      expect(await readMotion(page)).toEqual(STILL);
-      await page.getByRole('button', { name: PLAY }).click();
-      await page.clock.runFor(FIRST_STEP);
-      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-      expect(log.messages).toEqual([]);
-    }),
-  );
-
-  it(
-    'is not animated under reduced motion, without a button, also when it is set later',
-    site.visit(async ({ page, open }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openWithClock(page, open);
-      await page.clock.runFor(60_000);
-      expect(await readMotion(page)).toEqual(STILL);
-      expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
-      await setReducedMotion(page, false);
-      await page.clock.runFor(FIRST_STEP);
-      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-      await setReducedMotion(page, true);
-      await page.clock.runFor(60_000);
-      expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
-    }),
-  );
-
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])('has a box of at most 110 px for the word, and every word fits, on %s', async (_name, viewport) => {
-    await site.visit(
-      async ({ page, open }) => {
-        await open('/');
-        const box = page.locator('h1 > :last-child');
-        const { width, words } = await box.evaluate((element) => ({
-          width: element.getBoundingClientRect().width,
-          words: [...element.querySelectorAll(':scope > span > span')].map((word) => word.scrollWidth),
-        }));
-        expect(width).toBeLessThanOrEqual(110);
-        expect(Math.max(...words)).toBeLessThanOrEqual(Math.ceil(width));
-      },
-      { viewport },
-    )();
+  test('moves until it is paused; the pause outlasts the page', async ({ page, log, open }) => {
+    await page.clock.install();
+    await open('/');
+    expect(await readMotion(page)).toEqual(STILL);
+    await page.clock.runFor(FIRST_STEP);
+    expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    await page.getByRole('button', { name: PAUSE }).click();
+    await page.clock.runFor(60_000);
+    expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    await open('/');
+    await page.getByRole('button', { name: PLAY }).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await readMotion(page)).toEqual(STILL);
+    await page.getByRole('button', { name: PLAY }).click();
+    await page.clock.runFor(FIRST_STEP);
+    expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    expect(log.messages).toEqual([]);
   });
 
-  it(
-    'shifts nothing, while it starts and while it moves',
-    site.visit(async ({ page, open }) => {
-      await recordShifts(page);
-      await openWithClock(page, open);
-      await page.clock.runFor(3 * FIRST_STEP);
-      await readMotion(page);
-      await untilStill(page);
-      expect(await readShifts(page)).toEqual([]);
+  test('does not move under reduced motion, also when it is set later', async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open('/');
+    await page.clock.runFor(60_000);
+    expect(await readMotion(page)).toEqual(STILL);
+    expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
+    await setReducedMotion(page, false);
+    await page.clock.runFor(FIRST_STEP);
+    expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+    await setReducedMotion(page, true);
+    await page.clock.runFor(60_000);
+    expect(await readMotion(page)).toEqual({ turns: 1, word: 'scripts' });
+  });
+
+  it.each(SIZES)('has a box of at most 110 px for the word, and every word fits, on %s', (_name, size) =>
+    visit(size, async ({ page, open }) => {
+      await open('/');
+      const box = page.locator('h1 > :last-child');
+      const { width, words } = await box.evaluate((element) => ({
+        width: element.getBoundingClientRect().width,
+        words: [...element.querySelectorAll(':scope > span > span')].map((word) => word.scrollWidth),
+      }));
+      expect(width).toBeLessThanOrEqual(110);
+      expect(Math.max(...words)).toBeLessThanOrEqual(Math.ceil(width));
     }),
   );
 
-  it(
+  test('shifts nothing, while it starts and while it moves', async ({ page, open }) => {
+    await recordShifts(page);
+    await page.clock.install();
+    await open('/');
+    await page.clock.runFor(3 * FIRST_STEP);
+    await readMotion(page);
+    await untilStill(page);
+    expect(await readShifts(page)).toEqual([]);
+  });
+
+  test(
     'copies the commands',
-    site.visit(
-      async ({ page, open }) => {
-        await open('/');
-        await page.locator('main button.copy').click();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-          'npm install --save-dev webpack webpack-cli\nnpx webpack',
-        );
-      },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    ),
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+    async ({ page, open }) => {
+      await open('/');
+      await page.locator('main button.copy').click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'npm install --save-dev webpack webpack-cli\nnpx webpack',
+      );
+    },
   );
 });
 
@@ -149,28 +129,23 @@ describe('the sample', () => {
 });
 
 describe('without scripts', () => {
-  it(
+  test(
     'everything is there but the button, with the first word',
-    site.visit(
-      async ({ page }) => {
-        await page.goto('/');
-        expect(await page.locator('h1').innerText()).toContain('assets');
-        expect(await page.locator('main button:visible').count()).toBe(0);
-        for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team']) {
-          await page.getByRole('heading', { level: 2, name }).waitFor();
-        }
-        await page.goto('/#sponsors');
-        expect(await page.locator('#sponsors h3').allTextContents()).toEqual(RANK_HEADINGS);
-      },
-      { javaScriptEnabled: false },
-    ),
+    { javaScriptEnabled: false },
+    async ({ page }) => {
+      await page.goto('/');
+      expect(await page.locator('h1').innerText()).toContain('assets');
+      expect(await page.locator('main button:visible').count()).toBe(0);
+      for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team']) {
+        await page.getByRole('heading', { level: 2, name }).waitFor();
+      }
+      await page.goto('/#sponsors');
+      expect(await page.locator('#sponsors h3').allTextContents()).toEqual(RANK_HEADINGS);
+    },
   );
 });
 
-it(
-  'axe finds nothing while it moves',
-  site.visit(async ({ page, open }) => {
-    await open('/');
-    expect(await runAxe(page)).toEqual([]);
-  }),
-);
+test('axe finds nothing while it moves', async ({ page, open }) => {
+  await open('/');
+  expect(await runAxe(page)).toEqual([]);
+});

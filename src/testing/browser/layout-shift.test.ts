@@ -1,14 +1,14 @@
 /** Nothing that has been painted moves by itself, however slowly the page arrives. */
 import { untilAppReady } from '../../tools/browser/app-state';
-import { readShifts, recordShifts } from './support/layout-shifts';
-import { desk, phone } from '../../tools/browser/site-pages';
-import { createSlowSite, type SlowSite } from './support/slow-site';
-import { startSite } from './support/start-site';
+import { readShifts, recordShifts } from './support/page-records';
+import type { LocalServer } from '../local-server';
+import { startSlowSite } from './support/slow-site';
+import { SIZES, startSite } from './support/start-site';
 
-const site = startSite();
-let slow: SlowSite;
+const { origin, visit } = startSite();
+let slow: LocalServer;
 beforeAll(async () => {
-  slow = await createSlowSite(site.url);
+  slow = await startSlowSite(origin);
 });
 afterAll(() => slow.close());
 
@@ -23,33 +23,24 @@ const PAGES = [
   '/zh/guides/',
 ];
 
-describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
-])('on %s nothing moves', (_name, viewport) => {
+describe.each(SIZES)('on %s nothing moves', (_name, size) => {
   it.each(PAGES)('while %s loads', (url) =>
-    site.visit(
-      async ({ page }) => {
-        await recordShifts(page);
-        await page.goto(url);
-        await untilAppReady(page);
-        await page.waitForLoadState('networkidle');
-        expect(await readShifts(page)).toEqual([]);
-      },
-      { viewport },
-    )(),
+    visit(size, async ({ page }) => {
+      await recordShifts(page);
+      await page.goto(url);
+      await untilAppReady(page);
+      await page.waitForLoadState('networkidle');
+      expect(await readShifts(page)).toEqual([]);
+    }),
   );
 
   it.each(PAGES)('while the text of %s arrives in pieces', (url) =>
-    site.visit(
-      async ({ page, context }) => {
-        await context.route(`${slow.url}/**`, (route) => route.continue());
-        await recordShifts(page);
-        await page.goto(`${slow.url}${url}`);
-        await untilAppReady(page);
-        expect(await readShifts(page)).toEqual([]);
-      },
-      { viewport },
-    )(),
+    visit(size, async ({ page, context }) => {
+      await context.route(`${slow.url}/**`, (route) => route.continue());
+      await recordShifts(page);
+      await page.goto(`${slow.url}${url}`);
+      await untilAppReady(page);
+      expect(await readShifts(page)).toEqual([]);
+    }),
   );
 });

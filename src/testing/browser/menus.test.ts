@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
-import { readShifts, recordShifts } from './support/layout-shifts';
+import { holdResponses, untilSettled } from './support/page-control';
+import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const PAGE = '/concepts/output/';
 const language = (page: Page) => page.getByRole('button', { name: 'Language: English' });
@@ -18,245 +19,243 @@ const chinese = (page: Page) => languageLink(page, '中文');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the language menu', () => {
-  it(
-    'opens under the mouse, stays for a click, and closes when one clicks elsewhere',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      await language(page).hover();
-      await chinese(page).waitFor();
-      // Down into the list: the gap between button and list is no way out.
-      await chinese(page).hover();
-      expect(await chinese(page).isVisible()).toBe(true);
-      await page.mouse.move(400, 500);
-      await chinese(page).waitFor({ state: 'hidden' });
-      await language(page).click();
-      await page.mouse.move(400, 500);
-      await untilStill(page);
-      expect(await chinese(page).isVisible()).toBe(true);
-      await page.mouse.click(400, 500);
-      await chinese(page).waitFor({ state: 'hidden' });
-    }),
-  );
+  test('opens under the mouse, stays for a click, and closes when one clicks elsewhere', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    await language(page).hover();
+    await chinese(page).waitFor();
+    // Down into the list: the gap between button and list is no way out.
+    await chinese(page).hover();
+    expect(await chinese(page).isVisible()).toBe(true);
+    await page.mouse.move(400, 500);
+    await chinese(page).waitFor({ state: 'hidden' });
+    await language(page).click();
+    await page.mouse.move(400, 500);
+    await untilStill(page);
+    expect(await chinese(page).isVisible()).toBe(true);
+    await page.mouse.click(400, 500);
+    await chinese(page).waitFor({ state: 'hidden' });
+    // The first click after hovering keeps it open, the second closes it.
+    await language(page).hover();
+    await language(page).click();
+    expect(await language(page).getAttribute('aria-expanded')).toBe('true');
+    await language(page).click();
+    expect(await language(page).getAttribute('aria-expanded')).toBe('false');
+  });
 
-  it(
-    'is open under a mouse that was there before the application',
-    site.visit(async ({ page }) => {
-      await page.route(/boot\.[^/]*js|boot\.js/, async (route) => {
-        await new Promise((done) => setTimeout(done, 1000));
-        await route.continue();
-      });
-      await page.goto(PAGE, { waitUntil: 'commit' });
-      await language(page).hover();
-      await chinese(page).waitFor();
-    }),
-  );
+  test('is open under a mouse that was there before the application', async ({ page }) => {
+    const release = await holdResponses(page, '**/boot.js');
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await language(page).hover();
+    release();
+    await page.waitForFunction(() => window.isAppReady === true);
+    await chinese(page).waitFor();
+  });
 
-  it(
-    'is walked by keys without scrolling the page, and gives the focus back',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      await language(page).focus();
-      await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe('English');
-      for (const [key, name] of [
-        ['ArrowDown', '中文'],
-        ['ArrowDown', 'English'],
-        ['ArrowUp', '中文'],
-        ['Home', 'English'],
-        ['End', '中文'],
-      ] as const) {
-        await page.keyboard.press(key);
-        expect(await focused(page)).toBe(name);
-      }
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.keyboard.press('Escape');
-      await chinese(page).waitFor({ state: 'hidden' });
-      expect(await language(page).evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await chinese(page).waitFor({ state: 'hidden' });
-    }),
-  );
+  test('is walked by keys without scrolling the page, and gives the focus back', async ({ page, open }) => {
+    await open(PAGE);
+    await language(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('English');
+    for (const [key, name] of [
+      ['ArrowDown', '中文'],
+      ['ArrowDown', 'English'],
+      ['ArrowUp', '中文'],
+      ['Home', 'English'],
+      ['End', '中文'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(page)).toBe(name);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await chinese(page).waitFor({ state: 'hidden' });
+    expect(await language(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await chinese(page).waitFor({ state: 'hidden' });
+  });
 
-  it(
-    'leads to the same page in the other language, and back',
-    site.visit(async ({ page, open }) => {
-      await open(`${PAGE}?from=test`);
-      const hash = await page.locator('main h2[id]').first().getAttribute('id');
-      await page.evaluate((id) => window.history.replaceState(window.history.state, '', `#${id}`), hash);
-      await language(page).click();
-      await chinese(page).click();
-      await page.waitForURL(`**/zh${PAGE}?from=test#${hash}`);
-      expect(await page.locator('html').getAttribute('lang')).toBe('zh');
-      await page.getByRole('button', { name: '语言：中文' }).click();
-      await languageLink(page, 'English').click();
-      await page.waitForURL(`**${PAGE}?from=test#${hash}`);
-      expect(new URL(page.url()).pathname).toBe(PAGE);
-    }),
-  );
+  test('leads to the same page in the other language, and back', async ({ page, open }) => {
+    await open(`${PAGE}?from=test`);
+    const hash = await page.locator('main h2[id]').first().getAttribute('id');
+    await page.evaluate((id) => window.history.replaceState(window.history.state, '', `#${id}`), hash);
+    await language(page).click();
+    await chinese(page).click();
+    await page.waitForURL(`**/zh${PAGE}?from=test#${hash}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+    await page.getByRole('button', { name: '语言：中文' }).click();
+    await languageLink(page, 'English').click();
+    await page.waitForURL(`**${PAGE}?from=test#${hash}`);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+  });
 
-  it(
+  test('leads to the English text of a page that is not translated', async ({ page, open }) => {
+    await open('/loaders/babel-loader/?x=1#usage');
+    await language(page).click();
+    await chinese(page).click();
+    await page.waitForURL('**/zh/loaders/babel-loader/?x=1#usage');
+    await page.locator('html[lang=zh] [lang=en] [data-body], html[lang=zh] [data-body][lang=en]').waitFor();
+  });
+
+  test('has its choice offered on pages in another language, never forced', async ({ page, open }) => {
+    await open(PAGE);
+    const offer = page.getByRole('link', { name: '阅读本页的中文版' });
+    expect(await offer.isVisible()).toBe(false);
+    await language(page).click();
+    await chinese(page).click();
+    await page.waitForURL(`**/zh${PAGE}`);
+    await open('/concepts/#output');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await runAxe(page)).toEqual([]);
+    await offer.click();
+    await page.waitForURL('**/zh/concepts/#output');
+    // Closing the way back chooses the page's language.
+    await open('/concepts/');
+    await page.getByRole('button', { name: 'Close the notice' }).first().click();
+    expect(await offer.isVisible()).toBe(false);
+    await open('/guides/');
+    expect(await offer.isVisible()).toBe(false);
+  });
+
+  test(
     'opens and closes by tapping',
-    site.visit(
-      async ({ page, open }) => {
-        await open(PAGE);
-        await language(page).tap();
-        await chinese(page).waitFor();
-        await language(page).tap();
-        await chinese(page).waitFor({ state: 'hidden' });
-        await language(page).tap();
-        await chinese(page).waitFor();
-        await page.touchscreen.tap(20, 600);
-        await chinese(page).waitFor({ state: 'hidden' });
-      },
-      { viewport: phone, hasTouch: true, isMobile: true },
-    ),
+    { viewport: phone, hasTouch: true, isMobile: true },
+    async ({ page, open }) => {
+      await open(PAGE);
+      await language(page).tap();
+      await chinese(page).waitFor();
+      await language(page).tap();
+      await chinese(page).waitFor({ state: 'hidden' });
+      await language(page).tap();
+      await chinese(page).waitFor();
+      await page.touchscreen.tap(20, 600);
+      await chinese(page).waitFor({ state: 'hidden' });
+    },
   );
 });
 
 describe('menus', () => {
-  it(
-    'move nothing by opening, and please axe when open',
-    site.visit(async ({ page, open }) => {
-      await recordShifts(page);
-      await open(PAGE);
-      for (const menu of [language, sections, version]) {
-        const before = await page.locator('main').boundingBox();
-        await menu(page).click();
-        await page.waitForTimeout(300);
-        expect(await page.locator('main').boundingBox()).toEqual(before);
-        expect(await runAxe(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-      expect(await readShifts(page)).toEqual([]);
-    }),
-  );
-
-  it.each([320, 390, 768, 1024, 1280])('stay within a window of %i px', async (width) => {
-    await site.visit(
-      async ({ page, open }) => {
-        await open(PAGE);
-        for (const list of await page.locator('header ul[id]').all()) {
-          const button = page.locator(`[aria-controls="${await list.getAttribute('id')}"]`);
-          if (!(await button.isVisible())) continue;
-          await button.click();
-          await page.waitForTimeout(300);
-          const box = (await list.boundingBox())!;
-          expect(box.x).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.width).toBeLessThanOrEqual(width);
-          await page.keyboard.press('Escape');
-        }
-        const { height } = (await page.locator('header').first().boundingBox())!;
-        expect(height).toBe(60);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      },
-      { viewport: { width, height: 700 } },
-    )();
+  test('move nothing by opening, and please axe when open', async ({ page, open }) => {
+    await recordShifts(page);
+    await open(PAGE);
+    for (const menu of [language, sections, version]) {
+      const before = await page.locator('main').boundingBox();
+      await menu(page).click();
+      await untilSettled(page);
+      expect(await page.locator('main').boundingBox()).toEqual(before);
+      expect(await runAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    expect(await readShifts(page)).toEqual([]);
   });
 
-  it.each([320, 768, 1280])(
-    'with text of twice the size nothing of the header overlaps at %i px',
-    async (width) => {
-      await site.visit(
-        async ({ page, open }) => {
-          await open(PAGE);
-          // Like a browser's setting; the policy would block a style element.
-          await page.evaluate(() => {
-            document.documentElement.style.setProperty('font-size', '200%', 'important');
-          });
-          await untilStill(page);
-          const boxes = await page
-            .locator('header')
-            .first()
-            .locator(
-              '> a:visible, nav > ul > li > *:visible, [aria-controls="menu-languages"], button:visible',
-            )
-            .evaluateAll((all) =>
-              [...new Set(all.filter((one) => !one.matches('div')))].map((one) => {
-                const { left, right, top, bottom } = one.getBoundingClientRect();
-                return { name: one.getAttribute('aria-label') ?? one.textContent, left, right, top, bottom };
-              }),
-            );
-          const overlapping = boxes.flatMap((a, index) =>
-            boxes
-              .slice(index + 1)
-              .filter(
-                (b) =>
-                  a.left < b.right - 1 &&
-                  b.left < a.right - 1 &&
-                  a.top < b.bottom - 1 &&
-                  b.top < a.bottom - 1,
-              )
-              .map((b) => `${a.name} / ${b.name}`),
-          );
-          expect(overlapping).toEqual([]);
-          expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
-          expect(boxes.length).toBeGreaterThan(3);
-        },
-        { viewport: { width, height: 800 } },
-      )();
-    },
-  );
+  test('stay within any window', async ({ page, open }) => {
+    await open(PAGE);
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await untilStill(page);
+      for (const list of await page.locator('header ul[id]').all()) {
+        const button = page.locator(`[aria-controls="${await list.getAttribute('id')}"]`);
+        if (!(await button.isVisible())) continue;
+        await button.click();
+        await untilSettled(page);
+        const box = (await list.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        await page.keyboard.press('Escape');
+      }
+      const { height } = (await page.locator('header').first().boundingBox())!;
+      expect([width, height]).toEqual([width, 60]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('with text of twice the size nothing of the header overlaps', async ({ page, open }) => {
+    await open(PAGE);
+    // Like a browser's setting; the policy would block a style element.
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%', 'important');
+    });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await untilStill(page);
+      const boxes = await page
+        .locator('header')
+        .first()
+        .locator('> a:visible, nav > ul > li > *:visible, [aria-controls="menu-languages"], button:visible')
+        .evaluateAll((all) =>
+          [...new Set(all.filter((one) => !one.matches('div')))].map((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return { name: one.getAttribute('aria-label') ?? one.textContent, left, right, top, bottom };
+          }),
+        );
+      const overlapping = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right - 1 && b.left < a.right - 1)
+          .filter((b) => a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          .map((b) => `${width}: ${a.name} / ${b.name}`),
+      );
+      expect(overlapping).toEqual([]);
+      expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+      expect(boxes.length).toBeGreaterThan(3);
+    }
+  });
 
   it.each([
     ['the languages', language, '中文', '/zh/concepts/output/'],
     ['the sections', sections, 'Guides', '/guides/'],
-  ] as const)(
-    'without scripts %s open by focus and by mouse, and lead on',
-    async (_name, menu, name, target) => {
-      await site.visit(
-        async ({ page }) => {
-          await page.goto(PAGE);
-          const link = page.locator('header').getByRole('link', { name });
-          expect(await link.isVisible()).toBe(false);
-          await menu(page).focus();
-          await link.waitFor();
-          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-          await link.waitFor({ state: 'hidden' });
-          await menu(page).hover();
-          await link.click();
-          await page.waitForURL(`**${target}`);
-        },
-        { javaScriptEnabled: false, viewport: desk },
-      )();
-    },
-  );
-
-  it(
-    'the versions open by click only, and 4 is the same page on its host where it has it',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      const four = page.locator('#menu-versions').getByRole('link', { name: 'Version 4' });
-      await version(page).hover();
-      await untilStill(page);
-      expect(await four.isVisible()).toBe(false);
-      await version(page).click();
-      expect(await four.getAttribute('href')).toBe('https://v4.webpack.js.org/concepts/output/');
-      await page.locator('main h1').click();
-      await four.waitFor({ state: 'hidden' });
-      await page.locator('#menu a[href="/concepts/module-federation/"]').click();
-      await page.locator('h1', { hasText: 'Module Federation' }).waitFor();
-      await version(page).click();
-      expect(await four.getAttribute('href')).toBe('https://v4.webpack.js.org/');
+  ] as const)('without scripts %s open by focus and by mouse, and lead on', (_name, menu, name, target) =>
+    visit({ javaScriptEnabled: false, viewport: desk }, async ({ page }) => {
+      await page.goto(PAGE);
+      const link = page.locator('header').getByRole('link', { name });
+      expect(await link.isVisible()).toBe(false);
+      await menu(page).focus();
+      await link.waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await link.waitFor({ state: 'hidden' });
+      await menu(page).hover();
+      await link.click();
+      await page.waitForURL(`**${target}`);
     }),
   );
 
-  it(
+  test('the versions open by click only, and 4 is the same page on its host where it has it', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const four = page.locator('#menu-versions').getByRole('link', { name: 'Version 4' });
+    await version(page).hover();
+    await untilStill(page);
+    expect(await four.isVisible()).toBe(false);
+    await version(page).click();
+    expect(await four.getAttribute('href')).toBe('https://v4.webpack.js.org/concepts/output/');
+    await page.locator('main h1').click();
+    await four.waitFor({ state: 'hidden' });
+    await page.locator('#menu a[href="/concepts/module-federation/"]').click();
+    await page.locator('h1', { hasText: 'Module Federation' }).waitFor();
+    await version(page).click();
+    expect(await four.getAttribute('href')).toBe('https://v4.webpack.js.org/');
+  });
+
+  test(
     'Escape closes the versions before the phone panel that contains them',
-    site.visit(
-      async ({ page, open }) => {
-        await open(PAGE);
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        await version(page).click();
-        await page.keyboard.press('Escape');
-        await page.locator('#menu-versions').waitFor({ state: 'hidden' });
-        expect(await page.locator('#menu').isVisible()).toBe(true);
-        expect(await version(page).evaluate((button) => button === document.activeElement)).toBe(true);
-        await page.keyboard.press('Escape');
-        await page.locator('#menu').waitFor({ state: 'hidden' });
-      },
-      { viewport: phone },
-    ),
+    { viewport: phone },
+    async ({ page, open }) => {
+      await open(PAGE);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await version(page).click();
+      await page.keyboard.press('Escape');
+      await page.locator('#menu-versions').waitFor({ state: 'hidden' });
+      expect(await page.locator('#menu').isVisible()).toBe(true);
+      expect(await version(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('#menu').waitFor({ state: 'hidden' });
+    },
   );
 });

@@ -6,7 +6,7 @@ import { startSite } from './support/start-site';
 const FIRST = '/concepts/';
 const SECOND = { path: '/concepts/output/', title: 'Output' };
 
-const site = startSite();
+const { test } = startSite();
 
 /** A window so low that the sidebar has to be scrolled. */
 const low = { viewport: { width: 1280, height: 360 } };
@@ -33,9 +33,10 @@ async function untilBodyIsHere(page: Page, name: string): Promise<void> {
 }
 
 describe('following a link', () => {
-  it(
+  test(
     'in the sidebar changes the page without replacing header and sidebar',
-    site.visit(async ({ page, log, open }) => {
+    low,
+    async ({ page, log, open }) => {
       await open(FIRST);
       log.clear();
       await page.evaluate(() => {
@@ -95,82 +96,70 @@ describe('following a link', () => {
       // Headings above it have folded up.
       expect(Math.abs((await positionInSidebar(page, SECOND.path)) - before)).toBeLessThan(1);
       expect(log.messages).toEqual([]);
-    }, low),
+    },
   );
 
-  it(
-    'in the text is no full load either',
-    site.visit(async ({ page, log, open }) => {
-      await open('/concepts/entry-points/');
-      await page.evaluate(() => Object.assign(window, { marker: true }));
-      log.clear();
-      await page.locator(inText(SECOND.path)).first().click();
-      await page.locator('h1', { hasText: SECOND.title }).waitFor();
-      await page.locator('[data-body]').waitFor();
-      expect(new URL(page.url()).pathname).toBe(SECOND.path);
-      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-      expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
-    }),
-  );
+  test('in the text is no full load either', async ({ page, log, open }) => {
+    await open('/concepts/entry-points/');
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    log.clear();
+    await page.locator(inText(SECOND.path)).first().click();
+    await page.locator('h1', { hasText: SECOND.title }).waitFor();
+    await page.locator('[data-body]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(SECOND.path);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
+  });
 
-  it(
-    'to another section brings that section’s sidebar and marks its section',
-    site.visit(async ({ page, open }) => {
-      await open(FIRST);
-      await page.evaluate(() => Object.assign(window, { marker: true }));
-      await page.locator('nav[aria-label="Sections of the documentation"] a[href="/api/"]').click();
-      await page.locator(inSidebar('/api/cli/')).waitFor();
-      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-      expect(
-        await page
-          .locator('nav[aria-label="Sections of the documentation"] [aria-current]')
-          .allTextContents(),
-      ).toEqual(['API']);
-      expect(await page.locator('header nav > ul > li > a[aria-current]').allTextContents()).toEqual([
-        'Documentation',
-      ]);
-      expect(await page.title()).toMatch(/ \| webpack$/);
-    }),
-  );
+  test('to another section brings that section’s sidebar and marks its section', async ({ page, open }) => {
+    await open(FIRST);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await page.locator('nav[aria-label="Sections of the documentation"] a[href="/api/"]').click();
+    await page.locator(inSidebar('/api/cli/')).waitFor();
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    expect(
+      await page.locator('nav[aria-label="Sections of the documentation"] [aria-current]').allTextContents(),
+    ).toEqual(['API']);
+    expect(await page.locator('header nav > ul > li > a[aria-current]').allTextContents()).toEqual([
+      'Documentation',
+    ]);
+    expect(await page.title()).toMatch(/ \| webpack$/);
+  });
 
-  it(
-    'is prepared for by pointing at it',
-    site.visit(async ({ page, log, open }) => {
-      await open(FIRST);
-      log.clear();
-      await page.locator(inSidebar(SECOND.path)).hover();
-      await untilBodyIsHere(page, 'concepts/output');
-      expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
-      log.clear();
-      await page.locator(inSidebar(SECOND.path)).click();
-      await page.locator('h1', { hasText: SECOND.title }).waitFor();
-      await page.locator('[data-body]').waitFor();
-      expect(log.requests).toEqual([]);
-    }),
-  );
+  test('is prepared for by pointing at it', async ({ page, log, open }) => {
+    await open(FIRST);
+    log.clear();
+    await page.locator(inSidebar(SECOND.path)).hover();
+    await untilBodyIsHere(page, 'concepts/output');
+    expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
+    log.clear();
+    await page.locator(inSidebar(SECOND.path)).click();
+    await page.locator('h1', { hasText: SECOND.title }).waitFor();
+    await page.locator('[data-body]').waitFor();
+    expect(log.requests).toEqual([]);
+  });
 
-  it(
-    'with Ctrl held opens another tab, and leaves this page',
-    site.visit(async ({ page, context, open }) => {
-      await open(FIRST);
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        page.locator(inSidebar(SECOND.path)).click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      await tab.waitForURL(`**${SECOND.path}`);
-      expect(new URL(page.url()).pathname).toBe(FIRST);
-    }),
-  );
+  test('with Ctrl held opens another tab, and leaves this page', async ({ page, context, open }) => {
+    await open(FIRST);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator(inSidebar(SECOND.path)).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(`**${SECOND.path}`);
+    expect(new URL(page.url()).pathname).toBe(FIRST);
+  });
 
-  it(
-    'announces the new page to those who do not see it',
-    site.visit(async ({ page, open }) => {
-      await open(FIRST);
-      await page.locator(inSidebar(SECOND.path)).click();
-      await page.waitForFunction(
-        (title) => document.querySelector('#gatsby-announcer')?.textContent?.includes(title),
-        SECOND.title,
-      );
-    }),
-  );
+  test('announces the new page to those who do not see it', async ({ page, open }) => {
+    await open(FIRST);
+    await page.locator(inSidebar(SECOND.path)).click();
+    await page.waitForFunction(
+      (title) => document.querySelector('#gatsby-announcer')?.textContent?.includes(title),
+      SECOND.title,
+    );
+  });
+
+  test('without its last slash gets one, with query and hash preserved', async ({ page, open }) => {
+    await open('/concepts/output?a=1#content');
+    await page.waitForURL('**/concepts/output/?a=1#content');
+  });
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readPrints, recordPrints } from './support/page-records';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const having = (mark: string): string => readSitemapPaths().find((path) => readPage(path).includes(mark))!;
 
@@ -32,130 +33,108 @@ const readLightness = (page: Page, selector: string): Promise<{ text: number; su
     });
 
 describe('on paper', () => {
-  it(
-    'there are the text and its URL, and no controls',
-    site.visit(async ({ page, open }) => {
-      await onPaper(page, open, WORDS);
-      const shown = await page.locator('body *').evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-          .filter((element) =>
-            element.matches('button, nav, input, footer, header:not(article *), [popover]'),
-          )
-          .filter((element) => !element.matches('.pm > input'))
-          .map((element) => element.outerHTML.slice(0, 80)),
+  test('there are the text and its URL, and no controls', dark, async ({ page, open }) => {
+    await onPaper(page, open, WORDS);
+    const shown = await page.locator('body *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+        .filter((element) =>
+          element.matches(
+            'button, nav, input, footer, header:not(article *), [popover], section[aria-label=Notice]',
+          ),
+        )
+        .filter((element) => !element.matches('.pm > input'))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(shown).toEqual([]);
+    const lines = (await page.locator('main').innerText()).split('\n').filter((line) => line.trim() !== '');
+    expect(lines[0]).toContain('webpack');
+    expect(lines.slice(0, 3).join(' ')).toContain(`https://webpack.js.org${WORDS}`);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect((await page.locator('main').boundingBox())!.y).toBeLessThan(40);
+  });
+
+  test('everything is dark on light, though the screen shows light on dark', dark, async ({ page, open }) => {
+    await onPaper(page, open, having('<figure class="diagram"'));
+    for (const selector of ['html', 'main p', 'figure.code', 'figure.code code']) {
+      const { text, surface } = await readLightness(page, selector);
+      expect([selector, text < 90, surface > 200]).toEqual([selector, true, true]);
+    }
+    const label = await page
+      .locator('.diagram text')
+      .first()
+      .evaluate((text) =>
+        getComputedStyle(text)
+          .fill.match(/[\d.]+/g)!
+          .map(Number),
       );
-      expect(shown).toEqual([]);
-      const lines = (await page.locator('main').innerText()).split('\n').filter((line) => line.trim() !== '');
-      expect(lines[0]).toContain('webpack');
-      expect(lines.slice(0, 3).join(' ')).toContain(`https://webpack.js.org${WORDS}`);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      expect((await page.locator('main').boundingBox())!.y).toBeLessThan(40);
-    }, dark),
-  );
+    expect(Math.max(...label)).toBeLessThan(130);
+  });
 
-  it(
-    'everything is dark on light, though the screen shows light on dark',
-    site.visit(async ({ page, open }) => {
-      await onPaper(page, open, having('<figure class="diagram"'));
-      for (const selector of ['html', 'main p', 'figure.code', 'figure.code code']) {
-        const { text, surface } = await readLightness(page, selector);
-        expect([selector, text < 90, surface > 200]).toEqual([selector, true, true]);
-      }
-      const label = await page
-        .locator('.diagram text')
-        .first()
-        .evaluate((text) =>
-          getComputedStyle(text)
-            .fill.match(/[\d.]+/g)!
-            .map(Number),
+  test('code wraps, and nothing is wider than the sheet', async ({ page, open }) => {
+    await recordPrints(page);
+    for (const url of [WORDS, '/api/cli/', '/concepts/printable/']) {
+      await onPaper(page, open, url);
+      const cut = await page
+        .locator('pre, .table')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > 681)
+            .map((box) => box.textContent?.slice(0, 60)),
         );
-      expect(Math.max(...label)).toBeLessThan(130);
-    }, dark),
-  );
+      expect([url, cut]).toEqual([url, []]);
+    }
+  });
 
-  it(
-    'code wraps, and nothing is wider than the sheet',
-    site.visit(async ({ page, open }) => {
-      for (const url of [WORDS, '/api/cli/', '/concepts/printable/']) {
-        await page.addInitScript(() => {
-          window.print = () => undefined;
-        });
-        await onPaper(page, open, url);
-        const cut = await page
-          .locator('pre, .table')
-          .evaluateAll((boxes) =>
-            boxes
-              .filter(
-                (box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > 681,
-              )
-              .map((box) => box.textContent?.slice(0, 60)),
-          );
-        expect([url, cut]).toEqual([url, []]);
-      }
-    }),
-  );
+  test('a link to another site shows its URL, one within does not; collapsed text is expanded', async ({
+    page,
+    open,
+  }) => {
+    await onPaper(page, open, having('class="external"'));
+    const after = (selector: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await after('.prose a.external')).toContain('https://');
+    expect(await after('.prose a[href^="/"]')).toBe('none');
+  });
 
-  it(
-    'a link to another site shows its URL, one within does not; collapsed text is expanded',
-    site.visit(async ({ page, open }) => {
-      await onPaper(page, open, having('class="external"'));
-      const after = (selector: string): Promise<string> =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((link) => getComputedStyle(link, '::after').content);
-      expect(await after('.prose a.external')).toContain('https://');
-      expect(await after('.prose a[href^="/"]')).toBe('none');
-    }),
-  );
+  test('tables repeat their heads, and their rows, drawings and code stay whole', async ({ page, open }) => {
+    await onPaper(page, open, having('<div class="table"'));
+    const styles = await page.evaluate(() => {
+      const style = (selector: string): CSSStyleDeclaration =>
+        getComputedStyle(document.querySelector(selector)!);
+      return {
+        head: style('.prose thead').display,
+        row: style('.prose tr').breakInside,
+        cell: style('.prose td').display,
+        heading: style('.prose h2').breakAfter,
+      };
+    });
+    expect(styles).toEqual({
+      head: 'table-header-group',
+      row: 'avoid',
+      cell: 'table-cell',
+      heading: 'avoid',
+    });
+  });
 
-  it(
-    'tables repeat their heads, and their rows, drawings and code stay whole',
-    site.visit(async ({ page, open }) => {
-      await onPaper(page, open, having('<div class="table"'));
-      const styles = await page.evaluate(() => {
-        const style = (selector: string): CSSStyleDeclaration =>
-          getComputedStyle(document.querySelector(selector)!);
-        return {
-          head: style('.prose thead').display,
-          row: style('.prose tr').breakInside,
-          cell: style('.prose td').display,
-          heading: style('.prose h2').breakAfter,
-        };
-      });
-      expect(styles).toEqual({
-        head: 'table-header-group',
-        row: 'avoid',
-        cell: 'table-cell',
-        heading: 'avoid',
-      });
-    }),
-  );
-
-  it(
-    'a page fills sheets',
-    site.visit(async ({ page, open }) => {
-      await open(WORDS);
-      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: false });
-      const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-      expect(sheets.length).toBeGreaterThan(1);
-    }),
-  );
+  test('a page fills sheets', async ({ page, open }) => {
+    await open(WORDS);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: false });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+  });
 });
 
 describe('the button to print', () => {
-  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', async (url) => {
-    await site.visit(async ({ page, open }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { prints: 0 });
-        window.print = () => {
-          (window as unknown as { prints: number }).prints += 1;
-        };
-      });
+  it.each([WORDS, '/blog/', '/glossary/', '/vote/'])('is on %s', (url) =>
+    visit(async ({ page, open }) => {
+      await recordPrints(page);
       await open(url);
       await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
-      expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
-    })();
-  });
+      expect(await readPrints(page)).toBe(1);
+    }),
+  );
 });

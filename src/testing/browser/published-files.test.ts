@@ -6,7 +6,7 @@ import { withoutLanguage } from '../../ui/lib/site-path';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { origin, test } = startSite();
 
 /** Pages that search engines have no use for. */
 const UNLISTED = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
@@ -106,37 +106,34 @@ describe('styles', () => {
 });
 
 describe('the feed', () => {
-  it(
-    'is well-formed and lists every post, newest first',
-    site.visit(async ({ page }) => {
-      await page.goto('/');
-      const feed = await page.evaluate((text): Feed => {
-        const xml = new DOMParser().parseFromString(text, 'application/xml');
-        const read = (entry: Element, name: string): string => entry.querySelector(name)?.textContent ?? '';
-        return {
-          error: xml.querySelector('parsererror')?.textContent ?? null,
-          root: xml.documentElement.nodeName,
-          entries: [...xml.querySelectorAll('entry')].map((entry) => ({
-            title: read(entry, 'title'),
-            link: entry.querySelector('link')?.getAttribute('href') ?? '',
-            updated: read(entry, 'updated'),
-            id: read(entry, 'id'),
-          })),
-        };
-      }, readBuilt(settings.feedPath));
-      expect(feed.error).toBeNull();
-      expect(feed.root).toBe('feed');
-      const posts = readSitemapPaths().filter((pathname) => /^\/blog\/.+/.test(pathname));
-      expect(feed.entries.map(({ link }) => link.replace(settings.url, '')).sort()).toEqual(posts.sort());
-      expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length);
-      for (const { title, updated } of feed.entries) {
-        expect(title).not.toBe('');
-        expect(Number.isNaN(Date.parse(updated))).toBe(false);
-      }
-      const days = feed.entries.map(({ link }) => /\d{4}-\d{2}-\d{2}/.exec(link)?.[0] ?? '');
-      expect(days).toEqual([...days].sort().reverse());
-    }),
-  );
+  test('is well-formed and lists every post, newest first', async ({ page }) => {
+    await page.goto('/');
+    const feed = await page.evaluate((text): Feed => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const read = (entry: Element, name: string): string => entry.querySelector(name)?.textContent ?? '';
+      return {
+        error: xml.querySelector('parsererror')?.textContent ?? null,
+        root: xml.documentElement.nodeName,
+        entries: [...xml.querySelectorAll('entry')].map((entry) => ({
+          title: read(entry, 'title'),
+          link: entry.querySelector('link')?.getAttribute('href') ?? '',
+          updated: read(entry, 'updated'),
+          id: read(entry, 'id'),
+        })),
+      };
+    }, readBuilt(settings.feedPath));
+    expect(feed.error).toBeNull();
+    expect(feed.root).toBe('feed');
+    const posts = readSitemapPaths().filter((pathname) => /^\/blog\/.+/.test(pathname));
+    expect(feed.entries.map(({ link }) => link.replace(settings.url, '')).sort()).toEqual(posts.sort());
+    expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length);
+    for (const { title, updated } of feed.entries) {
+      expect(title).not.toBe('');
+      expect(Number.isNaN(Date.parse(updated))).toBe(false);
+    }
+    const days = feed.entries.map(({ link }) => /\d{4}-\d{2}-\d{2}/.exec(link)?.[0] ?? '');
+    expect(days).toEqual([...days].sort().reverse());
+  });
 
   it('is linked by the blog', () => {
     expect(readPage('/blog/')).toContain(`href="${settings.feedPath}"`);
@@ -169,6 +166,37 @@ describe('the site map', () => {
     const robots = readBuilt('robots.txt');
     expect(robots).toContain(`Sitemap: ${settings.url}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: *\//m);
+  });
+});
+
+describe('old URLs', () => {
+  it('have a page each, for hosts without redirect rules', () => {
+    const pages = redirects.map(({ from, to }) => {
+      const html = readBuilt(`${from}index.html`);
+      const target = to.startsWith('/') ? to : new URL(to).href;
+      return {
+        from,
+        refreshes: new RegExp(`<meta http-equiv="refresh" content="0; ?url=[^"]*${target}"`, 'i').test(html),
+        hasLink: html.includes(`href="${to}"`),
+        isHidden: /<meta name="robots" content="noindex/.test(html),
+        hasScript: html.includes('<script'),
+      };
+    });
+    expect(pages).toEqual(
+      redirects.map(({ from }) => ({
+        from,
+        refreshes: true,
+        hasLink: true,
+        isHidden: true,
+        hasScript: false,
+      })),
+    );
+  });
+
+  it('are no pages of the site', () => {
+    const olds = new Set(redirects.map(({ from }) => from));
+    const real = readHtmlPaths().filter((path) => readBuilt(`${path}index.html`).includes('id="___gatsby"'));
+    expect(real.filter((path) => olds.has(path))).toEqual([]);
   });
 });
 
@@ -224,7 +252,7 @@ describe('every page', () => {
       '/icon.svg',
       ...settings.iconSizes.map((size) => `/icons/icon-${size}.png`),
     ]) {
-      const response = await fetch(`${site.url()}${file}`);
+      const response = await fetch(`${origin()}${file}`);
       expect({ file, status: response.status }).toEqual({ file, status: 200 });
     }
   });

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from '../../tools/browser/site-pages';
-import { startSite } from './support/start-site';
+import { SIZES, startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 /** A page that is many screens long, in a section of many pages. */
 const LONG = '/api/cli/';
-const NARROW = { width: 320, height: 640 } as const;
 
 const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -18,116 +17,80 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
 describe('the filter of the sidebar', () => {
   const entries = (page: Page) => page.locator('#menu li > div > a:visible');
 
-  it(
-    'filters the pages, reports how many are left, and is cleared by Escape',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/');
-      const all = await entries(page).count();
-      const field = page.getByRole('searchbox', { name: 'Filter pages' });
-      await field.fill('MODULEfed');
-      expect(await entries(page).allTextContents()).toEqual(['Module Federation']);
-      expect(
-        await page
-          .getByRole('status')
-          .filter({ hasText: `1 of ${all} pages` })
-          .count(),
-      ).toBe(1);
-      await field.press('Escape');
-      expect(await field.inputValue()).toBe('');
-      expect(await entries(page).count()).toBe(all);
-      await field.fill('no such page');
-      expect(await entries(page).count()).toBe(0);
-      expect(await page.locator('#menu h2:visible').count()).toBe(0);
-      expect(await runAxe(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Show all pages' }).click();
-      expect(await entries(page).count()).toBe(all);
-    }),
-  );
+  test('filters the pages, reports how many are left, and is cleared by Escape', async ({ page, open }) => {
+    await open('/concepts/');
+    const all = await entries(page).count();
+    const field = page.getByRole('searchbox', { name: 'Filter pages' });
+    await field.fill('MODULEfed');
+    expect(await entries(page).allTextContents()).toEqual(['Module Federation']);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `1 of ${all} pages` })
+      .waitFor();
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    expect(await entries(page).count()).toBe(all);
+    await field.fill('no such page');
+    expect(await entries(page).count()).toBe(0);
+    expect(await page.locator('#menu h2:visible').count()).toBe(0);
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show all pages' }).click();
+    expect(await entries(page).count()).toBe(all);
+  });
 
-  it(
-    'leaves a phone’s menu open at the first Escape',
-    site.visit(
-      async ({ page, open }) => {
-        await open('/concepts/');
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        const field = page.getByRole('searchbox', { name: 'Filter pages' });
-        await field.fill('output');
-        await field.press('Escape');
-        expect(await field.inputValue()).toBe('');
-        expect(await page.locator('#menu').isVisible()).toBe(true);
-        await field.press('Escape');
-        await page.locator('#menu').waitFor({ state: 'hidden' });
-      },
-      { viewport: phone },
-    ),
-  );
-
-  it(
-    'is not there without scripts',
-    site.visit(
-      async ({ page }) => {
-        await page.goto('/concepts/');
-        expect(await page.locator('#menu input').isVisible()).toBe(false);
-        expect(await entries(page).count()).toBeGreaterThan(8);
-      },
-      { javaScriptEnabled: false },
-    ),
-  );
+  test('leaves a phone’s menu open at the first Escape', { viewport: phone }, async ({ page, open }) => {
+    await open('/concepts/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const field = page.getByRole('searchbox', { name: 'Filter pages' });
+    await field.fill('output');
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await field.press('Escape');
+    await page.locator('#menu').waitFor({ state: 'hidden' });
+  });
 });
 
 describe('the way back to the top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Back to top' });
 
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])(
+  it.each(SIZES)(
     'shows after one and a half screens, leads up and takes the focus along, on %s',
-    async (_name, viewport) => {
-      await site.visit(
-        async ({ page, open }) => {
-          await open(LONG);
-          expect(await button(page).isVisible()).toBe(false);
-          await scrollTo(page, viewport.height * 1.3);
-          expect(await button(page).isVisible()).toBe(false);
-          await scrollTo(page, viewport.height * 1.7);
-          await button(page).waitFor();
-          const box = (await button(page).boundingBox())!;
-          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-          expect(box.x + box.width).toBeGreaterThan(viewport.width - 60);
-          expect(box.y + box.height).toBeGreaterThan(viewport.height - 60);
-          expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-          await button(page).click();
-          expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([
-            0,
-            'content',
-          ]);
-          await button(page).waitFor({ state: 'hidden' });
-        },
-        { viewport },
-      )();
-    },
-  );
-
-  it(
-    'rests above the footer at the end of the page',
-    site.visit(
-      async ({ page, open }) => {
+    (_name, size) =>
+      visit(size, async ({ page, open }) => {
         await open(LONG);
-        await scrollTo(page, 1_000_000);
+        expect(await button(page).isVisible()).toBe(false);
+        await scrollTo(page, size.viewport.height * 1.3);
+        expect(await button(page).isVisible()).toBe(false);
+        await scrollTo(page, size.viewport.height * 1.7);
         await button(page).waitFor();
         const box = (await button(page).boundingBox())!;
-        const footer = (await page.getByRole('contentinfo').boundingBox())!;
-        expect(box.y + box.height).toBeLessThanOrEqual(footer.y);
-        const hasMore = await page.evaluate(() => {
-          const foot = document.querySelector('footer')!.getBoundingClientRect().bottom + window.scrollY;
-          return document.documentElement.scrollHeight - foot;
-        });
-        expect(hasMore).toBeLessThanOrEqual(1);
-      },
-      { viewport: phone },
-    ),
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+        expect(box.x + box.width).toBeGreaterThan(size.viewport.width - 60);
+        expect(box.y + box.height).toBeGreaterThan(size.viewport.height - 60);
+        expect(box.y + box.height).toBeLessThanOrEqual(size.viewport.height);
+        await button(page).click();
+        expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([
+          0,
+          'content',
+        ]);
+        await button(page).waitFor({ state: 'hidden' });
+      }),
   );
+
+  test('rests above the footer at the end of the page', { viewport: phone }, async ({ page, open }) => {
+    await open(LONG);
+    await scrollTo(page, 1_000_000);
+    await button(page).waitFor();
+    const box = (await button(page).boundingBox())!;
+    const footer = (await page.getByRole('contentinfo').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(footer.y);
+    const hasMore = await page.evaluate(() => {
+      const foot = document.querySelector('footer')!.getBoundingClientRect().bottom + window.scrollY;
+      return document.documentElement.scrollHeight - foot;
+    });
+    expect(hasMore).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('the line of progress', () => {
@@ -137,131 +100,83 @@ describe('the line of progress', () => {
       .first()
       .evaluate((line) => line.getBoundingClientRect().width);
 
-  it(
-    'follows the scroll position, below the header',
-    site.visit(async ({ page, open }) => {
-      await open(LONG);
-      expect(await width(page)).toBe(0);
-      await scrollTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
-      const half = await width(page);
-      expect(half).toBeGreaterThan(desk.width * 0.45);
-      expect(half).toBeLessThan(desk.width * 0.55);
-      await scrollTo(page, 1_000_000);
-      // Without the width of the scroll bar.
-      const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width);
-      expect(await width(page)).toBeGreaterThan(pageWidth - 2);
-    }),
-  );
+  test('follows the scroll position, below the header', async ({ page, open }) => {
+    await open(LONG);
+    expect(await width(page)).toBe(0);
+    await scrollTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
+    const half = await width(page);
+    expect(half).toBeGreaterThan(desk.width * 0.45);
+    expect(half).toBeLessThan(desk.width * 0.55);
+    await scrollTo(page, 1_000_000);
+    // Without the width of the scroll bar.
+    const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width);
+    expect(await width(page)).toBeGreaterThan(pageWidth - 2);
+  });
 
-  it(
+  test(
     'is not there for those who wish for less motion',
-    site.visit(
-      async ({ page, open }) => {
-        await open(LONG);
-        await scrollTo(page, 1_000_000);
-        expect(await width(page)).toBe(0);
-      },
-      { reducedMotion: 'reduce' },
-    ),
+    { reducedMotion: 'reduce' },
+    async ({ page, open }) => {
+      await open(LONG);
+      await scrollTo(page, 1_000_000);
+      expect(await width(page)).toBe(0);
+    },
   );
 });
 
 describe('the contents of a page', () => {
-  it(
+  test(
     'keep the current part in view, without scrolling the page',
-    site.visit(
-      async ({ page, open }) => {
-        await open(LONG);
-        const marked = page.locator('nav[aria-labelledby=contents-title] a[aria-current]');
-        for (const share of [0.3, 0.6, 0.95, 0.5, 0.1]) {
-          const top = await page.evaluate((part) => Math.round(document.body.scrollHeight * part), share);
-          await scrollTo(page, top);
-          await marked.waitFor();
-          await untilStill(page);
-          const isSeen = await marked.evaluate((link) => {
-            const box = link.closest('nav')!.getBoundingClientRect();
-            const { top: start, bottom: end } = link.getBoundingClientRect();
-            return start >= box.top && end <= box.bottom;
-          });
-          const moved = await page.evaluate(
-            (wanted) =>
-              window.scrollY - Math.min(wanted, document.documentElement.scrollHeight - window.innerHeight),
-            top,
-          );
-          expect({ share, isSeen, moved: Math.abs(moved) < 2 }).toEqual({ share, isSeen: true, moved: true });
-        }
-      },
-      { viewport: { width: 1280, height: 400 } },
-    ),
+    { viewport: { width: 1280, height: 400 } },
+    async ({ page, open }) => {
+      await open(LONG);
+      const marked = page.locator('nav[aria-labelledby=contents-title] a[aria-current]');
+      for (const share of [0.3, 0.6, 0.95, 0.5, 0.1]) {
+        const top = await page.evaluate((part) => Math.round(document.body.scrollHeight * part), share);
+        await scrollTo(page, top);
+        await marked.waitFor();
+        await untilStill(page);
+        const isSeen = await marked.evaluate((link) => {
+          const box = link.closest('nav')!.getBoundingClientRect();
+          const { top: start, bottom: end } = link.getBoundingClientRect();
+          return start >= box.top && end <= box.bottom;
+        });
+        const moved = await page.evaluate(
+          (wanted) =>
+            window.scrollY - Math.min(wanted, document.documentElement.scrollHeight - window.innerHeight),
+          top,
+        );
+        expect({ share, isSeen, moved: Math.abs(moved) < 2 }).toEqual({ share, isSeen: true, moved: true });
+      }
+    },
   );
 
-  it(
-    'are folded above the text on a phone, open beside it on a desk',
-    site.visit(async ({ page, open }) => {
-      await open(LONG);
-      const details = page.locator('nav[aria-labelledby=contents-title] details');
-      expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
-      await page.setViewportSize(phone);
-      await untilStill(page);
-      expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
-      const [fold, text] = [await details.boundingBox(), await page.locator('[data-body]').boundingBox()];
-      expect(fold!.y + fold!.height).toBeLessThanOrEqual(text!.y);
-      expect(await details.locator('a').first().isVisible()).toBe(false);
-    }),
-  );
+  test('are folded above the text on a phone, open beside it on a desk', async ({ page, open }) => {
+    await open(LONG);
+    const details = page.locator('nav[aria-labelledby=contents-title] details');
+    expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+    await page.setViewportSize(phone);
+    await untilStill(page);
+    expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
+    const [fold, text] = [await details.boundingBox(), await page.locator('[data-body]').boundingBox()];
+    expect(fold!.y + fold!.height).toBeLessThanOrEqual(text!.y);
+    expect(await details.locator('a').first().isVisible()).toBe(false);
+  });
 });
 
 describe('a copy button', () => {
-  it(
-    'selects the code and reports it where the clipboard is denied',
-    site.visit(async ({ page, open }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      });
-      await open('/concepts/output/');
-      const figure = page.locator('[data-body] figure.code:not([data-lang=diff])').first();
-      const code = (await figure.locator('code').innerText()).trim();
-      await figure.getByRole('button').focus();
-      await page.keyboard.press('Enter');
-      const words = 'Selected: copy it by hand';
-      await figure.getByRole('button', { name: words }).waitFor();
-      expect(await page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
-      expect((await page.evaluate(() => getSelection()!.toString())).trim()).toBe(code);
-    }),
-  );
-});
-
-describe('nothing is too wide', () => {
-  it.each([
-    ['320 px', NARROW, 1],
-    ['200 % text on a phone', phone, 2],
-    ['200 % text on a desk', desk, 2],
-  ] as const)('at %s no page of text scrolls sideways', async (_name, viewport, scale) => {
-    await site.visit(
-      async ({ page, open }) => {
-        const wide: object[] = [];
-        for (const url of [
-          '/concepts/',
-          '/concepts/output/',
-          LONG,
-          '/glossary/',
-          '/blog/',
-          '/concepts/printable/',
-        ]) {
-          await open(url);
-          // Like a browser's setting; the policy would block a style element.
-          await page.evaluate((percent) => {
-            document.documentElement.style.setProperty('font-size', `${percent}%`, 'important');
-          }, scale * 100);
-          await untilStill(page);
-          const by = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          if (by > 0) wide.push({ url, by });
-        }
-        expect(wide).toEqual([]);
-      },
-      { viewport },
-    )();
+  test('selects the code and reports it where the clipboard is denied', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open('/concepts/output/');
+    const figure = page.locator('[data-body] figure.code:not([data-lang=diff])').first();
+    const code = (await figure.locator('code').innerText()).trim();
+    await figure.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    const words = 'Selected: copy it by hand';
+    await figure.getByRole('button', { name: words }).waitFor();
+    expect(await page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
+    expect((await page.evaluate(() => getSelection()!.toString())).trim()).toBe(code);
   });
 });

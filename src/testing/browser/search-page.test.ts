@@ -1,129 +1,95 @@
 import { untilAppReady } from '../../tools/browser/app-state';
-import { delayApp } from './support/delay-app';
+import { holdApp } from './support/page-control';
 import { readBuilt } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 describe('the page of the search', () => {
-  it(
-    'shows results for the query of its URL, and the URL follows what is typed',
-    site.visit(async ({ page, log, open }) => {
-      await open('/search/?q=output.filename');
-      const first = page.locator('main ol a').first();
-      await first.waitFor();
-      expect(await first.getAttribute('href')).toMatch(/^\/configuration\/output\//);
-      expect(await page.locator('main [role=status]').first().textContent()).toContain('“output.filename”');
-      await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('hot reload');
-      await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
-      expect(new URL(page.url()).search).toBe('?q=hot+reload');
-      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
-    }),
-  );
+  test('shows results for the query of its URL, and the URL follows what is typed', async ({
+    page,
+    open,
+  }) => {
+    await open('/search/?q=output.filename');
+    const first = page.locator('main ol a').first();
+    await first.waitFor();
+    expect(await first.getAttribute('href')).toMatch(/^\/configuration\/output\//);
+    expect(await page.locator('main [role=status]').first().textContent()).toContain('“output.filename”');
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('hot reload');
+    await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?q=hot+reload');
+  });
 
-  it(
-    'preserves what is typed before the application has started, and the section in the URL',
-    site.visit(async ({ page }) => {
-      const release = await delayApp(page);
-      await page.goto('/search/?q=hot+reload&in=concepts');
-      const field = page.getByRole('searchbox', { name: 'Search the documentation' });
-      await field.fill('public path');
-      release();
-      await page.locator('main ol a[href^="/concepts/output/"]').first().waitFor();
-      expect(await field.inputValue()).toBe('public path');
-      expect(new URL(page.url()).search).toBe('?q=public+path&in=concepts');
-    }),
-  );
+  test('preserves what is typed before the application has started, and the section in the URL', async ({
+    page,
+  }) => {
+    const release = await holdApp(page);
+    await page.goto('/search/?q=hot+reload&in=concepts');
+    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await field.fill('public path');
+    release();
+    await page.locator('main ol a[href^="/concepts/output/"]').first().waitFor();
+    expect(await field.inputValue()).toBe('public path');
+    expect(new URL(page.url()).search).toBe('?q=public+path&in=concepts');
+  });
 
   it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (url) =>
-    site.visit(async ({ page }) => {
-      const release = await delayApp(page);
+    visit(async ({ page }) => {
+      const release = await holdApp(page);
       await page.goto(url);
       await page.getByRole('searchbox').fill('public path');
       release();
       await untilAppReady(page);
-      await page.waitForTimeout(500);
+      await page.waitForLoadState('networkidle');
       expect(await page.getByRole('searchbox').inputValue()).toBe('public path');
-    })(),
-  );
-
-  it(
-    'narrows to a section, and reports when that has no results',
-    site.visit(async ({ page, open }) => {
-      await open('/search/?q=barrel&in=migrate');
-      await page.getByRole('button', { name: 'Search in all sections' }).click();
-      await page.locator('main ol a[href^="/glossary/"]').first().waitFor();
-      expect(new URL(page.url()).search).toBe('?q=barrel');
     }),
   );
 
-  it(
-    'does not change the typed text when a section is chosen',
-    site.visit(async ({ page, open }) => {
-      await open('/search/');
-      const field = page.getByRole('searchbox', { name: 'Search the documentation' });
-      await field.pressSequentially('public ');
-      await page.getByRole('combobox', { name: 'Search in' }).selectOption('concepts');
-      expect(await field.inputValue()).toBe('public ');
-      expect(new URL(page.url()).search).toBe('?q=public&in=concepts');
-    }),
-  );
+  test('narrows to a section, and reports when that has no results', async ({ page, open }) => {
+    await open('/search/?q=barrel&in=migrate');
+    await page.getByRole('button', { name: 'Search in all sections' }).click();
+    await page.locator('main ol a[href^="/glossary/"]').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?q=barrel');
+  });
 
-  it(
-    'runs nothing of a hostile query',
-    site.visit(async ({ page, log, open }) => {
-      const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
-      await open(`/search/?q=${encodeURIComponent(query)}`);
-      await page.locator('main ol a').first().waitFor();
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      expect(await page.locator('main img').count()).toBe(0);
-      expect(log.messages.filter(({ type }) => type === 'uncaught')).toEqual([]);
-    }),
-  );
+  test('does not change the typed text when a section is chosen', async ({ page, open }) => {
+    await open('/search/');
+    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await field.pressSequentially('public ');
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('concepts');
+    expect(await field.inputValue()).toBe('public ');
+    expect(new URL(page.url()).search).toBe('?q=public&in=concepts');
+  });
 
-  it(
-    'is Chinese below /zh/, and leads to URLs there',
-    site.visit(async ({ page, open }) => {
-      await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
-      const first = page.locator('main ol a').first();
-      await first.waitFor();
-      expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
-      expect(await first.getAttribute('lang')).toBeNull();
-    }),
-  );
+  test('runs nothing of a hostile query', async ({ page, open }) => {
+    const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
+    await open(`/search/?q=${encodeURIComponent(query)}`);
+    await page.locator('main ol a').first().waitFor();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await page.locator('main img').count()).toBe(0);
+  });
 
-  it(
-    'finds the English text of untranslated pages, at their Chinese URLs',
-    site.visit(async ({ page, open }) => {
-      await open('/zh/search/?q=sass-loader');
-      const first = page.locator('main ol a').first();
-      await first.waitFor();
-      expect(await first.getAttribute('href')).toMatch(/^\/zh\/loaders\/sass-loader\//);
-      expect(await first.getAttribute('lang')).toBe('en');
-    }),
-  );
+  test('is Chinese below /zh/, and leads to URLs there', async ({ page, open }) => {
+    await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
+    const first = page.locator('main ol a').first();
+    await first.waitFor();
+    expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
+    expect(await first.getAttribute('lang')).toBeNull();
+  });
 
-  it(
-    'shows without scripts what to do',
-    site.visit(
-      async ({ page }) => {
-        await page.goto('/search/?q=output');
-        expect(await page.locator('main form').isVisible()).toBe(false);
-        expect(await page.locator('main li a').first().getAttribute('href')).toBe('/concepts/');
-      },
-      { javaScriptEnabled: false },
-    ),
-  );
+  test('finds the English text of untranslated pages, at their Chinese URLs', async ({ page, open }) => {
+    await open('/zh/search/?q=sass-loader');
+    const first = page.locator('main ol a').first();
+    await first.waitFor();
+    expect(await first.getAttribute('href')).toMatch(/^\/zh\/loaders\/sass-loader\//);
+    expect(await first.getAttribute('lang')).toBe('en');
+  });
 
-  it(
-    'fetches nothing of the search elsewhere',
-    site.visit(async ({ page, open }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await open('/concepts/output/');
-      expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([]);
-    }),
-  );
+  test('shows without scripts what to do', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/search/?q=output');
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    expect(await page.locator('main li a').first().getAttribute('href')).toBe('/concepts/');
+  });
 
   it('is announced to browsers (OpenSearch)', () => {
     expect(readBuilt('index.html')).toContain('type="application/opensearchdescription+xml"');

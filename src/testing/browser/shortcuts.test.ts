@@ -4,7 +4,7 @@ import { runAxe } from './support/run-axe';
 import { phone, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const PAGE = '/concepts/output/';
 const theme = (page: Page): Promise<string | undefined> =>
@@ -14,118 +14,104 @@ const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 describe('single keys', () => {
-  it(
-    'go to the next page and back, and switch the theme',
-    site.visit(async ({ page, open, log }) => {
-      await open(PAGE);
-      const next = await page.locator('main a[rel=next]').getAttribute('href');
-      await page.keyboard.press('n');
-      await page.waitForURL(`**${next}`);
-      // The URL changes before the page.
-      await page.locator(`main a[rel=prev][href="${PAGE}"]`).waitFor();
-      await page.keyboard.press('p');
-      await page.waitForURL(`**${PAGE}`);
-      await page.keyboard.press('t');
-      expect(await theme(page)).toBe('dark');
-      expect(log.messages).toEqual([]);
-    }),
-  );
+  test('go to the next page and back, and switch the theme', async ({ page, open, log }) => {
+    await open(PAGE);
+    const next = await page.locator('main a[rel=next]').getAttribute('href');
+    await page.keyboard.press('n');
+    await page.waitForURL(`**${next}`);
+    // The URL changes before the page.
+    await page.locator(`main a[rel=prev][href="${PAGE}"]`).waitFor();
+    await page.keyboard.press('p');
+    await page.waitForURL(`**${PAGE}`);
+    await page.keyboard.press('t');
+    expect(await theme(page)).toBe('dark');
+    expect(log.messages).toEqual([]);
+  });
 
-  it(
-    'mean letters while one types',
-    site.visit(async ({ page, open }) => {
-      await open(PAGE);
-      const field = page.getByRole('searchbox', { name: 'Filter pages' });
-      await field.focus();
-      await page.keyboard.type('tnp?');
-      expect(await field.inputValue()).toBe('tnp?');
-      expect(await theme(page)).toBe('light');
-      expect(new URL(page.url()).pathname).toBe(PAGE);
-      expect(await dialog(page).count()).toBe(0);
-    }),
-  );
+  test('mean letters while one types', async ({ page, open }) => {
+    await open(PAGE);
+    const field = page.getByRole('searchbox', { name: 'Filter pages' });
+    await field.focus();
+    await page.keyboard.type('tnp?');
+    expect(await field.inputValue()).toBe('tnp?');
+    expect(await theme(page)).toBe('light');
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    expect(await dialog(page).count()).toBe(0);
+  });
 });
 
 describe('the list of shortcuts', () => {
-  it(
-    'opens by its key, is loaded only then, traps the focus and returns it',
-    site.visit(async ({ page, open, log }) => {
-      await open(PAGE);
-      log.clear();
-      const link = page.locator('main a[rel=next]');
-      await link.focus();
-      await page.keyboard.press('?');
-      await dialog(page).waitFor();
-      expect(log.requestsOf(/\.js$/).length).toBeGreaterThan(0);
-      expect(log.requestsOf(/\.css$/)).toHaveLength(1);
-      for (const step of [1, 2, 3, 4]) {
-        await page.keyboard.press('Tab');
-        // Between its last and its first control the browser's own frame may have its turn.
-        expect([step, await hasFocus(page, 'dialog[open] *, body')]).toEqual([step, true]);
-      }
-      await page.keyboard.press('t');
-      expect(await theme(page)).toBe('light');
-      expect(await runAxe(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-      expect(await hasFocus(page, 'main a[rel=next]')).toBe(true);
-      expect(log.messages).toEqual([]);
-    }),
-  );
+  test('opens by its key, is loaded only then, traps the focus and returns it', async ({
+    page,
+    open,
+    log,
+  }) => {
+    await open(PAGE);
+    log.clear();
+    const link = page.locator('main a[rel=next]');
+    await link.focus();
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    expect(log.requestsOf(/\.js$/).length).toBeGreaterThan(0);
+    expect(log.requestsOf(/\.css$/)).toHaveLength(1);
+    for (const step of [1, 2, 3, 4]) {
+      await page.keyboard.press('Tab');
+      // Between its last and its first control the browser's own frame may have its turn.
+      expect([step, await hasFocus(page, 'dialog[open] *, body')]).toEqual([step, true]);
+    }
+    await page.keyboard.press('t');
+    expect(await theme(page)).toBe('light');
+    expect(await runAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'main a[rel=next]')).toBe(true);
+    expect(log.messages).toEqual([]);
+  });
 
-  it(
-    'opens by a button at the foot of the page, and closes by its own and by a click beside it',
-    site.visit(async ({ page, open }) => {
-      await open('/');
-      const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
-      await opener.click();
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await dialog(page).waitFor({ state: 'detached' });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-      await opener.click();
-      await dialog(page).waitFor();
-      await page.mouse.click(5, 5);
-      await dialog(page).waitFor({ state: 'detached' });
-    }),
-  );
+  test('opens by a button, and closes by its own and by a click beside it', async ({ page, open }) => {
+    await open('/');
+    const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+    await opener.click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await dialog(page).waitFor();
+    await page.mouse.click(5, 5);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
 
-  it(
-    'switches single keys off, for later visits too, and on again',
-    site.visit(async ({ page, context, open }) => {
-      await open(PAGE);
-      await page.keyboard.press('?');
-      await dialog(page).getByRole('checkbox', { name: 'Use shortcuts of a single key' }).uncheck();
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-      await page.keyboard.press('t');
-      expect(await theme(page)).toBe('light');
+  test('switches single keys off, for later visits too, and on again', async ({ page, newPage, open }) => {
+    await open(PAGE);
+    await page.keyboard.press('?');
+    await dialog(page).getByRole('checkbox', { name: 'Use shortcuts of a single key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('t');
+    expect(await theme(page)).toBe('light');
 
-      const later = await context.newPage();
-      await later.goto(PAGE);
-      await later.waitForFunction(() => window.isAppReady === true);
-      await later.keyboard.press('t');
-      await later.keyboard.press('?');
-      await untilStill(later);
-      expect(await theme(later)).toBe('light');
-      await later.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-      const box = dialog(later).getByRole('checkbox');
-      expect(await box.isChecked()).toBe(false);
-      await box.check();
-      await later.keyboard.press('Escape');
-      await later.keyboard.press('t');
-      expect(await theme(later)).toBe('dark');
-    }),
-  );
+    const later = await newPage();
+    await open(PAGE, later);
+    await later.keyboard.press('t');
+    await later.keyboard.press('?');
+    await untilStill(later);
+    expect(await theme(later)).toBe('light');
+    await later.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const box = dialog(later).getByRole('checkbox');
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await later.keyboard.press('Escape');
+    await later.keyboard.press('t');
+    expect(await theme(later)).toBe('dark');
+  });
 
-  it(
+  test(
     'is not offered where there are only fingers',
-    site.visit(
-      async ({ page, open }) => {
-        await open(PAGE);
-        expect(await page.locator('[data-opens=shortcuts]').isVisible()).toBe(false);
-      },
-      { viewport: phone, hasTouch: true, isMobile: true },
-    ),
+    { viewport: phone, hasTouch: true, isMobile: true },
+    async ({ page, open }) => {
+      await open(PAGE);
+      expect(await page.locator('[data-opens=shortcuts]').isVisible()).toBe(false);
+    },
   );
 });
 
@@ -133,10 +119,10 @@ describe('an image', () => {
   const pathname = readSitemapPaths().find((path) => readPage(path).includes('<figure class="diagram"'))!;
 
   it.each([
-    ['a desk', undefined],
+    ['a desk', {}],
     ['a phone', { viewport: phone, hasTouch: true, isMobile: true }],
-  ] as const)('opens larger on %s, and gives the focus back', async (_name, options) => {
-    await site.visit(async ({ page, open, log }) => {
+  ])('opens larger on %s, and gives the focus back', (_name, options) =>
+    visit(options, async ({ page, open, log }) => {
       await open(pathname);
       const figure = page.locator('figure.diagram').first();
       const small = (await figure.locator('svg').boundingBox())!;
@@ -152,18 +138,12 @@ describe('an image', () => {
       await shown.waitFor({ state: 'detached' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(log.messages).toEqual([]);
-    }, options)();
-  });
-
-  it(
-    'has no button without scripts',
-    site.visit(
-      async ({ page }) => {
-        await page.goto(pathname);
-        expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
-        expect(await page.locator('button.zoom:visible').count()).toBe(0);
-      },
-      { javaScriptEnabled: false },
-    ),
+    }),
   );
+
+  test('has no button without scripts', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(pathname);
+    expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
+    expect(await page.locator('button.zoom:visible').count()).toBe(0);
+  });
 });

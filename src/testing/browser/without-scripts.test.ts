@@ -1,7 +1,7 @@
 import { phone, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from './support/start-site';
 
-const site = startSite();
+const { test, visit } = startSite();
 
 const still = { javaScriptEnabled: false } as const;
 
@@ -13,9 +13,10 @@ function findPage(pattern: RegExp): string {
 }
 
 describe('without scripts', () => {
-  it(
+  test(
     'text, headings and links of the sidebar and the header are there and lead on',
-    site.visit(async ({ page }) => {
+    still,
+    async ({ page }) => {
       await page.goto('/concepts/');
       expect(await page.locator('h1').textContent()).toBe('Concepts');
       expect(await page.locator('[data-body]').innerText()).not.toBe('');
@@ -26,14 +27,14 @@ describe('without scripts', () => {
       await page.waitForURL('**/contribute/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
       await page.waitForURL('**/glossary/');
-    }, still),
+    },
   );
 
   it.each([
     ['a desk', still],
     ['a phone', { ...still, viewport: phone }],
-  ])('no control is shown that would do nothing on %s', async (_name, options) => {
-    await site.visit(async ({ page }) => {
+  ])('no control is shown that would do nothing on %s', (_name, options) =>
+    visit(options, async ({ page }) => {
       for (const url of ['/', '/concepts/', '/concepts/output/', '/api/cli/', '/blog/']) {
         await page.goto(url);
         const dead = await page
@@ -43,65 +44,50 @@ describe('without scripts', () => {
           );
         expect({ url, dead }).toEqual({ url, dead: [] });
       }
-    }, options)();
+    }),
+  );
+
+  test('tabs of package managers switch', still, async ({ page }) => {
+    await page.goto(findPage(/<fieldset class="pm"/));
+    const tabs = page.locator('fieldset.pm').first();
+    const shown = (): Promise<string[]> =>
+      tabs
+        .locator('figure:visible')
+        .evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm ?? ''));
+    const choose = (manager: string): Promise<void> =>
+      tabs.locator('label').getByText(manager, { exact: true }).click();
+    expect(await shown()).toEqual(['npm']);
+    await choose('yarn');
+    expect(await shown()).toEqual(['yarn']);
+    await choose('pnpm');
+    expect(await shown()).toEqual(['pnpm']);
+    // By keyboard, too: the tabs are radio buttons.
+    await tabs.locator('input:checked').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await shown()).toEqual(['yarn']);
   });
 
-  it(
-    'tabs of package managers switch',
-    site.visit(async ({ page }) => {
-      await page.goto(findPage(/<fieldset class="pm"/));
-      const tabs = page.locator('fieldset.pm').first();
-      const shown = (): Promise<string[]> =>
-        tabs
-          .locator('figure:visible')
-          .evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm ?? ''));
-      const choose = (manager: string): Promise<void> =>
-        tabs.locator('label').getByText(manager, { exact: true }).click();
-      expect(await shown()).toEqual(['npm']);
-      await choose('yarn');
-      expect(await shown()).toEqual(['yarn']);
-      await choose('pnpm');
-      expect(await shown()).toEqual(['pnpm']);
-      // By keyboard, too: the tabs are radio buttons.
-      await tabs.locator('input:checked').focus();
-      await page.keyboard.press('ArrowLeft');
-      expect(await shown()).toEqual(['yarn']);
-    }, still),
-  );
+  test('what is folded unfolds', { ...still, viewport: phone }, async ({ page }) => {
+    await page.goto('/concepts/output/');
+    const contents = page.locator('details', { has: page.locator('#contents-title') });
+    const link = contents.locator('a').first();
+    const before = await link.isVisible();
+    await contents.locator('summary').click();
+    expect(await link.isVisible()).toBe(!before);
+  });
 
-  it(
-    'what is folded unfolds',
-    site.visit(
-      async ({ page }) => {
-        await page.goto('/concepts/output/');
-        const contents = page.locator('details', { has: page.locator('#contents-title') });
-        const link = contents.locator('a').first();
-        const before = await link.isVisible();
-        await contents.locator('summary').click();
-        expect(await link.isVisible()).toBe(!before);
-      },
-      { ...still, viewport: phone },
-    ),
-  );
-
-  it(
-    'the menu of a phone opens, leads on and closes',
-    site.visit(
-      async ({ page }) => {
-        await page.goto('/concepts/');
-        const menu = page.locator('#menu');
-        expect(await menu.isVisible()).toBe(false);
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        expect(await menu.isVisible()).toBe(true);
-        await menu.getByRole('button', { name: 'Close the menu' }).click();
-        await menu.waitFor({ state: 'hidden' });
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        await menu.locator('a[href="/concepts/output/"]').click();
-        await page.waitForURL('**/concepts/output/');
-      },
-      { ...still, viewport: phone },
-    ),
-  );
+  test('the menu of a phone opens, leads on and closes', { ...still, viewport: phone }, async ({ page }) => {
+    await page.goto('/concepts/');
+    const menu = page.locator('#menu');
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Close the menu' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.locator('a[href="/concepts/output/"]').click();
+    await page.waitForURL('**/concepts/output/');
+  });
 
   it('every page has its text in its HTML', () => {
     const empty = readHtmlPaths()

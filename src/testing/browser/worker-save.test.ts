@@ -1,122 +1,89 @@
 /** Saving a section, and everything, for reading without network. */
 import type { Page } from 'playwright-core';
-import { untilAppReady } from '../../tools/browser/app-state';
-import { NEW_TITLE } from './support/next-version';
+import { NEW_TITLE, prepareNextVersion } from './support/next-version';
 import { runAxe } from './support/run-axe';
-import { startWorkerSite, untilControlled } from './support/worker-site';
+import { startWorkerSite } from './support/worker-site';
 
-const site = startWorkerSite();
+const { test } = startWorkerSite();
+const nextVersion = prepareNextVersion();
 
-const openDialog = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save for offline' }).click();
-  await page.getByRole('button', { name: 'Save Everything' }).waitFor();
-};
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Save for offline' }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const untilReported = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
 const savedNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('docs-saved-')));
 
-it(
-  'a section: size shown before, progress, and then every page of it without network; removed again',
-  site.visit(async ({ page, host, uncaught, open }) => {
-    await open('/glossary/');
-    await untilControlled(page);
-    await openDialog(page);
-    expect(await page.getByRole('listitem').filter({ hasText: 'Concepts' }).last().innerText()).toMatch(
-      /\d+(\.\d)? [kM]B/,
-    );
-    expect(await runAxe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save Concepts' }).click();
-    await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
-    expect(await savedNames(page)).toEqual(['docs-saved-en-concepts']);
-    host.isCut = true;
-    await page.goto('/concepts/loaders/');
-    await untilAppReady(page);
-    await page.locator('h1', { hasText: /^Loaders$/ }).waitFor();
-    await page.locator('#menu a[href="/concepts/output/"]').click();
-    await page.locator('h1', { hasText: 'Output' }).waitFor();
-    await page.goto('/guides/');
-    await page.getByRole('status').getByRole('link', { name: 'Loaders' }).waitFor();
-    host.isCut = false;
-    await open('/glossary/');
-    await page.getByRole('button', { name: 'Save for offline' }).click();
-    await page.getByRole('button', { name: 'Remove Concepts' }).click();
-    await page.getByRole('status').filter({ hasText: 'Concepts is removed.' }).waitFor();
-    expect(await savedNames(page)).toEqual([]);
-    expect(uncaught).toEqual([]);
-  }),
-);
+async function expectTitle(page: Page, url: string, title: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('h1').getByText(title, { exact: true }).waitFor();
+}
 
-it(
-  'everything: canceled half way nothing stays of what was under way; then all of it',
-  site.visit(async ({ page, host, uncaught, open }) => {
-    await open('/concepts/');
-    await untilControlled(page);
-    await openDialog(page);
-    host.delay = 150;
-    await page.getByRole('button', { name: 'Save Everything' }).click();
-    await page.getByRole('progressbar').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('status').filter({ hasText: 'Canceled' }).waitFor();
-    expect(await savedNames(page)).toEqual([]);
-    host.delay = 0;
-    await page.getByRole('button', { name: 'Save Everything' }).click();
-    await page.getByRole('status').filter({ hasText: 'Everything is saved.' }).waitFor();
-    await page.getByRole('button', { name: 'Remove Everything' }).waitFor();
-    host.isCut = true;
-    for (const [url, title] of [
-      ['/glossary/', 'Glossary'],
-      ['/guides/getting-started/', 'Getting Started'],
-    ] as const) {
-      await page.goto(url);
-      await page.locator('h1', { hasText: title }).waitFor();
-    }
-    expect(uncaught).toEqual([]);
-  }),
-);
+test('a section: size shown before, then every page of it without network; removed again', async (visit) => {
+  const { page, host, open, openCached } = visit;
+  await openCached('/glossary/');
+  await openDialog(page);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Concepts' }).last();
+  await entry.getByText(/\d+(\.\d)? [kM]B/).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await press(page, 'Save Concepts');
+  await untilReported(page, 'Concepts is saved.');
+  expect(await savedNames(page)).toEqual(['docs-saved-en-concepts']);
+  host.isCut = true;
+  await expectTitle(page, '/concepts/loaders/', 'Loaders');
+  await page.locator('#menu a[href="/concepts/output/"]').click();
+  await page.locator('h1', { hasText: 'Output' }).waitFor();
+  await page.goto('/guides/');
+  await page.getByRole('status').getByRole('link', { name: 'Loaders' }).waitFor();
+  host.isCut = false;
+  await open('/glossary/');
+  await openDialog(page);
+  await press(page, 'Remove Concepts');
+  await untilReported(page, 'Concepts is removed.');
+  expect(await savedNames(page)).toEqual([]);
+});
 
-it(
-  'after a deploy the saved section is marked as older, and can be updated',
-  site.visit(async ({ page, host, uncaught, open }) => {
-    await open('/glossary/');
-    await untilControlled(page);
-    await openDialog(page);
-    await page.getByRole('button', { name: 'Save Concepts' }).click();
-    await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
-    host.deploy(site.second());
-    await open('/glossary/');
-    await page.getByRole('button', { name: 'Save for offline' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'an older version' }).waitFor();
-    await page.getByRole('button', { name: 'Update Concepts' }).click();
-    await page.getByRole('button', { name: 'Remove Concepts' }).waitFor();
-    host.isCut = true;
-    await page.goto('/concepts/');
-    await page.locator('h1', { hasText: NEW_TITLE }).waitFor();
-    expect(uncaught).toEqual([]);
-  }),
-);
+test('everything: canceled half way nothing is stored; then all of it', async (visit) => {
+  const { page, host, openCached } = visit;
+  await openCached('/concepts/');
+  await openDialog(page);
+  host.delay = 150;
+  await press(page, 'Save Everything');
+  await page.getByRole('progressbar').waitFor();
+  await press(page, 'Cancel');
+  await untilReported(page, 'Canceled');
+  expect(await savedNames(page)).toEqual([]);
+  host.delay = 0;
+  await press(page, 'Save Everything');
+  await untilReported(page, 'Everything is saved.');
+  await page.getByRole('button', { name: 'Remove Everything' }).waitFor();
+  host.isCut = true;
+  await expectTitle(page, '/glossary/', 'Glossary');
+  await expectTitle(page, '/guides/getting-started/', 'Getting Started');
+});
 
-it(
-  'without network the reason why nothing can be saved is shown',
-  site.visit(async ({ page, host, open }) => {
-    await open('/concepts/');
-    await untilControlled(page);
-    await openDialog(page);
-    host.isCut = true;
-    await page.getByRole('button', { name: 'Save Guides' }).click();
-    await page.getByRole('status').filter({ hasText: 'It could not be saved' }).waitFor();
-    expect(await savedNames(page)).toEqual([]);
-  }),
-);
+test('after a deploy the saved section is marked as older, and can be updated', async (visit) => {
+  const { page, host, open, openCached } = visit;
+  await openCached('/glossary/');
+  await openDialog(page);
+  await press(page, 'Save Concepts');
+  await untilReported(page, 'Concepts is saved.');
+  host.deploy(nextVersion());
+  await open('/glossary/');
+  await openDialog(page);
+  await page.getByRole('listitem').filter({ hasText: 'an older version' }).waitFor();
+  await press(page, 'Update Concepts');
+  await page.getByRole('button', { name: 'Remove Concepts' }).waitFor();
+  host.isCut = true;
+  await expectTitle(page, '/concepts/', NEW_TITLE);
+});
 
-it(
-  'the offline page: no violations, both languages',
-  site.visit(async ({ page, host, open }) => {
-    await open('/zh/concepts/');
-    await untilControlled(page);
-    host.isCut = true;
-    for (const url of ['/unvisited/', '/zh/unvisited/']) {
-      await page.goto(url);
-      await untilAppReady(page);
-      expect(await runAxe(page)).toEqual([]);
-    }
-  }),
-);
+test('without network the reason why nothing can be saved is shown', async ({ page, host, openCached }) => {
+  await openCached('/concepts/');
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Save Everything' }).waitFor();
+  host.isCut = true;
+  await press(page, 'Save Guides');
+  await untilReported(page, 'It could not be saved');
+  expect(await savedNames(page)).toEqual([]);
+});

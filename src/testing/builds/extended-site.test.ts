@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-const site = startSite(copy.built);
+const { origin, test, visit } = startSite(copy.built);
 const html = (pathname: string): string => readPage(pathname, copy.built);
 
 describe('sponsors', () => {
@@ -167,56 +167,50 @@ describe('a third language', () => {
     '%s fits on a desk and on a phone, and is accessible',
     async (url) => {
       for (const options of [{}, phone])
-        await site.visit(async ({ page, open }) => {
+        await visit(options, async ({ page, open }) => {
           await open(url);
           expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           expect(await runAxe(page)).toEqual([]);
-        }, options)();
+        });
     },
   );
 
-  it(
-    'has its menu on the right, text from right to left, code from left to right',
-    site.visit(async ({ page, open }) => {
-      await open('/ar/concepts/first/');
-      expect(await middleOf(page, '#menu')).toBeGreaterThan(0.6);
-      expect(await middleOf(page, 'main h1')).toBeLessThan(await middleOf(page, '#menu'));
-      const directions = await page
-        .locator('main article :is(h1, p code)')
-        .evaluateAll((found) => found.map((element) => getComputedStyle(element).direction));
-      expect([...new Set(directions)]).toEqual(['rtl', 'ltr']);
-    }),
-  );
+  test('has its menu on the right, text from right to left, code from left to right', async ({
+    page,
+    open,
+  }) => {
+    await open('/ar/concepts/first/');
+    expect(await middleOf(page, '#menu')).toBeGreaterThan(0.6);
+    expect(await middleOf(page, 'main h1')).toBeLessThan(await middleOf(page, '#menu'));
+    const directions = await page
+      .locator('main article :is(h1, p code)')
+      .evaluateAll((found) => found.map((element) => getComputedStyle(element).direction));
+    expect([...new Set(directions)]).toEqual(['rtl', 'ltr']);
+  });
 
-  it(
-    'opens the drawer of a phone from the right',
-    site.visit(async ({ page, open }) => {
-      await open('/ar/concepts/first/');
-      const button = 'header button[popovertarget="menu"], header [aria-controls="menu"]';
-      await page.locator(button).first().click();
-      await page.waitForFunction(() => {
-        const { left, right } = document.querySelector('#menu')!.getBoundingClientRect();
-        return left > 0 && (left + right) / 2 > window.innerWidth / 2;
-      });
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    }, phone),
-  );
+  test('opens the drawer of a phone from the right', phone, async ({ page, open }) => {
+    await open('/ar/concepts/first/');
+    const button = 'header button[popovertarget="menu"], header [aria-controls="menu"]';
+    await page.locator(button).first().click();
+    await page.waitForFunction(() => {
+      const { left, right } = document.querySelector('#menu')!.getBoundingClientRect();
+      return left > 0 && (left + right) / 2 > window.innerWidth / 2;
+    });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
 
-  it(
-    'is one of three that the visitor switches between, at the same heading',
-    site.visit(async ({ page, open }) => {
-      await open('/concepts/first/#a-smaller-heading');
-      await page.getByRole('button', { name: 'Language: English' }).click();
-      await page.getByRole('link', { name: 'العربية' }).click();
-      await page.waitForURL('**/ar/concepts/first/#a-smaller-heading');
-      expect(await page.locator('#a-smaller-heading').innerText()).toContain('عنوان أصغر');
-      await open('/concepts/second/');
-      // Remembered, and offered, not forced.
-      await page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' }).click();
-      await page.waitForURL('**/ar/concepts/second/');
-    }),
-  );
+  test('is one of three that the visitor switches between, at the same heading', async ({ page, open }) => {
+    await open('/concepts/first/#a-smaller-heading');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL('**/ar/concepts/first/#a-smaller-heading');
+    expect(await page.locator('#a-smaller-heading').innerText()).toContain('عنوان أصغر');
+    await open('/concepts/second/');
+    // Remembered, and offered, not forced.
+    await page.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' }).click();
+    await page.waitForURL('**/ar/concepts/second/');
+  });
 });
 
 describe('a hosted search', () => {
@@ -232,58 +226,56 @@ describe('a hosted search', () => {
     await page.getByRole('dialog').getByRole('combobox').fill(query);
   }
 
-  it(
-    'is queried within the policy, shows its required logo, and its results as ours',
-    site.visit(async ({ page, open, log }) => {
-      search.reply = respondWith(hit());
-      await searchFor('anything', page, open);
-      await options(page).getByText('Result of the service').waitFor();
-      const [request] = search.requests;
-      expect(request?.path).toBe('/1/indexes/*/queries');
-      expect(request?.query.get('x-algolia-api-key')).toBe(SEARCH_KEY);
-      expect(request?.headers.cookie).toBeUndefined();
-      expect(request?.headers.referer).toBeUndefined();
-      const logo = page.getByRole('dialog').getByRole('link', { name: /Algolia/ });
-      await logo.waitFor();
-      expect(await runAxe(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/concepts/second/');
-      expect(log.messages).toEqual([]);
-      const { headers } = await fetch(`${site.url()}/concepts/first/`);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${search.url}`);
-    }),
-  );
+  test('is queried within the policy, shows its required logo, and its results as ours', async ({
+    page,
+    open,
+    log,
+  }) => {
+    search.reply = respondWith(hit());
+    await searchFor('anything', page, open);
+    await options(page).getByText('Result of the service').waitFor();
+    const [request] = search.requests;
+    expect(request?.path).toBe('/1/indexes/*/queries');
+    expect(request?.query.get('x-algolia-api-key')).toBe(SEARCH_KEY);
+    expect(request?.headers.cookie).toBeUndefined();
+    expect(request?.headers.referer).toBeUndefined();
+    const logo = page.getByRole('dialog').getByRole('link', { name: /Algolia/ });
+    await logo.waitFor();
+    expect(await runAxe(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/concepts/second/');
+    expect(log.messages).toEqual([]);
+    const { headers } = await fetch(`${origin()}/concepts/first/`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${search.url}`);
+  });
 
   it.each<[string, Reply]>([
     ['is too slow', () => new Promise(() => undefined)],
     ['fails', (_request, response) => sendJson(response, { message: 'down' }, 503)],
     ['sends another format', (_request, response) => sendJson(response, { results: 'none' })],
-  ])('that %s is replaced by the embedded one', async (_state, reply) => {
-    await site.visit(async ({ page, open }) => {
+  ])('that %s is replaced by the embedded one', (_state, reply) =>
+    visit(async ({ page, open }) => {
       search.reply = reply;
       await searchFor('grouped', page, open);
       const result = options(page).filter({ hasText: /Grouped/i });
       await result.first().waitFor();
       expect(search.requests.length).toBeGreaterThan(0);
-    })();
-  });
-
-  it(
-    'runs no code of a response, and links to no other site',
-    site.visit(async ({ page, open, log }) => {
-      const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
-      search.reply = respondWith(
-        hit({ hierarchy: { lvl0: evil, lvl1: evil }, content: evil }),
-        hit({ objectID: '2', url: 'javascript:window.ran=1', hierarchy: { lvl1: 'A script' } }),
-        hit({ objectID: '3', url: 'https://evil.example/', hierarchy: { lvl1: 'Elsewhere' } }),
-      );
-      await searchFor('anything', page, open);
-      await options(page).getByText('window.ran').first().waitFor();
-      await expect(options(page).count()).resolves.toBe(1);
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      expect(await page.locator('dialog img, dialog script').count()).toBe(0);
-      expect(log.messages).toEqual([]);
     }),
   );
+
+  test('runs no code of a response, and links to no other site', async ({ page, open, log }) => {
+    const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+    search.reply = respondWith(
+      hit({ hierarchy: { lvl0: evil, lvl1: evil }, content: evil }),
+      hit({ objectID: '2', url: 'javascript:window.ran=1', hierarchy: { lvl1: 'A script' } }),
+      hit({ objectID: '3', url: 'https://evil.example/', hierarchy: { lvl1: 'Elsewhere' } }),
+    );
+    await searchFor('anything', page, open);
+    await options(page).getByText('window.ran').first().waitFor();
+    await expect(options(page).count()).resolves.toBe(1);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await page.locator('dialog img, dialog script').count()).toBe(0);
+    expect(log.messages).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { untilStill } from '../../tools/browser/app-state';
-import { followLink } from '../browser/support/follow-link';
+import { followLink } from '../browser/support/page-control';
 import { runAxe } from '../browser/support/run-axe';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
 import { startSite } from '../browser/support/start-site';
@@ -202,11 +202,11 @@ describe('the built site', () => {
 });
 
 describe('in a browser', () => {
-  const site = startSite(copy.built);
+  const { visit } = startSite(copy.built);
   const ids = ['50-and-later', '代码分离', '100-of-it'];
 
-  it.each(ids)('#%s is found on the first load, on the way from another page and alone', async (id) => {
-    await site.visit(async ({ page, log, open }) => {
+  it.each(ids)('#%s is found on the first load, on the way from another page and alone', (id) =>
+    visit(async ({ page, log, open }) => {
       const hash = `#${encodeURIComponent(id)}`;
       const expectAtTop = async (): Promise<void> => {
         await page.locator(`[id="${id}"]`).waitFor();
@@ -238,11 +238,11 @@ describe('in a browser', () => {
         .click();
       await expectAtTop();
       expect(log.messages).toEqual([]);
-    })();
-  });
+    }),
+  );
 
-  it.each(['#%', '#%E4%B8', '#100%'])('%s harms nothing, wherever it is met', async (hash) => {
-    await site.visit(async ({ page, log, open }) => {
+  it.each(['#%', '#%E4%B8', '#100%'])('%s harms nothing, wherever it is met', (hash) =>
+    visit(async ({ page, log, open }) => {
       const follow = (to: string): Promise<void> => followLink(page, to);
       await open(`/api/numbers/${hash}`);
       await follow('/api/');
@@ -253,17 +253,16 @@ describe('in a browser', () => {
       await untilStill(page);
       expect(await page.locator('h1').textContent()).toBe('Numbers');
       expect(log.messages).toEqual([]);
-    })();
-  });
+    }),
+  );
 
   it.each(['/guides/', '/concepts/marks/', '/blog/', '/glossary/', '/api/numbers/'])(
     'axe finds nothing on %s',
-    async (pathname) => {
-      await site.visit(async ({ page, open }) => {
+    (pathname) =>
+      visit(async ({ page, open }) => {
         await open(pathname);
         expect(await runAxe(page)).toEqual([]);
-      })();
-    },
+      }),
   );
 });
 

@@ -31,19 +31,6 @@ const MEANT = [
 const isMeant = (file: string): boolean =>
   MEANT.some((pattern) => pattern.test(file.replace(/\.(br|gz)$/, '')));
 
-it.each([
-  'webpack.stats.json',
-  'chunk-map.json',
-  '_gatsby/slices/a-1.html.txt',
-  '~partytown/a.js',
-  'app-0123456789abcdef.js.map',
-  '.env',
-  'secret.txt',
-  'doc/a.js',
-])('%s would be noticed', (file) => {
-  expect(isMeant(file)).toBe(false);
-});
-
 it('public contains nothing that is not meant to be served', () => {
   const files = fs
     .readdirSync(settings.siteDir, { recursive: true, withFileTypes: true })

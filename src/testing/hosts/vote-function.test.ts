@@ -1,27 +1,17 @@
 /** The votes' server as `gatsby serve` runs it from the finished build. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settings } from '../../tools/browser/site-pages';
 import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
+import { findFreePort } from '../local-server';
 import { request, buildVote, send, sendVote } from '../vote/vote-client';
 
 let folder = '';
 let child: ChildProcess;
 let origin = '';
-
-function findPort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    }),
-  );
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'votes-'));
@@ -29,7 +19,7 @@ beforeAll(async () => {
     path.join(folder, 'topics.json'),
     '{"topics":[{"id":"css-default"},{"id":"closed","locked":true}]}',
   );
-  const port = await findPort();
+  const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
   child = startGatsby(
     path.dirname(settings.siteDir),

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { finishWorker } from '../../../offline/build/finish-worker';
 import { writeOfflineLists } from '../../../offline/build/offline-lists';
-import { readBuilt } from '../../../tools/browser/site-pages';
+import { readBuilt, settings } from '../../../tools/browser/site-pages';
 
 /** Title of the changed page in the second version. */
 export const NEW_TITLE = 'Concepts, second edition';
@@ -16,13 +17,22 @@ const CHUNK = /^(app|webpack-runtime|component---src-templates-[\w-]+)-[\da-f]{1
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * Creates a second version of a built site: the page on concepts has another title, and the application's and the
+ * Creates a second version of the built site, once for the test file it is called in: the page on concepts has another title, and the application's and the
  * templates' scripts have other names. The worker is built for it by the same code as in a build.
  *
- * @param from the first version
- * @param to the folder to create
+ * @returns its folder, known once the tests run
  */
-export async function createNextVersion(from: string, to: string): Promise<void> {
+export function prepareNextVersion(): () => string {
+  let folder = '';
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'next-version-'));
+    await createNextVersion(settings.siteDir, folder);
+  }, 60_000);
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+async function createNextVersion(from: string, to: string): Promise<void> {
   fs.cpSync(from, to, { recursive: true, filter: (file) => !COMPRESSED.test(file) });
   const edit = (file: string, change: (text: string) => string): void => {
     const target = path.join(to, file);

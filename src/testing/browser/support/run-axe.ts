@@ -4,20 +4,28 @@ import type { Page } from 'playwright-core';
 
 const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const OPTIONS: RunOptions = { resultTypes: ['violations'] };
+/** Names of rules. */
+interface Rules {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
 
 /**
- * Checks the current state of the page with axe.
+ * Checks the current state of the page with axe, by all rules unless some are named.
  *
- * @param rules names of the only rules to check; all of them if left out
  * @returns one line for each element that breaks a rule: `color-contrast: .selector (why)`
  */
-export async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function runAxe(page: Page, { only, except = [] }: Rules = {}): Promise<string[]> {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+    ...(only && { runOnly: [...only] }),
+  };
   await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    rules ? { ...OPTIONS, runOnly: [...rules] } : OPTIONS,
+    (given) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(given),
+    options,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -1,9 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A console message of the page, or an uncaught error. */
-export interface Message {
-  /** `error`, `warning`, or `uncaught`. */
-  readonly type: string;
+/** A console message of the page. */
+interface Message {
+  readonly type: 'error' | 'warning';
   readonly text: string;
 }
 
@@ -48,7 +47,6 @@ export async function createVisitLog(context: BrowserContext, origin: string): P
     const [type, text] = [message.type(), message.text()];
     if (type === 'error' || type === 'warning') log.messages.push({ type, text });
   });
-  context.on('weberror', (error) => log.messages.push({ type: 'uncaught', text: error.error().message }));
   await context.route(isExternal, (route) =>
     route.request().resourceType() === 'image'
       ? route.fulfill({ contentType: 'image/svg+xml', body: PIXEL })

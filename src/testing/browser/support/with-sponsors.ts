@@ -1,58 +1,41 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sponsoring } from '../../../config/sponsors';
 import { enHome } from '../../../i18n/en-home';
 import { buildSponsorFiles, type SponsorNode } from '../../../build/routes/sponsor-files';
+import { changeResponses, replace } from './page-control';
 
 /** HTML that differs between pages with and without sponsors. */
 const SECTION = '<section id="sponsors"';
 const FILLED = 'data-filled="true"';
 const NO_SPONSORS = `<p>${enHome['sponsors.none']}</p>`;
 
-async function answerHome(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const html = await response.text();
-  if (!html.includes(SECTION)) throw new Error(`${route.request().url()} has no section of sponsors`);
-  const policy = response.headers()['content-security-policy'] ?? '';
-  await route.fulfill({
-    response,
-    headers: {
-      ...response.headers(),
-      'content-security-policy': policy.replace(/img-src/, `img-src ${sponsoring.imageHosts.join(' ')}`),
-    },
-    body: html.includes(FILLED)
-      ? html
-      : html.replace(SECTION, `${SECTION} ${FILLED}`).replace(NO_SPONSORS, ''),
-  });
-}
-
 /**
  * Gives the home page of a built site sponsors, as a build with them would have: whether the site itself was
  * built with any makes no difference.
  *
- * @param nodes the sponsors
- * @param change of a response, by its path below `/sponsors/`; null for none
+ * @param origin of the sponsors, as the build writes it
  */
 export async function giveSponsors(
   page: Page,
   nodes: readonly SponsorNode[],
   origin = { status: 'fresh', date: '2026-03-10' },
 ): Promise<void> {
-  await page.route('**/', answerHome);
-  await page.route('**/page-data/index/page-data.json', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    if (!/"sponsorSource":\{"status":"\w+"\}/.test(text))
-      throw new Error('page-data has no source of sponsors');
-    await route.fulfill({
-      response,
-      body: text.replace(/"sponsorSource":\{"status":"\w+"\}/, '"sponsorSource":{"status":"fresh"}'),
-    });
+  await changeResponses(page, '**/', (html, headers) => {
+    const policy = headers['content-security-policy'] ?? '';
+    return {
+      headers: {
+        'content-security-policy': policy.replace('img-src', `img-src ${sponsoring.imageHosts.join(' ')}`),
+      },
+      body: html.includes(FILLED)
+        ? html
+        : replace(html, SECTION, `${SECTION} ${FILLED}`).replace(NO_SPONSORS, ''),
+    };
   });
-  const files = new Map(
-    buildSponsorFiles(nodes, origin, new Date()).map(
-      ({ path, json }) => [path, json],
-    ),
-  );
+  await changeResponses(page, '**/page-data/index/page-data.json', (text) => ({
+    body: replace(text, /"sponsorSource":\{"status":"\w+"\}/, '"sponsorSource":{"status":"fresh"}'),
+  }));
+  const built = buildSponsorFiles(nodes, origin, new Date());
+  const files = new Map(built.map(({ path, json }) => [path, json]));
   await page.route('**/sponsors/*.json', (route) => {
     const json = files.get(new URL(route.request().url()).pathname);
     return json === undefined
@@ -62,8 +45,7 @@ export async function giveSponsors(
 }
 
 /** Makes `Math.random` of the page return one value. */
-export async function fixRandom(page: Page, value: number): Promise<void> {
-  await page.addInitScript((result) => {
+export const fixRandom = (page: Page, value: number) =>
+  page.addInitScript((result) => {
     Math.random = () => result;
   }, value);
-}

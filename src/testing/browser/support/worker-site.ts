@@ -1,29 +1,65 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createAppSignal, untilAppReady, launchBrowser } from '../../../tools/browser/app-state';
-import { Deployments } from './deployments';
-import { createNextVersion } from './next-version';
-import { desk, settings } from '../../../tools/browser/site-pages';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { BrowserContext, Page } from 'playwright-core';
+import { untilAppReady } from '../../../tools/browser/app-state';
+import { settings } from '../../../tools/browser/site-pages';
+import { createRequestHandler } from '../../../tools/serve/site-server';
+import { startLocalServer, type LocalServer } from '../../local-server';
+import { createVisits, type Visits } from './start-site';
 
-/** One visitor with an empty browser that has service workers. */
-export interface WorkerVisit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly host: Deployments;
-  /** Uncaught errors. */
-  readonly uncaught: string[];
-  readonly newPage: () => Promise<Page>;
-  /** Opens a URL and waits until its application has started. */
-  readonly open: (url: string, page?: Page) => Promise<void>;
+/** One origin whose content can be exchanged, broken and cut off while browsers look at it. */
+interface Deployments extends LocalServer {
+  /** No request gets a response; what a visitor without network sees. */
+  isCut: boolean;
+  /** Milliseconds each response waits. */
+  delay: number;
+  /** Requested paths. */
+  readonly requests: readonly string[];
+  /** Bytes of all responses, as they were sent. */
+  readonly sentBytes: number;
+  /** Deploys a built site; files that only the previous one had are gone. */
+  deploy(dir: string): void;
+  /** Makes the host answer a path with an HTML page, until `repair`. */
+  breakPath(path: string, status: number, headers?: OutgoingHttpHeaders): void;
+  repair(): void;
 }
 
-export interface WorkerSite {
-  /** Folders of the two versions. */
-  readonly first: string;
-  readonly second: () => string;
-  readonly visit: (act: (visit: WorkerVisit) => Promise<void>) => () => Promise<void>;
+/** @param dir a built site, which is deployed first */
+async function startDeployments(dir: string): Promise<Deployments> {
+  let handle = createRequestHandler(dir);
+  const broken = new Map<string, [status: number, headers: OutgoingHttpHeaders]>();
+  const requests: string[] = [];
+  const state = { isCut: false, delay: 0, sentBytes: 0 };
+  const server = await startLocalServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (state.isCut) return void request.socket.destroy();
+    requests.push(path);
+    const before = request.socket.bytesWritten;
+    response.once('finish', () => {
+      state.sentBytes += request.socket.bytesWritten - before;
+    });
+    const wrong = broken.get(path);
+    if (wrong) return void response.writeHead(...wrong).end('<!doctype html><h1>Oops</h1>');
+    if (state.delay === 0) return handle(request, response);
+    setTimeout(() => handle(request, response), state.delay).unref();
+  });
+  return Object.assign(state, server, {
+    requests,
+    deploy: (next: string) => {
+      handle = createRequestHandler(next);
+    },
+    breakPath: (path: string, status: number, headers: OutgoingHttpHeaders = {}) => {
+      broken.set(path, [status, { 'content-type': 'text/html', ...headers }]);
+    },
+    repair: () => broken.clear(),
+  });
+}
+
+interface WorkerVisit {
+  readonly host: Deployments;
+  /** Opens a URL in the first tab and waits until its worker has cached it. */
+  readonly openCached: (url: string) => Promise<void>;
+  /** The same, and then disconnects the host. */
+  readonly openThenCut: (url: string) => Promise<void>;
 }
 
 /** A page is controlled once its worker has cached it. */
@@ -35,47 +71,23 @@ export async function untilWaiting(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
 }
 
-/** The built site and a second version of it, each test's on an origin of its own, with the first one online. */
-export function startWorkerSite(): WorkerSite {
-  let browser: Browser | undefined;
-  let folder = '';
-
-  beforeAll(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'next-version-'));
-    browser = await launchBrowser();
-    await createNextVersion(settings.siteDir, path.join(folder, 'public'));
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    fs.rmSync(folder, { recursive: true, force: true });
+/** Visits to the built site with service workers, each to an origin of its own. */
+export function startWorkerSite(): Visits<WorkerVisit> {
+  return createVisits(async () => {
+    const host = await startDeployments(settings.siteDir);
+    const prepare = (context: BrowserContext): Promise<WorkerVisit> => {
+      const openCached = async (url: string): Promise<void> => {
+        const page = context.pages()[0] ?? (await context.newPage());
+        await page.goto(url);
+        await untilAppReady(page);
+        await untilControlled(page);
+      };
+      const openThenCut = async (url: string): Promise<void> => {
+        await openCached(url);
+        host.isCut = true;
+      };
+      return Promise.resolve({ host, openCached, openThenCut });
+    };
+    return { url: host.url, prepare, end: () => host.close() };
   });
-
-  const visit: WorkerSite['visit'] = (act) => async () => {
-    if (!browser) throw new Error('The browser did not start');
-    const host = new Deployments();
-    await host.listen();
-    host.deploy(settings.siteDir);
-    const context = await browser.newContext({ baseURL: host.url, viewport: desk });
-    const uncaught: string[] = [];
-    context.on('weberror', (error) => uncaught.push(error.error().message));
-    await createAppSignal(context);
-    const newPage = async (): Promise<Page> => {
-      const created = await context.newPage();
-      created.setDefaultTimeout(15_000);
-      return created;
-    };
-    const page = await newPage();
-    const open = async (url: string, target = page): Promise<void> => {
-      await target.goto(url);
-      await untilAppReady(target);
-    };
-    try {
-      await act({ context, page, host, uncaught, newPage, open });
-    } finally {
-      await context.close();
-      await host.close();
-    }
-  };
-
-  return { first: settings.siteDir, second: () => path.join(folder, 'public'), visit };
 }
