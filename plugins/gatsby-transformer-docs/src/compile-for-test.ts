@@ -11,11 +11,9 @@ import type { PageFacts } from './facts/page-facts';
 export type Assets = Record<string, string>;
 
 /**
- * Renders a body the way the build does, with the plugin that gatsby-plugin-mdx appends to ours.
+ * Renders a body the way the build does, with the plugin that gatsby-plugin-mdx appends to ours; for tools and tests.
  *
- * @param source Markdown or MDX
  * @param options what differs from a strict MDX page of webpack.js.org
- * @param assets files beside the page
  */
 export function compileForTest(
   source: string,

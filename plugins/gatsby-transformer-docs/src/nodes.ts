@@ -22,7 +22,7 @@ export interface MdxNode extends Node {
   body: string;
 }
 
-/** The package whose README a page shows; all texts are '' for other pages. */
+/** The package whose README a page shows; '' for each text of other pages. */
 const packageSchema = z.strictObject({
   name: z.string().min(1),
   version: z.string(),
@@ -34,7 +34,7 @@ const packageSchema = z.strictObject({
 
 export type ThirdParty = z.infer<typeof packageSchema>;
 
-/** `thirdParty` of the pages of this repository. */
+/** `thirdParty` of the site's own pages. */
 export const NO_PACKAGE: ThirdParty = { name: '', version: '', license: '', source: '' };
 
 /** Whether third parties wrote the text: it is not trusted, and the rules of style do not apply. */

@@ -21,7 +21,7 @@ describe('fields of a Doc', () => {
     assets: [],
   };
 
-  /** Resolves a field; returns its value and what Gatsby is told of dependencies. */
+  /** Resolves a field; returns its value and the queries of its dependencies. */
   async function resolve(field: string, result: object = {}, parent = 'mdx a.mdx') {
     jest.mocked(renderDoc).mockResolvedValue({ ...rendered, ...result } as never);
     jest.mocked(lastUpdates).mockResolvedValue(new Map([['content/a.mdx', '2026-06-25']]));

@@ -28,15 +28,12 @@ test.each([
   ['mode: production, target: web or webworker', 'mode: production, target: web 或 webworker'],
   ['dependency: esm or any other', '依赖类型: esm 或 其他'],
   ['in a terminal', '在终端中'],
-])('says "%s" in the page\'s language', (condition, said) => {
-  expect(translateCondition(condition, labels)).toBe(said);
-});
-
-test('leaves names, values and quoted text unchanged', () => {
-  const condition = "cache.type: 'or', output.dependency: origin, toString()";
-  expect(translateCondition(condition, labels)).toBe(condition);
-});
-
-test('English is unchanged', () => {
-  expect(translateCondition('target: node or any other', ENGLISH_LABELS)).toBe('target: node or any other');
+  // Names, values and quoted text are unchanged.
+  [
+    "cache.type: 'or', output.dependency: origin, toString()",
+    "cache.type: 'or', output.dependency: origin, toString()",
+  ],
+])('the condition %j in the language of the page', (condition, translated) => {
+  expect(translateCondition(condition, labels)).toBe(translated);
+  expect(translateCondition(condition, ENGLISH_LABELS)).toBe(condition);
 });

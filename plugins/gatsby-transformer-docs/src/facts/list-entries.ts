@@ -107,9 +107,7 @@ function sectionOf({ facts, context }: FactWriter, fact: Fact, id: string): Omit
 
 /**
  * Merges options with equal details: those of a parser are the same below `javascript/auto`, `javascript/esm` and so on.
- *
- * @param facts in the order of the list
- * @returns each fact once, by itself or as an alias
+ * Each fact is returned once, by itself or as an alias.
  */
 export function mergeAliases(facts: readonly Fact[]): AliasedFact[] {
   const candidates = facts.flatMap((fact) => {

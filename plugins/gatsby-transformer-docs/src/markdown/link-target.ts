@@ -1,11 +1,8 @@
 /** Where a link leads. */
 type LinkTarget = {
   /**
-   * - `external`: to another site, `https://…`, `http://…`
-   * - `internal`: to a page or file of this site, as a path from the root, or to an id on the same page
-   * - `mail`: to a mailbox
-   * - `relative`: to `../x/`, `x.md`, `?q`, or nothing at all
-   * - `forbidden`: anything that may run code or deceive, `javascript:`, `data:`, `//host`, `/\host`
+   * Internal: a path from the root of this site, or an id on the same page. Relative: `../x/`, `x.md`, `?q`, ''.
+   * Forbidden: what may run code or deceive, `javascript:`, `data:`, `//host`, `/\host`.
    */
   kind: 'external' | 'internal' | 'mail' | 'relative' | 'forbidden';
   url: string;

@@ -20,14 +20,11 @@ const EXTERNAL = 'class="external" rel="noopener noreferrer"';
 describe('attacks', () => {
   test.each([
     ['a <script src="//x.org/a.js"></script> b', '<p>a  b</p>'],
-    ['<iframe src="https://x.org">b</iframe>', ''],
     ['<details ontoggle="alert(1)" open>a</details>', '<details open>a</details>'],
     ['[a](javascript:alert(1))', '<p>a</p>'],
     ['[a](JaVa\tScript:alert(1))', '<p>[a](JaVa\tScript:alert(1))</p>'],
     ['[a](&#106;avascript:alert(1))', '<p>a</p>'],
-    ['[a](data:text/html,<b>)', '<p>a</p>'],
     ['[a](//x.org)', '<p>a</p>'],
-    ['[a](/\\x.org)', '<p>a</p>'],
     ['[a][b]\n\n[b]: javascript:alert(1)', '<p>a</p>'],
     ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
     ['![a](https://x.org/a.png)', `<p><a href="https://x.org/a.png" ${EXTERNAL}>a</a></p>`],
