@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../config/site';
-import type { NavList } from '../../ui/lib/nav';
 
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
@@ -30,14 +29,6 @@ export function readSitemapPaths(dir?: string): string[] {
 
 export function readPage(pathname: string, dir?: string): string {
   return readBuilt(path.join(pathname, 'index.html'), dir);
-}
-
-/** The entries of a section's first sidebar list, English. */
-export function readNavList(section: string, dir: string = settings.siteDir): NavList['entries'] {
-  const folder = path.join(dir, 'nav', 'en');
-  const name = fs.readdirSync(folder).find((file) => file.startsWith(`${section}-0.`));
-  if (name === undefined) throw new Error(`${folder} has no list of ${section}`);
-  return (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as NavList).entries;
 }
 
 export function readPrintablePaths(dir: string = settings.siteDir): string[] {
