@@ -1,10 +1,18 @@
-/** `npm run front-matter:schema`: writes the JSON Schema of the front matter that editors use. */
+/** `npm run front-matter:schema`: writes what editors use for front matter, a JSON Schema and snippets. */
 import fs from 'node:fs/promises';
-import { buildFrontMatterJsonSchema } from '../../plugins/gatsby-transformer-docs/src/doc-fields';
+import {
+  buildFrontMatterJsonSchema,
+  buildFrontMatterSnippets,
+} from '../../plugins/gatsby-transformer-docs/src/doc-fields';
 import { runCommand } from './run-command';
 
 runCommand({
   usage: 'npm run front-matter:schema',
-  run: () =>
-    fs.writeFile('plugins/gatsby-transformer-docs/front-matter.schema.json', buildFrontMatterJsonSchema()),
+  run: async () => {
+    await fs.writeFile(
+      'plugins/gatsby-transformer-docs/front-matter.schema.json',
+      buildFrontMatterJsonSchema(),
+    );
+    await fs.writeFile('.vscode/front-matter.code-snippets', buildFrontMatterSnippets());
+  },
 });

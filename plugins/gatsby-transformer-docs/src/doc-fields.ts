@@ -130,10 +130,12 @@ function graphqlType(schema: z.ZodType): string {
   return schema instanceof z.ZodNumber ? 'Float' : 'String';
 }
 
-/** JSON Schema of the front matter, for completion and checks in editors. */
+/** JSON Schema of the front matter, for checks in editors. */
 export function buildFrontMatterJsonSchema(): string {
   const schema = z.toJSONSchema(frontMatterSchema, {
     io: 'input',
+    // The newest that editors' validators know.
+    target: 'draft-07',
     // Only our own problems show these.
     override: ({ jsonSchema }) => {
       delete jsonSchema.expected;
@@ -141,4 +143,13 @@ export function buildFrontMatterJsonSchema(): string {
     },
   });
   return `${JSON.stringify({ ...schema, title: 'Front matter of a page of content' }, null, 2)}\n`;
+}
+
+/** Snippets of Visual Studio Code: completion of the front matter's fields, with their examples. */
+export function buildFrontMatterSnippets(): string {
+  const snippets = FIELDS.map(([name, schema, declared]) => {
+    const { description, example = '' } = declared.meta() ?? schema.meta() ?? {};
+    return [name, { scope: 'markdown,mdx', prefix: name, body: String(example).split('\n'), description }];
+  });
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }

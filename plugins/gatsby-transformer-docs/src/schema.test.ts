@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, print } from 'graphql';
-import { buildFrontMatterJsonSchema } from './doc-fields';
+import { buildFrontMatterJsonSchema, buildFrontMatterSnippets } from './doc-fields';
 import { createSchemaCustomization, highlightedCode } from './schema';
 
 /** The declared fields of each type, `name: Type`. */
@@ -51,9 +51,11 @@ test("a Doc has the content index's fields, and those of the front matter", () =
   );
 });
 
-test('the JSON Schema for editors is up to date: `npm run front-matter:schema` writes it', () => {
-  const file = path.resolve(__dirname, '../front-matter.schema.json');
-  expect(fs.readFileSync(file, 'utf8')).toBe(buildFrontMatterJsonSchema());
+test.each([
+  ['front-matter.schema.json', buildFrontMatterJsonSchema],
+  ['../../.vscode/front-matter.code-snippets', buildFrontMatterSnippets],
+])('%s is up to date: `npm run front-matter:schema` writes it', (file, build) => {
+  expect(fs.readFileSync(path.resolve(__dirname, '..', file), 'utf8')).toBe(build());
 });
 
 const FIRST = '<span class="k">const</span> a = <span class="n">1</span>;\n';
