@@ -5,8 +5,7 @@ import {
   type HostedServer,
   type Reply,
 } from '../../testing/mocks/hosted-service';
-import { readRetryAfter } from './requests';
-import { createServerStore } from './server-store';
+import { readRetryAfter, createServerStore } from './server-store';
 import type { TopicBase, VoteStore } from './vote-store';
 
 jest.mock('../../config/vote', () => {

@@ -1,4 +1,4 @@
-import { scanHtml } from './scan-html';
+import { scanHtml } from './inspect-pages';
 
 const host = 'https://webpack.js.org';
 const scan = (html: string) => scanHtml(html, host);
