@@ -97,13 +97,13 @@ test("a body's problems are reported with the file's own lines, all in one text"
   expect(formatProblems(findProblems(docs, []))).toBe(
     [
       'content/en/a.mdx:3:7 broken link: there is no page /x/',
-      '  for example: /concepts/',
+      '  for example: /a/, /b/',
       'content/en/b.mdx:1:1 related: broken link: there is no page /z/',
-      '  for example: /concepts/',
+      '  for example: /a/, /b/',
       'content/en/b.mdx:7:4 a heading of level 1',
       '  for example: ## Heading',
       'content/en/b.mdx:8:7 broken link: there is no page /x/',
-      '  for example: /concepts/',
+      '  for example: /a/, /b/',
       'content/en/b.mdx:8:7 broken link: /b/ has no heading #y',
       '  for example: /b/',
     ].join('\n'),

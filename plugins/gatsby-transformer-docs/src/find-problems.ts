@@ -1,3 +1,4 @@
+import { nearestNames } from '../../docs-core/src/edit-distance';
 import type { Position, Problem } from '../../docs-core/src/problem';
 import type { BodyLink, BodyProblem } from './body/types';
 import { decodeHash } from './markdown/link-target';
@@ -94,19 +95,16 @@ function findFault(
   return { message: `broken link: ${target} has no heading #${hash}`, example: named.join(', ') || target };
 }
 
-/** Up to three paths that resemble the wanted one, best first. */
-function similarPaths(path: string, known: Iterable<string>): string {
+/** Up to three paths that resemble the wanted one: first those with a typing error, then those with the same words. */
+function similarPaths(path: string, known: ReadonlySet<string>): string {
+  // Sorted, so that every build names the same ones.
+  const sorted = [...known].sort();
   const parts = new Set(path.split(/[/-]/).filter(Boolean));
-  return [...known]
-    .map((candidate) => ({
-      candidate,
-      score: candidate.split(/[/-]/).filter((part) => parts.has(part)).length,
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.candidate.length - b.candidate.length)
-    .slice(0, 3)
-    .map(({ candidate }) => candidate)
-    .join(', ');
+  const scoreOf = (candidate: string) => candidate.split(/[/-]/).filter((part) => parts.has(part)).length;
+  const related = sorted
+    .filter((candidate) => scoreOf(candidate) > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || a.length - b.length);
+  return [...new Set([...nearestNames(path, sorted), ...related])].slice(0, 3).join(', ');
 }
 
 /** Most ids named in a message. */
