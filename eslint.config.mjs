@@ -1,4 +1,4 @@
-// Types, accessibility, hooks, and the directions in which rooms may know each other (ARCHITECTURE.md).
+// Types, accessibility, hooks, and the directions in which folders may import each other (ARCHITECTURE.md).
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';

@@ -12,7 +12,7 @@ const { origin, test } = startSite();
 const UNLISTED = ['/404/', '/app-shell/', '/offline/', '/zh/offline/'];
 
 /** Whether a page shows the English text until it is translated. */
-const standsIn = (pathname: string): boolean =>
+const isIn = (pathname: string): boolean =>
   !readPage(pathname).includes(`rel="canonical" href="${settings.url}${pathname}"`);
 
 const isHome = (pathname: string): boolean => languages.some(({ prefix }) => pathname === `${prefix}/`);
@@ -148,7 +148,7 @@ describe('the site map', () => {
         !olds.has(pathname) &&
         !UNLISTED.includes(pathname) &&
         !pathname.endsWith('/printable/') &&
-        !standsIn(pathname),
+        !isIn(pathname),
     );
     const listed = readSitemapPaths();
     expect([...listed].sort()).toEqual(pages);

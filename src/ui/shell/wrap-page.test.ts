@@ -24,8 +24,8 @@ test.each([
   ['/zh/concepts/', '/zh/offline/'],
   ['/guides/', '/guides/'],
 ])('where the offline page replaces another: %s is rendered as %s', (pathname, expected) => {
-  const standsAt = pathname === '/guides/' ? '/concepts/' : pathname;
-  Object.assign(globalThis, { document: { documentElement: { dataset: { offline: standsAt } } } });
+  const urlAt = pathname === '/guides/' ? '/concepts/' : pathname;
+  Object.assign(globalThis, { document: { documentElement: { dataset: { offline: urlAt } } } });
   expect(framePath(pathname, pathname, 'en')).toBe(expected);
   Reflect.deleteProperty(globalThis, 'document');
 });
