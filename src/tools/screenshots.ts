@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser/app-state';
-import { readHtmlPaths } from './browser/site-pages';
 import { ensureProgram } from './check/programs';
 import { runCommand } from './run-command';
 import { buildContactSheet } from './screenshots/contact-sheet';
 import {
+  listHtmlPaths,
   listShots,
   listSubjects,
   parseScreenshotOptions,
@@ -49,7 +49,7 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
     throw new Error('There is no built site in public: run npm run build first');
   }
   await ensureProgram('chromium');
-  const subjects = selectSubjects(listSubjects(readHtmlPaths(PUBLIC)), options.pages);
+  const subjects = selectSubjects(listSubjects(listHtmlPaths(PUBLIC)), options.pages);
   const shots = listShots(subjects, options);
   fs.mkdirSync(FOLDER, { recursive: true });
   const server = await createSiteServer({ dir: PUBLIC, host: 'localhost', port: 0 });

@@ -1,5 +1,5 @@
 import { runAxe } from './support/run-axe';
-import { phone, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();

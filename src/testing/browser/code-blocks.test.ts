@@ -1,4 +1,4 @@
-import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();

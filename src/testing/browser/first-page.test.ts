@@ -1,5 +1,5 @@
 import { untilAppReady } from '../../tools/browser/app-state';
-import { readPage } from '../../tools/browser/site-pages';
+import { readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/entry-points/';

@@ -2,7 +2,7 @@ import { languageOfPath } from '../../config/languages';
 import type { Locator, Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
-import { phone, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { untilSettled } from './support/page-control';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { readPage } from '../../tools/browser/site-pages';
+import { readPage } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 import { RANK_HEADINGS } from '../sponsors/specified-texts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone } from '../../tools/browser/site-pages';
+import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();

@@ -1,6 +1,6 @@
 /** Routes, header, footer and page view as the specification requires them (section 2). */
 import { sections } from '../../config/sections';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();

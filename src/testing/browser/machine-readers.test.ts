@@ -10,7 +10,7 @@ import {
   readHtmlPaths,
   readPage,
   readSitemapPaths,
-} from '../../tools/browser/site-pages';
+} from './support/site-pages';
 import { startSite } from './support/start-site';
 import { changeResponses } from './support/page-control';
 import { readViolations, recordViolations } from './support/page-records';

@@ -3,7 +3,7 @@ import { untilStill } from '../../tools/browser/app-state';
 import { holdResponses, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/site-pages';
+import { desk, phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { languageOfPath, languages } from '../../config/languages';
-import { desk, phone, readPrintablePaths, readSitemapPaths } from '../../tools/browser/site-pages';
+import { desk, phone, readPrintablePaths, readSitemapPaths } from './support/site-pages';
 import { untilStill } from '../../tools/browser/app-state';
 import { SIZES, startSite } from './support/start-site';
 

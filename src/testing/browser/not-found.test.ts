@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { followLink } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
-import { readBuilt } from '../../tools/browser/site-pages';
+import { readBuilt } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const TEXT = 'Oops! The page you are looking for has been removed or relocated.';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readShifts, recordShifts } from './support/page-records';
-import { phone, readPage } from '../../tools/browser/site-pages';
+import { phone, readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
 import { untilAppReady } from '../../tools/browser/app-state';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readPage, readSitemapPaths } from './support/site-pages';
 import { readPrints, recordPrints } from './support/page-records';
 import { startSite } from './support/start-site';
 

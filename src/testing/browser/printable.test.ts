@@ -10,7 +10,7 @@ import {
   readPage,
   readPrintablePaths,
   readSitemapPaths,
-} from '../../tools/browser/site-pages';
+} from './support/site-pages';
 import { readPrints, recordPrints } from './support/page-records';
 import { startSite } from './support/start-site';
 

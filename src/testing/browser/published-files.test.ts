@@ -3,7 +3,7 @@ import { redirects } from '../../config/redirects';
 import { site as settings } from '../../config/site';
 import { vote } from '../../config/vote';
 import { withoutLanguage } from '../../ui/lib/site-path';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { origin, test } = startSite();

@@ -1,6 +1,6 @@
 import { untilAppReady } from '../../tools/browser/app-state';
 import { holdApp } from './support/page-control';
-import { readBuilt } from '../../tools/browser/site-pages';
+import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();

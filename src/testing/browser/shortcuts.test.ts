@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
-import { phone, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();

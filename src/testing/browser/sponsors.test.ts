@@ -5,7 +5,7 @@ import { untilStill } from '../../tools/browser/app-state';
 import { holdResponses, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from '../../tools/browser/site-pages';
+import { desk, phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 import { fixRandom, giveSponsors } from './support/with-sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../sponsors/specified-texts';

@@ -1,4 +1,4 @@
-import { phone, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { phone, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { readBuilt } from '../../tools/browser/site-pages';
+import { readBuilt } from '../browser/support/site-pages';
 import { parseProblems } from './support/parse-problems';
 import { createProjectCopy } from './support/project-copy';
 import { runBuild } from './support/run-gatsby';

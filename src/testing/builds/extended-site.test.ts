@@ -14,7 +14,7 @@ import {
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { enBodies } from '../../i18n/build-messages';
 import { allEnglish } from '../../i18n/messages.server';
-import { readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readPage, readSitemapPaths } from '../browser/support/site-pages';
 import { writeSource } from '../../tools/translation/start-translation';
 import { runAxe } from '../browser/support/run-axe';
 import { startSite } from '../browser/support/start-site';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { untilStill } from '../../tools/browser/app-state';
 import { followLink } from '../browser/support/page-control';
 import { runAxe } from '../browser/support/run-axe';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
 import { findChanges, readHtmlDigests } from './support/html-digests';
 import { INDEX_FILE, type ContentIndex } from './support/index-probe';

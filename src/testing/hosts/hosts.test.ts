@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hosting } from '../../config/hosting';
 import { redirects } from '../../config/redirects';
 import { site } from '../../config/site';
-import { settings, readHtmlPaths, readSitemapPaths } from '../../tools/browser/site-pages';
+import { settings, readHtmlPaths, readSitemapPaths } from '../browser/support/site-pages';
 import { hosts, type Host } from './support/start-hosts';
 
 const files = fs

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilAppReady } from '../../tools/browser/app-state';
-import { readBuilt, readSitemapPaths } from '../../tools/browser/site-pages';
+import { readBuilt, readSitemapPaths } from '../browser/support/site-pages';
 import { followLink } from '../browser/support/page-control';
 import { readViolations, recordViolations } from '../browser/support/page-records';
 import { createVisits } from '../browser/support/start-site';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { settings } from '../../tools/browser/site-pages';
+import { settings } from '../browser/support/site-pages';
 
 /** Files that `public` may contain; any other was not meant to be served. */
 const MEANT = [

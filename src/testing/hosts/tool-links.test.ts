@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../config/site';
-import { settings } from '../../tools/browser/site-pages';
+import { settings } from '../browser/support/site-pages';
 
 /** Files with the tools' messages, types and schemas, below `node_modules`. */
 const SOURCES = [

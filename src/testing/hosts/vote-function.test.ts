@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../../tools/browser/site-pages';
+import { settings } from '../browser/support/site-pages';
 import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
 import { findFreePort } from '../local-server';
 import { request, buildVote, send, sendVote } from '../vote/vote-client';

@@ -1,6 +1,6 @@
 /** Interaction to next paint on a slow phone, as browsers measure it. */
 import type { Page } from 'playwright-core';
-import { phone } from '../../tools/browser/site-pages';
+import { phone } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
 
 const { test, visit } = startSite();

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { languages } from '../../config/languages';
 import { blogSection } from '../../config/sections';
 import { UsageError } from '../run-command';
@@ -103,6 +105,15 @@ const english: readonly Subject[] = [
 
 /** The pages of another language that are worth a look of their own. */
 const translated = ['home', 'section', 'page-short'];
+
+/** Paths of all `index.html` files of a built site, redirect pages included. */
+export function listHtmlPaths(dir: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+    .sort();
+}
 
 /**
  * The subjects of the screenshots.

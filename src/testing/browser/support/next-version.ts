@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { finishWorker } from '../../../offline/build/finish-worker';
 import { writeOfflineLists } from '../../../offline/build/offline-lists';
-import { readBuilt, settings } from '../../../tools/browser/site-pages';
+import { readBuilt, settings } from './site-pages';
 
 /** Title of the changed page in the second version. */
 export const NEW_TITLE = 'Concepts, second edition';

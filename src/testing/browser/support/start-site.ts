@@ -8,7 +8,7 @@ import {
   untilAppReady,
   launchBrowser,
 } from '../../../tools/browser/app-state';
-import { desk, phone, settings } from '../../../tools/browser/site-pages';
+import { desk, phone, settings } from './site-pages';
 import { createVisitLog, type VisitLog } from './visit-log';
 
 /** How long a page may take to do what is waited for, in milliseconds; less than a test's own limit. */

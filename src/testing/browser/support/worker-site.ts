@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { untilAppReady } from '../../../tools/browser/app-state';
-import { settings } from '../../../tools/browser/site-pages';
+import { settings } from './site-pages';
 import { createRequestHandler } from '../../../tools/serve/site-server';
 import { startLocalServer, type LocalServer } from '../../local-server';
 import { createVisits, type Visits } from './start-site';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../../../tools/browser/site-pages';
+import { settings } from '../../browser/support/site-pages';
 import { createSiteServer } from '../../../tools/serve/site-server';
 import { findFreePort, type LocalServer } from '../../local-server';
 

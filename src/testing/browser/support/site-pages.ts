@@ -1,14 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { site } from '../../config/site';
+import { site } from '../../../config/site';
+import { listHtmlPaths } from '../../../tools/screenshots/subjects';
 
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
   siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
-  /** The system's Chromium: nothing is downloaded. */
-  get chromium() {
-    return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  },
   /** Where the picture of a failed test's page is put. */
   screenshots: path.resolve('.tmp', 'screenshots'),
 } as const;
@@ -36,10 +33,4 @@ export function readPrintablePaths(dir: string = settings.siteDir): string[] {
 }
 
 /** Paths of all `index.html` files, redirect pages included. */
-export function readHtmlPaths(dir: string = settings.siteDir): string[] {
-  return fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
-    .sort();
-}
+export const readHtmlPaths = (dir: string = settings.siteDir): string[] => listHtmlPaths(dir);
