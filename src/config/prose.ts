@@ -42,14 +42,13 @@ export const proseZh = {
   ],
 } as const;
 
-/**
- * Rules for the text of pages, see `src/tools/prose`. `prose-words.txt` lists correct words that the American
- * dictionary lacks.
- */
-
 /** A word or phrase, as a regular expression without flags, and its replacement. */
 export type Replacement = readonly [pattern: string, instead: string];
 
+/**
+ * Rules for the text of English pages, see `src/tools/prose`. `prose-words.txt` lists correct words that the American
+ * dictionary lacks.
+ */
 export const prose = {
   /** Most words of a sentence. Code counts as one. */
   longestSentence: 40,

@@ -2,16 +2,13 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables of the environment and collects what is wrong with them, so that it is reported at once. */
 export class VariableReader {
-  readonly #variables: Variables;
   readonly #problems: string[] = [];
 
-  constructor(variables: Variables) {
-    this.#variables = variables;
-  }
+  constructor(private readonly variables: Variables) {}
 
   /** Whether a variable is set, and not empty. */
   has(name: string): boolean {
-    return Boolean(this.#variables[name]);
+    return Boolean(this.variables[name]);
   }
 
   /**
@@ -21,14 +18,14 @@ export class VariableReader {
    * @param otherwise returned where it is unset or empty; without it the variable is required
    */
   read(name: string, pattern: RegExp, expected: string, otherwise?: string): string {
-    const value = this.#variables[name] || otherwise;
+    const value = this.variables[name] || otherwise;
     if (value === undefined || (value !== otherwise && !pattern.test(value))) this.#refuse(name, expected);
     return value ?? '';
   }
 
   /** Reads a list of one item or more, separated by commas or white space. */
   readList(name: string, pattern: RegExp, expected: string): string[] {
-    const items = (this.#variables[name] ?? '').split(/[\s,]+/).filter((item) => item !== '');
+    const items = (this.variables[name] ?? '').split(/[\s,]+/).filter((item) => item !== '');
     if (items.length === 0 || !items.every((item) => pattern.test(item)))
       this.#refuse(name, `${expected}, divided by commas`);
     return items;
@@ -36,7 +33,7 @@ export class VariableReader {
 
   /** Reads a whole number between two limits, included. */
   readNumber(name: string, [least, most]: readonly [number, number], otherwise: number): number {
-    const text = this.#variables[name] || String(otherwise);
+    const text = this.variables[name] || String(otherwise);
     const value = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
     if (!(value >= least && value <= most)) this.#refuse(name, `a number from ${least} to ${most}`);
     return value;
@@ -48,7 +45,7 @@ export class VariableReader {
   }
 
   #refuse(name: string, expected: string): void {
-    const value = this.#variables[name] ?? '';
+    const value = this.variables[name] ?? '';
     const isSecret = value !== '' && /_(KEY|SECRET|TOKEN)$/.test(name);
     this.#problems.push(
       `${name}: expected ${expected}, got ${isSecret ? 'something else' : JSON.stringify(value)}`,

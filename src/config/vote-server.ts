@@ -1,23 +1,7 @@
 import { VariableReader, type Variables } from './variables';
 
 /** Settings of the reference vote server (src/vote/server); the site itself needs none of it. */
-export interface VoteServerSettings {
-  /** `file:` and a path, or the URL of a libSQL server. */
-  readonly databaseUrl: string;
-  readonly databaseToken: string;
-  /**
-   * Salt of the hashes of IP addresses, so that the database alone does not suffice to guess them; '' for none.
-   */
-  readonly secret: string;
-  /** Origins whose pages may vote, besides the server's own. */
-  readonly origins: readonly string[];
-  /** Number of trusted proxies: so many entries of X-Forwarded-For are trusted. */
-  readonly proxies: number;
-  /** Requests per IP address and minute. */
-  readonly perMinute: number;
-  /** JSON file of the topics' ids, as a build of the site writes it. */
-  readonly topicsFile: string;
-}
+export type VoteServerSettings = ReturnType<typeof parseVoteServer>;
 
 const FILE = /^file:(?!\/\/[^/]).+$/;
 const REMOTE = /^(libsql|https):\/\/[\w.-]+(:\d+)?(\/[^?#]*)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/;
@@ -32,7 +16,7 @@ const NEVER = /(?!)/;
  * @param variables of the environment; README.md lists them
  * @throws Error that reports everything that is wrong, with valid examples and without secrets
  */
-export function parseVoteServer(variables: Variables): VoteServerSettings {
+export function parseVoteServer(variables: Variables) {
   const reader = new VariableReader(variables);
   const databaseUrl = reader.read(
     'VOTE_DATABASE_URL',
@@ -48,12 +32,17 @@ export function parseVoteServer(variables: Variables): VoteServerSettings {
       'a token of visible characters for a remote server',
       '',
     ),
+    /** Salt of the hashes of IP addresses, so that the database alone does not suffice to guess them; '' for none. */
     secret: reader.read('VOTE_SECRET', /^.{32,}$/s, '32 characters or more by chance', ''),
+    /** Origins whose pages may vote, besides the server's own. */
     origins: reader.has('VOTE_ORIGINS')
       ? reader.readList('VOTE_ORIGINS', ORIGIN, 'origins such as https://webpack.js.org')
       : [],
+    /** So many entries of X-Forwarded-For are trusted. */
     proxies: reader.readNumber('VOTE_PROXIES', [0, 10], 0),
+    /** Requests per IP address and minute. */
     perMinute: reader.readNumber('VOTE_RATE', [1, 100_000], 120),
+    /** JSON file of the topics' ids, as a build of the site writes it. */
     topicsFile: reader.read('VOTE_TOPICS', /./, 'a file', 'public/vote/topics.json'),
   };
   reader.end();

@@ -26,7 +26,7 @@ const WORKERS = 2;
 
 function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   if (language === defaultLanguage.code) return false;
-  const original = findOriginal(path.resolve(file), folder, env.contentDir);
+  const original = findOriginal(file, folder, env.contentDir);
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 

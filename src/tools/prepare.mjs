@@ -27,29 +27,22 @@ export function ensureNode(version = process.versions.node) {
  * Compares package-lock.json with npm's record of what it installed (node_modules/.package-lock.json). By contents:
  * a checkout changes file times without changing anything else.
  *
- * @param {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} wanted
- * @param {{ packages: Record<string, { version?: string, integrity?: string }> }} installed
- * @returns {string | null} the first difference as text, or null; optional packages for other systems may be missing
+ * @returns {string | null} why the packages have to be installed; optional ones for other systems may be missing
  */
-function findLockDifference(wanted, installed) {
-  for (const [path, { version, integrity, optional }] of Object.entries(wanted.packages)) {
+function findInstallReason(lock, record) {
+  if (!existsSync(record)) return 'nothing is installed yet';
+  const [wanted, installed] = [lock, record].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  for (const [path, { version, integrity, optional }] of Object.entries(wanted)) {
     // '' is the project itself, which is not installed.
     if (path === '') continue;
-    const found = installed.packages[path];
+    const found = installed[path];
     if (!found && !optional) return `${path} is missing`;
     if (found && (found.version !== version || found.integrity !== integrity)) {
       return `${path} is ${found.version ?? 'another version'} instead of ${version ?? 'the locked one'}`;
     }
   }
-  const extra = Object.keys(installed.packages).find((path) => !(path in wanted.packages));
+  const extra = Object.keys(installed).find((path) => !(path in wanted));
   return extra === undefined ? null : `${extra} is not needed any more`;
-}
-
-/** Why the packages have to be installed, or null. */
-function findInstallReason(lock, installed) {
-  if (!existsSync(installed)) return 'nothing is installed yet';
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  return findLockDifference(read(lock), read(installed));
 }
 
 /** The npm that runs us, if one does; else the one on the PATH. */

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../config/env';
 import { parseFileNames, parseSearchFile, type SearchFile } from '../search/embedded/search-file';
-import { createAlgoliaTarget } from './push/algolia-target';
+import { createAlgoliaPush } from './push/algolia-target';
 import { buildHostedRecords } from './push/build-records';
-import { createTypesenseTarget } from './push/typesense-target';
+import { createTypesensePush } from './push/typesense-target';
 import { runCommand } from './run-command';
 
 /**
@@ -39,8 +39,8 @@ Pushes the sections of the built site to the hosted search service that the envi
       throw new Error('SEARCH_PUSH_KEY: expected a key that can write records, got none');
     const records = buildHostedRecords(await readSearchFiles(path.resolve('public')));
     if (records.length === 0) throw new Error('public/search has no pages: nothing is pushed');
-    const createTarget = hostedSearch.service === 'algolia' ? createAlgoliaTarget : createTypesenseTarget;
+    const createPush = hostedSearch.service === 'algolia' ? createAlgoliaPush : createTypesensePush;
     console.log(`${records.length} records for ${hostedSearch.index} at ${hostedSearch.service}`);
-    await createTarget(hostedSearch, searchPushKey, new Date()).replace(records, (line) => console.log(line));
+    await createPush(hostedSearch, searchPushKey, new Date())(records, (line) => console.log(line));
   },
 });

@@ -1,12 +1,4 @@
 /** Types of run-child.mjs, which is plain JavaScript because it runs before anything is installed. */
-export interface RunOptions {
-  readonly cwd?: string;
-  /** Added to this process's environment. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Collect the output instead of passing it through. */
-  readonly collect?: boolean;
-}
-
 export interface ChildResult {
   readonly code: number;
   /** Both streams as they came; '' unless collected. */
@@ -22,5 +14,5 @@ export class StoppedError extends Error {
 export function runChild(
   command: string,
   args: readonly string[],
-  options?: RunOptions,
+  options?: { cwd?: string; env?: Readonly<Record<string, string | undefined>>; collect?: boolean },
 ): Promise<ChildResult>;

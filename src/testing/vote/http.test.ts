@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseVoteServer } from '../../config/vote-server';
-import { createVoteHttpServer, type VoteHttpServer } from '../../tools/vote-http-server';
+import { createVoteHttpServer } from '../../tools/vote-http-server';
 import { BUDGET } from '../../vote/server/ballot';
 import { openVoteServer, type VoteServer } from '../../vote/server/vote-server';
 import { createServerStore } from '../../vote/client/server-store';
@@ -24,7 +24,7 @@ const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 let folder = '';
 let votes: VoteServer;
-let server: VoteHttpServer;
+let server: Awaited<ReturnType<typeof createVoteHttpServer>>;
 let url = '';
 let now = NOON;
 const onError = jest.fn();

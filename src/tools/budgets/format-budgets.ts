@@ -23,12 +23,7 @@ const limitsSchema = z.strictObject({
 export type Limits = z.output<typeof limitsSchema>;
 export type BudgetName = keyof Limits;
 
-/**
- * Checks the limits.
- *
- * @param file name for messages
- * @throws Error with one line for each fault
- */
+/** @throws Error with one line for each fault, which begins with the file's name */
 export function parseLimits(value: unknown, file: string): Limits {
   const { success, data, error } = limitsSchema.safeParse(value);
   if (success) return data;
@@ -60,8 +55,7 @@ export function findExcesses(limits: Limits, measures: readonly Measure[]): stri
 /** A table: each budget's limit, and the largest measures under it. */
 export function formatBudgets(limits: Limits, measures: readonly Measure[]): string {
   const rows = [['budget', 'limit', 'measured', 'where']];
-  for (const budget of Object.keys(limits) as BudgetName[]) {
-    const { limit, unit } = limits[budget];
+  for (const [budget, { limit, unit }] of Object.entries(limits)) {
     const largest = largestFirst(measures, budget).slice(0, SHOWN);
     largest.forEach(({ subject, value }, index) => {
       rows.push([index === 0 ? budget : '', index === 0 ? `${limit} ${unit}` : '', round(value), subject]);

@@ -3,18 +3,6 @@ import { gzipSize, KB } from './measure-scripts';
 import type { BudgetName, Limits } from './format-budgets';
 import { readElements, type HtmlElement } from '../../../plugins/docs-core/src/read-html';
 
-/** What a page's HTML loads or runs. */
-interface HtmlParts {
-  /** Code of scripts inside the HTML; data blocks (`application/ld+json`) are not code. */
-  readonly inlineScripts: readonly string[];
-  /** URLs of scripts and stylesheets that are fetched before the load event. */
-  readonly fetched: readonly string[];
-  /** All styles inside the HTML. */
-  readonly styles: string;
-  /** The HTML without those styles. */
-  readonly rest: string;
-}
-
 /** The URL of a script, or of a link that is fetched before the load event as code or styles. */
 function fetchedUrl({ name, attributes: { src, href, rel = '', as = '' } }: HtmlElement): string | undefined {
   if (name === 'script') return src;
@@ -24,7 +12,7 @@ function fetchedUrl({ name, attributes: { src, href, rel = '', as = '' } }: Html
 }
 
 /** Finds what a page's HTML loads or runs. */
-export function parseHtml(html: string): HtmlParts {
+export function parseHtml(html: string) {
   const elements = readElements(html);
   const styles = elements.filter(({ name }) => name === 'style');
   const inlineScripts = elements.filter(
@@ -32,9 +20,12 @@ export function parseHtml(html: string): HtmlParts {
       name === 'script' && src === undefined && !type.includes('json'),
   );
   return {
+    /** Data blocks (`application/ld+json`) are no code. */
     inlineScripts: inlineScripts.map(({ text }) => text),
+    /** URLs of scripts and stylesheets that are fetched before the load event. */
     fetched: [...new Set(elements.map(fetchedUrl).filter((url) => url !== undefined))],
     styles: styles.map(({ text }) => text).join('\n'),
+    /** The HTML without its styles. */
     rest: styles.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html),
   };
 }
@@ -79,13 +70,6 @@ export interface Measure {
   readonly value: number;
 }
 
-/** What was found on a page. */
-export interface PageReport {
-  readonly measures: readonly Measure[];
-  /** Faults that are no question of size, each a whole sentence. */
-  readonly faults: readonly string[];
-}
-
 /** Facts of the installed packages, as gatsby-transformer-docs writes them. */
 const FACTS = / class="facts/;
 
@@ -107,17 +91,20 @@ function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage)
   return fits('largePage') ? 'largePage' : null;
 }
 
-function findFaults({ path, html, bodies }: BuiltPage, parts: HtmlParts, earlyScript: string): string[] {
-  const strangers = parts.inlineScripts.filter((code) => code !== earlyScript);
-  const external = parts.fetched.filter((url) => !/^\/(?!\/)/.test(url));
+/** Faults that are no question of size, each a whole sentence. */
+function findFaults(
+  { path, html, bodies }: BuiltPage,
+  { inlineScripts, fetched }: ReturnType<typeof parseHtml>,
+  earlyScript: string,
+): string[] {
+  const strangers = inlineScripts.filter((code) => code !== earlyScript);
+  const external = fetched.filter((url) => !/^\/(?!\/)/.test(url));
   const copies = findBodyCopies(html, bodies.join('\n'));
   return [
     ...strangers.map(
       (code) => `${path}: a script inside the HTML that is not the early one: ${code.slice(0, 60)}`,
     ),
-    ...(parts.inlineScripts.length > 1 + strangers.length
-      ? [`${path}: the HTML has the early script twice`]
-      : []),
+    ...(inlineScripts.length > 1 + strangers.length ? [`${path}: the HTML has the early script twice`] : []),
     ...external.map((url) => `${path}: loads ${url} from elsewhere before the load event`),
     ...(copies === 'more' ? [`${path}: the HTML contains the page's text more than once`] : []),
     ...(copies === 'none' ? [`${path}: the HTML lacks text of the page`] : []),
@@ -135,7 +122,7 @@ export function measurePage(
   limits: Limits,
   earlyScript: string,
   assetSize: (url: string) => number,
-): PageReport {
+) {
   const { path: subject, html, pageData, bodies } = page;
   const parts = parseHtml(html);
   const early = parts.fetched

@@ -34,18 +34,12 @@ const statsSchema = z.object({
   namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
 });
 
-/** Scripts of webpack.stats.json: the application's and each page template's. */
-interface ScriptGroups {
-  readonly app: readonly string[];
-  readonly templates: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
- * Reads webpack.stats.json.
+ * Reads webpack.stats.json: the scripts of the application and of each page template.
  *
  * @throws Error when it lists no chunk groups, or none for the application
  */
-export function parseScriptGroups(value: unknown): ScriptGroups {
+export function parseScriptGroups(value: unknown) {
   const { success, data } = statsSchema.safeParse(value);
   const groups = success ? data.namedChunkGroups : {};
   const scriptsOf = (name: string): string[] =>
@@ -63,7 +57,7 @@ export function parseScriptGroups(value: unknown): ScriptGroups {
  * @param assetSize gzip bytes of a file of the site, by its URL (`/boot.js`)
  */
 export function measureScripts(
-  { app, templates }: ScriptGroups,
+  { app, templates }: ReturnType<typeof parseScriptGroups>,
   assetSize: (url: string) => number,
 ): Measure[] {
   return [...templates].map(([name, own]) => {

@@ -24,34 +24,23 @@ const pageDataSchema = z.object({
   }),
 });
 
-/** The text of a page according to its data. */
-interface PageWords {
-  /** Id of its own body (`concepts/output.7c06a87505`), if it is a page of content. */
-  readonly body: string | null;
-  /** Its Doc's id, by which printable pages name it. */
-  readonly docId: string | null;
-  /** URL of its source's edit view, if it is a page of content. */
-  readonly edit: string | null;
-  /** Ids of the Docs it joins, if it is a printable page. */
-  readonly joins: readonly string[] | null;
-}
-
 /**
  * Reads page-data.json.
  *
  * @param file its name, for messages
+ * @returns `body`: id of a content page's body (`concepts/output.7c06a87505`), `edit`: URL of its source's edit view,
+ *   `docId`: by which printable pages name it, `joins`: ids of the Docs of a printable page
  * @throws Error when it lacks what every page has
  */
-function parsePageData(text: string, file: string): PageWords {
+function parsePageData(text: string, file: string) {
   const { success, data, error } = pageDataSchema.safeParse(JSON.parse(text));
   if (!success)
     throw new Error(
       `${file}: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
-  const { componentChunkName, result } = data;
-  const doc = result.data?.doc;
-  const joins = /-templates-printable-/.test(componentChunkName) ? (result.pageContext.ids ?? []) : null;
-  return { body: doc?.body || null, docId: result.pageContext.id ?? null, edit: doc?.edit || null, joins };
+  const { pageContext, data: { doc } = {} } = data.result;
+  const joins = /-templates-printable-/.test(data.componentChunkName) ? (pageContext.ids ?? []) : null;
+  return { body: doc?.body ?? '', docId: pageContext.id ?? '', edit: doc?.edit ?? '', joins };
 }
 
 function listHtml(folder: string): string[] {
@@ -97,12 +86,12 @@ export function readSite(folder: string, sourceSize: (edit: string) => number): 
     throw new Error(`${folder} has no site: run \`npm run build\` first`);
   }
   const pages = listHtml(folder).map((file) => readPage(folder, file));
-  const bodyOfDoc = new Map(pages.map(({ words }) => [words?.docId ?? '', words?.body ?? '']));
+  const bodyOfDoc = new Map(pages.map(({ words }) => [words?.docId, words?.body]));
   return pages.map(({ words, ...page }) => {
-    const ids = words?.joins ? words.joins.map((id) => bodyOfDoc.get(id) ?? '') : [words?.body ?? ''];
+    const ids = words?.joins?.map((id) => bodyOfDoc.get(id)) ?? [words?.body];
     return {
       ...page,
-      bodies: ids.filter((id) => id !== '').map((id) => readBody(folder, id)),
+      bodies: ids.flatMap((id) => (id ? readBody(folder, id) : [])),
       sourceSize: words?.joins ? null : words?.edit ? sourceSize(words.edit) : 0,
     };
   });

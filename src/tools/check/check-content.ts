@@ -9,30 +9,30 @@ import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transform
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 import { findTranslationProblems } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { docsOptions, readmeOptions } from '../../build/plugin-options';
-import { defaultLanguage, languages } from '../../config/languages';
+import { defaultLanguage, languageOfCode } from '../../config/languages';
 import { readInstalledFacts } from '../coverage/read-coverage';
-import { findOriginal, listPages, type ChosenPage } from '../pages/select-pages';
+import { chosenPages, findOriginal, type ChosenPage } from '../pages/select-pages';
 
-const prefixOf = (language: string): string => languages.find(({ code }) => code === language)?.prefix ?? '';
-const urlOf = (file: string, folder: string, language: string): string =>
-  buildDocUrl(path.relative(folder, file).split(path.sep).join('/'), prefixOf(language));
+const urlOf = ({ file, folder, language }: ChosenPage): string =>
+  buildDocUrl(path.relative(folder, file).split(path.sep).join('/'), languageOfCode(language).prefix);
 
 /** A page as the checks of the transformer take it, and the problems of its front matter. */
-function readPage({ file, folder, language }: ChosenPage, index: FactIndex | undefined) {
+function readPage(page: ChosenPage, index: FactIndex | undefined) {
+  const { file } = page;
   const source = fs.readFileSync(file, 'utf8');
   const { frontMatter, relatedPositions, problems } = parseSource(source, file, 'Untitled');
   const { body } = splitFrontMatter(source);
-  const page = path.resolve(file);
-  const url = urlOf(page, folder, language);
+  const { prefix } = languageOfCode(page.language);
+  const url = urlOf(page);
   const compile = (): Pick<CheckedDoc, 'ids' | 'links' | 'problems'> => {
     try {
       return compileForTest(body, {
         format: file.endsWith('.md') ? 'md' : 'mdx',
-        prefix: prefixOf(language),
+        prefix,
         // A page of any language shows the facts as the default language's page does.
-        facts: index && { index, page: url.slice(prefixOf(language).length) },
+        facts: index && { index, page: url.slice(prefix.length) },
         readAsset: (asset) => {
-          const absolute = path.resolve(path.dirname(page), asset);
+          const absolute = path.resolve(path.dirname(file), asset);
           return fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : null;
         },
       });
@@ -47,7 +47,7 @@ function readPage({ file, folder, language }: ChosenPage, index: FactIndex | und
   const checked: CheckedDoc = {
     file,
     url,
-    prefix: prefixOf(language),
+    prefix,
     bodyOffset: source.slice(0, source.length - body.length).split('\n').length - 1,
     related: frontMatter.related.map((link, at) => ({ ...link, ...relatedPositions[at] })),
     ...compile(),
@@ -61,15 +61,7 @@ function readPage({ file, folder, language }: ChosenPage, index: FactIndex | und
  * links. Not checked, since only the build has them: anchors of pages that are generated from packages' READMEs.
  */
 export async function checkContent(pages: readonly ChosenPage[], english: string): Promise<Problem[]> {
-  const all = new Map(
-    languages.flatMap(({ code }) => {
-      const folder = code === defaultLanguage.code ? english : path.resolve('content', code);
-      return listPages([folder]).map((file) => {
-        const page: ChosenPage = { file, folder, language: code };
-        return [urlOf(path.resolve(file), folder, code), page] as const;
-      });
-    }),
-  );
+  const all = new Map(chosenPages([], english).map((page) => [urlOf(page), page]));
   // Reading the installed packages takes longer than everything else: only for pages with tags.
   const hasTags = pages.some(({ file }) => /<[A-Z]/.test(fs.readFileSync(file, 'utf8')));
   const facts = hasTags ? await readInstalledFacts() : undefined;
@@ -95,10 +87,7 @@ export async function checkContent(pages: readonly ChosenPage[], english: string
     findTranslationProblems({
       file,
       recordedDigest: digest,
-      translation:
-        language === defaultLanguage.code
-          ? null
-          : { source: findOriginal(path.resolve(file), folder, english) },
+      translation: language === defaultLanguage.code ? null : { source: findOriginal(file, folder, english) },
     }),
   );
   return [

@@ -1,19 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../run-child.mjs';
 
-interface Program {
-  readonly title: string;
-  readonly names: readonly string[];
-  /** Where it is when no folder of the PATH has it. */
-  readonly usual: readonly string[];
-  /** The variable of the environment that names it, and from which tests read its path. */
-  readonly variable: string;
-  /** Of Debian and Ubuntu. */
-  readonly package: string;
-  readonly advice: string;
-}
-
+/**
+ * `usual`: where it is when no folder of the PATH has it; `variable`: names it, and tests read its path from there;
+ * `package`: of Debian and Ubuntu.
+ */
 const PROGRAMS = {
   chromium: {
     title: 'Chromium',
@@ -40,7 +33,8 @@ const PROGRAMS = {
       'Tests of hosts need nginx. Install it (Debian, Ubuntu: `sudo apt-get install nginx-light`; macOS: ' +
       '`brew install nginx`), or set NGINX_PATH to an installed one.',
   },
-} as const satisfies Record<string, Program>;
+};
+type Program = (typeof PROGRAMS)[keyof typeof PROGRAMS];
 
 function isExecutable(file: string): boolean {
   try {
@@ -63,7 +57,7 @@ export function findProgram(
   environment: NodeJS.ProcessEnv = process.env,
   isProgram: (file: string) => boolean = isExecutable,
 ): string | null {
-  const { names, usual, variable }: Program = PROGRAMS[name];
+  const { names, usual, variable } = PROGRAMS[name];
   const chosen = environment[variable];
   if (chosen) {
     if (isProgram(chosen)) return chosen;
@@ -75,21 +69,15 @@ export function findProgram(
 }
 
 /** Whether a command exists and succeeds; it prints nothing. */
-async function succeeds(command: string, ...args: string[]): Promise<boolean> {
-  const { code } = await runChild(command, args, { collect: true }).catch((error: Error) => {
-    if (error.message.endsWith('not found')) return { code: 127 };
-    throw error;
-  });
-  return code === 0;
-}
+const succeeds = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Installs a package with apt-get, as root or through sudo without a password. */
 async function install({ title, package: name, advice }: Program): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   const privilege = isRoot ? [] : ['sudo', '--non-interactive'];
   const isPossible =
-    (isRoot || (await succeeds('sudo', '--non-interactive', 'true'))) &&
-    (await succeeds('apt-get', '--version'));
+    (isRoot || succeeds('sudo', '--non-interactive', 'true')) && succeeds('apt-get', '--version');
   if (!isPossible) throw new Error(advice);
   console.log(`Installing ${title} with apt-get`);
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {

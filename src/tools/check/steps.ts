@@ -15,39 +15,31 @@ const PROGRAMS = {
   jest: 'jest/bin/jest.js',
 };
 
-export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step => ({
+const nodeStep = (name: string, ...args: string[]): Step => ({
   name,
   cores: 1,
-  run: (collect) => runPackage(collect, program, ...args),
+  run: (collect) => runChild(process.execPath, args, { collect }),
 });
 
-function runPackage(collect: boolean, program: keyof typeof PROGRAMS, ...args: string[]) {
-  return runChild(process.execPath, [path.resolve('node_modules', PROGRAMS[program]), ...args], { collect });
-}
+export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step =>
+  nodeStep(name, path.resolve('node_modules', PROGRAMS[program]), ...args);
 
-export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step => ({
-  name,
-  cores: 1,
-  run: (collect) => {
-    const flags = ['--conditions=import', '--import', 'tsx'];
-    return runChild(process.execPath, [...flags, `src/tools/${tool}.ts`, ...args], { collect });
-  },
-});
+export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step =>
+  nodeStep(name, '--conditions=import', '--import', 'tsx', `src/tools/${tool}.ts`, ...args);
 
 /** A step that runs the project of its name in jest.config.js, with programs that have to be installed. */
 const testStep = (
   name: string,
   programs: readonly Parameters<typeof ensureProgram>[0][],
   { workers = 1, ...options }: { workers?: number } & Pick<Partial<Step>, 'needs' | 'cores'> = {},
-): Step => ({
-  name,
-  cores: workers,
-  ...options,
-  run: async (collect) => {
+): Step => {
+  const jest = packageStep(name, 'jest', '--ci', '--selectProjects', name, `--maxWorkers=${workers}`);
+  const run: Step['run'] = async (collect) => {
     for (const program of programs) await ensureProgram(program);
-    return runPackage(collect, 'jest', '--ci', '--selectProjects', name, `--maxWorkers=${workers}`);
-  },
-});
+    return jest.run(collect);
+  };
+  return { name, cores: workers, ...options, run };
+};
 
 /** Types of the data layer; the build writes them, and they are committed. */
 const GENERATED_TYPES = 'src/gatsby-types.d.ts';

@@ -33,14 +33,13 @@ export function isFresh(translation: string, { digest }: Original): boolean {
   return parseSource(translation, '', '').frontMatter.source === digest;
 }
 
-/** Pages below folders, sorted; a folder that isn't there has none. */
-export function listPages(folders: readonly string[]): string[] {
-  return folders
-    .filter((folder) => fs.existsSync(folder))
-    .flatMap((folder) =>
-      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-    )
-    .filter((file) => /\.mdx?$/.test(file))
+/** Pages below a folder, sorted; one that isn't there has none. */
+export function listPages(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => path.join(folder, name))
     .sort();
 }
 
@@ -65,7 +64,7 @@ export function chosenPages(named: readonly string[], english: string): ChosenPa
   }));
   const wanted = named.length > 0 ? named : folders.map(({ folder }) => folder);
   return wanted
-    .flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages([name])))
+    .flatMap((name) => (/\.mdx?$/.test(name) ? [name] : listPages(name)))
     .map((file) => {
       const own = folders.find(({ folder }) => path.resolve(file).startsWith(folder + path.sep));
       return { file: shortPath(file), language: own?.code ?? 'en', folder: own?.folder ?? english };

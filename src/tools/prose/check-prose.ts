@@ -7,11 +7,7 @@ import { type ProseProblem, type Rule, type Page, positionOf } from './page';
 import { readPage, UnreadablePage } from './read-page';
 import { createRulesReader } from './rules';
 
-/**
- * Checks a page against rules.
- *
- * @returns all violations, in the order of the page
- */
+/** Checks a page against rules; all violations are in the order of the page. */
 export function checkPage(page: Page, rules: readonly Rule[], read: EnglishReader): ProseProblem[] {
   const passages = page.passages.map((passage) => ({ passage, english: read(passage) }));
   return (
@@ -92,7 +88,6 @@ export const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], rema
 /**
  * Checks the prose of pages against the style guide.
  *
- * @param pages files and their languages
  * @param useCache whether pages that haven't changed since they were last read are left out
  * @returns every problem, in the order of the pages and their lines
  * @throws Error when a file doesn't exist, or the list of words isn't sorted

@@ -16,7 +16,6 @@ const processors = {
 /**
  * Reads a page as the site does.
  *
- * @param format plain Markdown, or MDX
  * @returns its tree, with positions in the whole file
  * @throws what the parser throws when the page isn't MDX: an error with `line`, `column` and `reason`
  */
@@ -34,10 +33,8 @@ export class UnreadablePage extends Error {
 }
 
 /**
- * Reads the prose of a page.
+ * Reads the prose of a page, front matter first.
  *
- * @param file its path, for problems
- * @returns its prose, front matter first, in the order of the page
  * @throws UnreadablePage with the position where the parser gave up
  */
 export function readPage(file: string, source: string): Page {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defaultLanguage, type Language } from '../../config/languages';
-import { type ChosenPage, findOriginal, isFresh, type Original } from '../pages/select-pages';
+import { type ChosenPage, findOriginal, isFresh } from '../pages/select-pages';
 import { readPage } from './read-page';
 import type { Rule } from './page';
 import { fixedKeys, structure } from './translation/structure';
@@ -62,8 +62,9 @@ export const englishRules: readonly Rule[] = [
 const RULES: Partial<Record<Language['code'], readonly Rule[]>> = { en: englishRules, zh: chineseRules };
 
 /**
- * Creates a function that returns the rules for a page, and everything that they depend on besides their own code. A translation is compared with its original; one that is
- * older than that only gets the rules of its language, since the build marks it as outdated.
+ * Creates a function that returns the rules for a page, and everything that they depend on besides their own code. A
+ * translation is compared with its original; one that is older than that only gets the rules of its language, since
+ * the build marks it as outdated.
  *
  * @throws Error when a language's list of terms is invalid
  */
@@ -79,16 +80,14 @@ export function createRulesReader(english: string) {
     const own = RULES[language] ?? [];
     if (language === defaultLanguage.code) return { rules: own, knowledge: '' };
     const list = listOf(folder);
-    const found = findOriginal(path.resolve(file), folder, english);
+    const found = findOriginal(file, folder, english);
     const original = found && isFresh(source, found) ? found : null;
+    const compared = original
+      ? [fixedKeys(original), structure(original), terms(list, readPage(original.file, original.source))]
+      : [terms(list, null)];
     return {
-      rules: [...rulesOfTranslation(original, list), ...own],
+      rules: [...compared, ...own],
       knowledge: JSON.stringify([original?.source, list]),
     };
   };
-}
-
-function rulesOfTranslation(original: Original | null, list: readonly Term[]): Rule[] {
-  if (!original) return [terms(list, null)];
-  return [fixedKeys(original), structure(original), terms(list, readPage(original.file, original.source))];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostedSearch } from '../../config/hosted-search';
 import { SYNONYMS } from '../../search/embedded/synonyms';
-import { sendBatches, sendRequest, type PushTarget, type ServiceRequest } from './service';
+import { sendBatches, sendRequest, type Push, type ServiceRequest } from './service';
 
 /** The settings of DocSearch's own indexes, and our filters. */
 const SETTINGS = {
@@ -32,18 +32,18 @@ const SETTINGS = {
 };
 
 /**
- * Creates a target that fills a new index of Algolia's, and replaces the old one by it once it is complete.
+ * Creates a function that fills a new index of Algolia's, and replaces the old one by it once it is complete.
  *
  * @param key one that may add, delete and configure indexes
  * @param now for the new index's name
  * @param poll.pause milliseconds between two requests for the state of a task
  */
-export function createAlgoliaTarget(
+export function createAlgoliaPush(
   { hosts, appId, index }: HostedSearch,
   key: string,
   now: Date,
   { pause, maxRequests } = { pause: 1000, maxRequests: 300 },
-): PushTarget {
+): Push {
   const [host = ''] = hosts.map((name) => name.replace('-dsn.algolia.net', '.algolia.net'));
   const next = `${index}_${now.getTime()}`;
   const send = async (method: ServiceRequest['method'], path: string, body?: unknown): Promise<unknown> =>
@@ -68,26 +68,24 @@ export function createAlgoliaTarget(
     }
     throw new Error(`Task ${taskID} of ${next} is not done`);
   };
-  return {
-    replace: async (records, log) => {
-      try {
-        await send('PUT', '/settings', SETTINGS);
-        const synonyms = SYNONYMS.map((group, number) => ({
-          objectID: `group-${number}`,
-          type: 'synonym',
-          synonyms: group,
-        }));
-        await send('POST', '/synonyms/batch?replaceExistingSynonyms=true', synonyms);
-        const addObjects = (batch: readonly unknown[]) =>
-          send('POST', '/batch', { requests: batch.map((body) => ({ action: 'addObject', body })) });
-        await untilPublished(await sendBatches(records, addObjects, next, log));
-        await untilPublished(await send('POST', '/operation', { operation: 'move', destination: index }));
-        log(`${next} has replaced ${index}`);
-      } catch (error) {
-        // The old index is unchanged. The first error is the one to report.
-        await send('DELETE', '').catch(() => log(`${next} could not be deleted: delete it manually`));
-        throw error;
-      }
-    },
+  return async (records, log) => {
+    try {
+      await send('PUT', '/settings', SETTINGS);
+      const synonyms = SYNONYMS.map((group, number) => ({
+        objectID: `group-${number}`,
+        type: 'synonym',
+        synonyms: group,
+      }));
+      await send('POST', '/synonyms/batch?replaceExistingSynonyms=true', synonyms);
+      const addObjects = (batch: readonly unknown[]) =>
+        send('POST', '/batch', { requests: batch.map((body) => ({ action: 'addObject', body })) });
+      await untilPublished(await sendBatches(records, addObjects, next, log));
+      await untilPublished(await send('POST', '/operation', { operation: 'move', destination: index }));
+      log(`${next} has replaced ${index}`);
+    } catch (error) {
+      // The old index is unchanged. The first error is the one to report.
+      await send('DELETE', '').catch(() => log(`${next} could not be deleted: delete it manually`));
+      throw error;
+    }
   };
 }

@@ -8,9 +8,9 @@ import {
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
 import { english } from '../../testing/mocks/search-pages';
-import { createAlgoliaTarget } from './algolia-target';
+import { createAlgoliaPush } from './algolia-target';
 import { buildHostedRecords } from './build-records';
-import { createTypesenseTarget } from './typesense-target';
+import { createTypesensePush } from './typesense-target';
 
 const KEY = 'secret-write-key';
 const NOW = new Date(1000);
@@ -83,7 +83,7 @@ function answerWith(answers: Answers) {
 const targets = {
   algolia: {
     create: (host: string) =>
-      createAlgoliaTarget(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
+      createAlgoliaPush(config('algolia', host), KEY, NOW, { pause: 1, maxRequests: 3 }),
     answers: (): Answers => {
       let questions = 0;
       const task = (_asked: ServiceRequest, response: ServerResponse) => sendJson(response, { taskID: 7 });
@@ -103,7 +103,7 @@ const targets = {
     credentials: { 'x-algolia-api-key': KEY, 'x-algolia-application-id': 'APP1' },
   },
   typesense: {
-    create: (host: string) => createTypesenseTarget(config('typesense', host), KEY, NOW),
+    create: (host: string) => createTypesensePush(config('typesense', host), KEY, NOW),
     answers: (): Answers => {
       const fine = (_asked: ServiceRequest, response: ServerResponse) => sendJson(response, {});
       return {
@@ -132,7 +132,7 @@ describe.each(Object.entries(targets))('%s', (_name, { create, answers, step, un
   let server: HostedServer;
   let lines: string[];
   const calls = (): string[] => server.requests.map(({ method, path }) => `${method} ${path}`);
-  const push = () => create(server.url).replace(records, (line) => lines.push(line));
+  const push = () => create(server.url)(records, (line) => lines.push(line));
 
   beforeEach(async () => {
     lines = [];
@@ -187,7 +187,7 @@ test('the first time there is no collection to replace', async () => {
       'GET /aliases/docs': (_asked, response) => sendJson(response, { message: 'Not Found' }, 404),
     }),
   );
-  await create(server.url).replace(records, () => undefined);
+  await create(server.url)(records, () => undefined);
   expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await server.close();
 });

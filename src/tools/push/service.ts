@@ -1,15 +1,12 @@
 import type { HostedRecord } from './build-records';
 
-/** Replaces the records of a hosted service. */
-export interface PushTarget {
-  /**
-   * Replaces all records atomically: a search returns the old ones or the new ones.
-   *
-   * @param log called with a line for each step
-   * @throws Error when a step fails; the old records are then unchanged
-   */
-  readonly replace: (records: readonly HostedRecord[], log: (line: string) => void) => Promise<void>;
-}
+/**
+ * Replaces all records of a hosted service atomically: a search returns the old ones or the new ones.
+ *
+ * @param log called with a line for each step
+ * @throws Error when a step fails; the old records are then unchanged
+ */
+export type Push = (records: readonly HostedRecord[], log: (line: string) => void) => Promise<void>;
 
 /** Records per request. */
 const BATCH_SIZE = 500;

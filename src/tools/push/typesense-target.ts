@@ -1,5 +1,5 @@
 import type { HostedSearch } from '../../config/hosted-search';
-import { sendBatches, sendRequest, type PushTarget, type ServiceRequest } from './service';
+import { sendBatches, sendRequest, type Push, type ServiceRequest } from './service';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
@@ -25,13 +25,13 @@ const buildSchema = (name: string) => ({
 });
 
 /**
- * Creates a target that fills a new collection of Typesense's, and points the searched alias to it once it is
+ * Creates a function that fills a new collection of Typesense's, and points the searched alias to it once it is
  * complete.
  *
  * @param key one that may write documents, collections and aliases
  * @param now for the new collection's name
  */
-export function createTypesenseTarget({ hosts, index }: HostedSearch, key: string, now: Date): PushTarget {
+export function createTypesensePush({ hosts, index }: HostedSearch, key: string, now: Date): Push {
   const [host = ''] = hosts;
   const next = `${index}_${now.getTime()}`;
   const send = (method: ServiceRequest['method'], path: string, body?: string): Promise<string> =>
@@ -62,26 +62,24 @@ export function createTypesenseTarget({ hosts, index }: HostedSearch, key: strin
       throw new Error(`${refused.length} records were refused, the first: ${refused[0]}`);
   };
 
-  return {
-    replace: async (records, log) => {
-      const current = await findCurrent();
-      const lines = records.map(({ objectID, weight, ...record }) =>
-        JSON.stringify({ id: objectID, item_priority: weight.page_rank * 1000 + weight.level, ...record }),
+  return async (records, log) => {
+    const current = await findCurrent();
+    const lines = records.map(({ objectID, weight, ...record }) =>
+      JSON.stringify({ id: objectID, item_priority: weight.page_rank * 1000 + weight.level, ...record }),
+    );
+    try {
+      await send('POST', '/collections', JSON.stringify(buildSchema(next)));
+      await sendBatches(lines, importDocuments, next, log);
+      await send('PUT', `/aliases/${index}`, JSON.stringify({ collection_name: next }));
+    } catch (error) {
+      await send('DELETE', `/collections/${next}`).catch(() =>
+        log(`${next} could not be deleted: delete it manually`),
       );
-      try {
-        await send('POST', '/collections', JSON.stringify(buildSchema(next)));
-        await sendBatches(lines, importDocuments, next, log);
-        await send('PUT', `/aliases/${index}`, JSON.stringify({ collection_name: next }));
-      } catch (error) {
-        await send('DELETE', `/collections/${next}`).catch(() =>
-          log(`${next} could not be deleted: delete it manually`),
-        );
-        throw error;
-      }
-      log(`${index} points to ${next}`);
-      if (current === '') return;
-      // No search uses it any more: that it remains is no failure.
-      await send('DELETE', `/collections/${current}`).catch((error: unknown) => log(String(error)));
-    },
+      throw error;
+    }
+    log(`${index} points to ${next}`);
+    if (current === '') return;
+    // No search uses it any more: that it remains is no failure.
+    await send('DELETE', `/collections/${current}`).catch((error: unknown) => log(String(error)));
   };
 }

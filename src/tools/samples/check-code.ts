@@ -10,12 +10,7 @@ import { typeCheck } from './type-check';
 import { runCommands } from './run-steps';
 
 /** webpack.config.js, webpack.dev.mjs, harbor/webpack.config.ts … */
-const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+\.[cm]?[jt]s$/;
-
-/** Whether a file of this name is taken for a configuration of webpack. */
-function isConfiguration(file: string): boolean {
-  return CONFIGURATION.test(file) && !file.endsWith('.d.ts');
-}
+const CONFIGURATION = /(?:^|\/)webpack\.[\w.-]+(?<!\.d)\.[cm]?[jt]s$/;
 
 /** Where a build that is to fail writes. */
 const OUTPUT = '.samples-fail';
@@ -27,7 +22,7 @@ const OUTPUT = '.samples-fail';
 async function tryToFail(
   context: CodeContext,
   project: Project,
-  { code, marks, lang }: Code,
+  { code, marks, lang }: Fence,
 ): Promise<string> {
   const { fail = '' } = marks;
   const kind = scriptKind(lang, marks.file);
@@ -40,7 +35,7 @@ async function tryToFail(
     return context.sandbox.shortenPaths(printed, project.folder);
   };
   const output = `--output-path ${OUTPUT}`;
-  const build = isConfiguration(file)
+  const build = CONFIGURATION.test(file)
     ? `npx webpack --config '${file}' ${output}`
     : `npx webpack --entry-reset --entry './${file}' --mode development --no-devtool ${output}`;
   let printed = await run(build);
@@ -56,40 +51,36 @@ async function tryToFail(
 
 /** A configuration shown alone has no entries; empty ones let the build come to its problem. */
 function addMissing(project: Project, printed: string): string[] {
-  const missing = [...printed.matchAll(/Can't resolve '(\.\/[\w./-]+\.\w+)' in '…'/g)].map(
-    ([, file = '']) => file,
-  );
-  const files = [...new Set(missing)].filter((file) => project.read(file) === null);
-  for (const file of files) project.write(file, '');
-  return files;
+  const missing = printed.matchAll(/Can't resolve '(\.\/[\w./-]+\.\w+)' in '…'/g);
+  const files = new Set(Array.from(missing, ([, file = '']) => file));
+  const added = [...files].filter((file) => project.read(file) === null);
+  for (const file of added) project.write(file, '');
+  return added;
 }
-
-/** Code to check: a fence's own, or a file as a `diff` has left it. */
-type Code = Pick<Fence, 'lang' | 'code' | 'marks'> & { shown: Fence };
 
 /**
  * Parses a fence's code and, depending on its marks, validates, type-checks or builds it.
  *
  * @param index the fence's, since later ones may contain files that this one imports
+ * @param fence with a `diff`, its code is the file that it has left
  */
 export async function checkCode(
   context: FenceContext,
   index: number,
   project: Project,
-  code: Code,
+  fence: Fence,
 ): Promise<Checked> {
-  const { marks, shown } = code;
+  const { fail } = fence.marks;
   const checks: CheckKind[] = [];
-  const problems = await findFaults(context, index, project, code, checks);
-  if (marks.fail === undefined) return { checks: checks.length > 0 ? checks : ['shown'], problems };
-  const { fail } = marks;
+  const problems = await findFaults(context, index, project, fence, checks);
+  if (fail === undefined) return { checks: checks.length > 0 ? checks : ['shown'], problems };
   checks.push('failing');
   if (problems.some(({ message }) => message.includes(fail))) return { checks, problems: [] };
-  const tried = await tryToFail(context, project, code);
+  const tried = await tryToFail(context, project, fence);
   if (tried.includes(fail)) return { checks, problems: [] };
   const seen = [...problems.map(({ message }) => message), tried.trim()].join('\n').trim();
   context.awaited.push({
-    fence: shown,
+    fence,
     message: `expected to fail with ${JSON.stringify(fail)}, got ${seen === '' ? 'no failure' : `\n${seen.slice(0, 1500)}`}`,
   });
   return { checks, problems: [] };
@@ -99,7 +90,7 @@ async function findFaults(
   context: FenceContext,
   index: number,
   project: Project,
-  { lang, code, marks }: Code,
+  { lang, code, marks }: Fence,
   checks: CheckKind[],
 ): Promise<Finding[]> {
   const { file, fragment } = marks;
@@ -126,7 +117,7 @@ async function findFaults(
       if (file === undefined) project.remove(target);
       if (found.length > 0) return found;
     }
-    if (file === undefined || !isConfiguration(file)) return [];
+    if (file === undefined || !CONFIGURATION.test(file)) return [];
     checks.push('validated');
     return await validate(context, project, { kind: 'configuration', file });
   } finally {

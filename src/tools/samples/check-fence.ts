@@ -6,9 +6,6 @@ import type { Project } from './project';
 import { checkBashSyntax, runCommands } from './run-steps';
 import { parseDiff } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
 
-/** A file after a change, or why the change doesn't fit; `line` is the 1-based line of the diff. */
-type Applied = { content: string } | { line: number; message: string };
-
 type Line = { kind: 'same' | 'ins' | 'del'; text: string; number: number };
 
 const GAP = /^\s*(?:\/\/|#)?\s*…,?\s*$/;
@@ -18,19 +15,20 @@ const GAP = /^\s*(?:\/\/|#)?\s*…,?\s*$/;
  * a line of `…` represents omitted ones.
  *
  * @param content the file before; '' if there is none
+ * @returns the file after it, or why it doesn't fit; `line` is the 1-based line of the diff
  */
-export function applyDiff(content: string, diff: string): Applied {
+export function applyDiff(content: string, diff: string) {
   const file = content === '' ? [] : content.replace(/\n$/, '').split('\n');
   const result: string[] = [];
   let at = 0;
   for (const hunk of splitHunks(diff)) {
     const old = hunk.filter(({ kind }) => kind !== 'ins');
-    const start = findBlock(
-      file,
-      old.map(({ text }) => text),
-      at,
-    );
-    if (start === null) return describeMiss(file, old, at);
+    const { start, fitting } = findBlock(file, old, at);
+    if (start === null) {
+      const { number = 1, text = '' } = old[fitting] ?? {};
+      const message = `this line isn't in the file at that position: ${JSON.stringify(text)}`;
+      return { line: number, message };
+    }
     result.push(...file.slice(at, start));
     for (const { kind, text } of hunk) if (kind !== 'del') result.push(text);
     at = start + old.length;
@@ -63,27 +61,15 @@ function splitHunks(diff: string): Line[][] {
   return hunks.filter((hunk) => hunk.length > 0);
 }
 
-const sameLine = (a: string | undefined, b: string | undefined) => a?.trimEnd() === b?.trimEnd();
-
-function findBlock(file: readonly string[], block: readonly string[], from: number): number | null {
-  for (let start = from; start + block.length <= file.length; start++)
-    if (block.every((line, index) => sameLine(line, file[start + index]))) return start;
-  return null;
-}
-
-/** The line at which the longest beginning that does fit ends. */
-function describeMiss(file: readonly string[], old: readonly Line[], from: number): Applied {
-  let longest = 0;
-  for (let start = from; start < file.length; start++) {
-    let length = 0;
-    while (length < old.length && sameLine(old[length]?.text, file[start + length])) length++;
-    longest = Math.max(longest, length);
+/** Where lines are in a file, one after another; if nowhere, how many of them fit at most. */
+function findBlock(file: readonly string[], block: readonly Line[], from: number) {
+  let fitting = 0;
+  for (let start = from; start <= file.length; start++) {
+    const wrong = block.findIndex(({ text }, index) => text.trimEnd() !== file[start + index]?.trimEnd());
+    if (wrong < 0) return { start, fitting: block.length };
+    fitting = Math.max(fitting, wrong);
   }
-  const line = old[longest] ?? old[0];
-  return {
-    line: line?.number ?? 1,
-    message: `this line isn't in the file at that position: ${JSON.stringify(line?.text ?? '')}`,
-  };
+  return { start: null, fitting };
 }
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
@@ -127,9 +113,9 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       return await checkShell(context, fence, project, context.fences[index + 1]?.lang === 'output');
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
     if (marks.file !== undefined && project.isBuilt(marks.file))
-      return checkBuilt(fence, project, marks.file);
+      return checkBuilt(fence.code, project, marks.file);
     if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
-    return await checkCode(context, index, project, { ...fence, shown: fence });
+    return await checkCode(context, index, project, fence);
   } catch (error) {
     return { checks: [], problems: [head(error instanceof Error ? error.message : String(error))] };
   }
@@ -158,15 +144,13 @@ async function checkShell(
       );
     return { checks: ['run', 'failing'], problems: found };
   }
+  const example = 'Show the failure in an ```output fence after it, or mark it with fail="text"';
   if (exit !== 0 && !isShown && found.length === 0)
-    found.push(
-      head(
-        `ended with ${exit}; printed was\n${shorten(printed)}`,
-        'Show the failure in an ```output fence after it, or mark it with fail="text"',
-      ),
-    );
+    found.push(head(`ended with ${exit}; printed was\n${shorten(printed)}`, example));
   return { checks: ['run'], problems: found };
 }
+
+const DIFF_EXAMPLE = 'Show the lines of the file as the page has left it';
 
 async function checkDiff(
   context: FenceContext,
@@ -181,18 +165,10 @@ async function checkDiff(
   if (before === null && hasGap(fence.code)) return { checks: ['shown'], problems: [] };
   const applied = applyDiff(before ?? oldSide(fence.code), fence.code);
   if ('message' in applied)
-    return {
-      checks: [],
-      problems: [{ ...applied, column: 1, example: 'Show the lines of the file as the page has left it' }],
-    };
+    return { checks: [], problems: [{ ...applied, column: 1, example: DIFF_EXAMPLE }] };
   project.write(file, applied.content);
   const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
-  const checked = await checkCode(context, index, project, {
-    ...fence,
-    lang,
-    code: applied.content,
-    shown: fence,
-  });
+  const checked = await checkCode(context, index, project, { ...fence, lang, code: applied.content });
   // Positions in the changed file mean nothing on the page.
   return { ...checked, problems: checked.problems.map((problem) => ({ ...problem, line: 0, column: 1 })) };
 }

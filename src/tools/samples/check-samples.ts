@@ -15,11 +15,9 @@ import { checkFence } from './check-fence';
 import { Project } from './project';
 
 /**
- * Checks all fences of a page in their order.
+ * Checks all fences of a page in their order; it never fails.
  *
- * @param page its path, for problems
  * @param folder of the page's projects
- * @returns what was found; it never fails
  */
 async function checkPage(
   page: string,
@@ -50,9 +48,7 @@ async function checkPage(
   return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
 }
 
-/** What is checked and how. */
 type SamplesTask = {
-  /** Paths of pages. */
   pages: readonly string[];
   /** The checkout's node_modules. */
   packages: string;

@@ -1,3 +1,4 @@
+import { escapePattern } from '../prose/rules/wording';
 import type { Checked, Fence, Finding } from './fence';
 import type { Project } from './project';
 
@@ -16,14 +17,7 @@ export function checkOutput(
   printed: string | null,
   isExcerpt: boolean,
 ): Checked {
-  if (marks.file !== undefined) {
-    const content = project.read(marks.file);
-    if (content === null) {
-      const example = '```bash run before it, with the command that writes this file';
-      return { checks: [], problems: [head(`nothing has built ${marks.file}`, example)] };
-    }
-    return compareFile(code, content, marks.file);
-  }
+  if (marks.file !== undefined) return checkBuilt(code, project, marks.file);
   if (printed === null) return { checks: ['shown'], problems: [] };
   const difference = compareOutput(code, printed, project.hashes, isExcerpt);
   if (!difference) return { checks: ['compared'], problems: [] };
@@ -32,16 +26,18 @@ export function checkOutput(
   return { checks: ['compared'], problems: [{ line: difference.line, column: 1, message, example }] };
 }
 
-function compareFile(shown: string, content: string, file: string): Checked {
+/** Compares what is shown with a file that a command has created. */
+export function checkBuilt(shown: string, project: Project, file: string): Checked {
+  const content = project.read(file);
+  if (content === null) {
+    const example = '```bash run before it, with the command that writes this file';
+    return { checks: [], problems: [head(`nothing has built ${file}`, example)] };
+  }
   if (matchesFile(shown, content)) return { checks: ['compared'], problems: [] };
   const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
   const example = 'Show the file; a line of … replaces what you leave out';
   return { checks: ['compared'], problems: [head(message, example)] };
 }
-
-/** Compares a fence with the file of its name, which a command has created. */
-export const checkBuilt = (fence: Fence, project: Project, file: string): Checked =>
-  compareFile(fence.code, project.read(file) ?? '', file);
 
 /** At most 40 lines of 200 characters, ready to be pasted. */
 export function shorten(text: string): string {
@@ -60,27 +56,17 @@ const HASH = /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,32}\b/g;
 const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
 
 /**
- * The hash on the page for each printed one. webpack's hashes can depend on the folder of the packages (a
+ * The printed hash for each one on the page. webpack's hashes can depend on the folder of the packages (a
  * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't show
  * the ones of every machine. It can show the same one for the same content, and another for another.
  */
-export class HashNames {
-  private readonly shown = new Map<string, string>();
-  private readonly printed = new Map<string, string>();
+export type HashNames = Map<string, string>;
 
-  /**
-   * Notes that a page shows the one hash where the other was printed.
-   *
-   * @returns whether that agrees with everything noted before
-   */
-  agrees(shown: string, printed: string): boolean {
-    const wasPrinted = this.printed.get(shown) ?? printed;
-    const wasShown = this.shown.get(printed) ?? shown;
-    if (wasPrinted !== printed || wasShown !== shown) return false;
-    this.printed.set(shown, printed);
-    this.shown.set(printed, shown);
-    return true;
-  }
+/** Notes that a page shows the one hash where the other was printed; false if either stood for another before. */
+function noteHash(names: HashNames, shown: string, printed: string): boolean {
+  const agrees = [...names].every(([name, real]) => (name === shown) === (real === printed));
+  if (agrees) names.set(shown, printed);
+  return agrees;
 }
 
 const ELLIPSIS = '…';
@@ -107,15 +93,13 @@ const significant = (text: string) =>
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line !== '');
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** The hashes in a printed line, in order of those shown, if it matches the shown one; otherwise null. */
 function matchLine(shown: string, printed: string): string[] | null {
   const hashes = hashesOf(shown);
   if (hashes.length === 0 && !shown.includes(ELLIPSIS)) return shown === printed ? [] : null;
   const pattern = shown
     .split(HASH)
-    .map((part) => part.split(ELLIPSIS).map(escape).join('.*'))
+    .map((part) => part.split(ELLIPSIS).map(escapePattern).join('.*'))
     .reduce((before, part, index) => `${before}([0-9a-f]{${hashes[index - 1]?.length ?? 0}})${part}`);
   return new RegExp(`^${pattern}$`).exec(printed)?.slice(1) ?? null;
 }
@@ -127,15 +111,14 @@ type Pair = { line: string; number: number; printed: string };
 const firstContradiction = (pairs: readonly Pair[], names: HashNames): Pair | undefined =>
   pairs.find(({ line, printed }) => {
     const real = matchLine(line, printed) ?? [];
-    return !hashesOf(line).every((hash, index) => names.agrees(hash, real[index] ?? ''));
+    return !hashesOf(line).every((hash, index) => noteHash(names, hash, real[index] ?? ''));
   });
 
 /**
  * Compares what is shown with what was printed. `…` within a line matches any text, alone on a line any lines;
  * empty lines and times don't count, and a hash matches any of its length, always the same one.
  *
- * @param printed what the commands wrote
- * @param names the hashes of the page's outputs so far; new ones are added
+ * @param names those of the page's outputs so far; new ones are added
  * @param isPart whether there may be more before and after
  * @returns null if they agree, otherwise the first line of the shown text that doesn't, and what was printed instead
  */
@@ -195,13 +178,6 @@ export function matchesFile(shown: string, content: string): boolean {
     .join('\n')
     .replace(/\/\*\s*…\s*\*\//g, ELLIPSIS)
     .split(ELLIPSIS)
-    .map(squeeze);
-  const text = squeeze(content);
-  let at = 0;
-  for (const [index, part] of parts.entries()) {
-    const found = index === parts.length - 1 && index > 0 ? text.lastIndexOf(part) : text.indexOf(part, at);
-    if (found < at || (index === 0 && found !== 0)) return false;
-    at = found + part.length;
-  }
-  return at === text.length;
+    .map((part) => escapePattern(squeeze(part)));
+  return new RegExp(`^${parts.join('.*')}$`).test(squeeze(content));
 }

@@ -77,8 +77,17 @@ export type Fence = {
 export type Problem = { page: string; line: number; column: number; message: string; example: string };
 
 /** What was done with a fence; a fence counts once under each. */
-export type CheckKind =
-  'parsed' | 'validated' | 'type-checked' | 'run' | 'compared' | 'failing' | 'skipped' | 'shown';
+export const CHECK_KINDS = [
+  'parsed',
+  'validated',
+  'type-checked',
+  'run',
+  'compared',
+  'failing',
+  'skipped',
+  'shown',
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** The findings on a page; plain data, so that they can be cached. */
 export type PageReport = {

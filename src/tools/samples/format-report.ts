@@ -1,44 +1,19 @@
-import type { CheckKind, PageReport, Problem } from './fence';
+import { CHECK_KINDS, type CheckKind, type PageReport, type Problem } from './fence';
 
 /** At most this share of all fences may go unchecked. */
-export const SKIP_LIMIT = 0.02;
-
-const CHECK_KINDS: readonly CheckKind[] = [
-  'parsed',
-  'validated',
-  'type-checked',
-  'run',
-  'compared',
-  'failing',
-  'skipped',
-  'shown',
-];
-
-/** All pages together. */
-export type Summary = {
-  pages: number;
-  fences: number;
-  checks: Record<CheckKind, number>;
-  problems: Problem[];
-  /** Share of fences marked with skip. */
-  skipped: number;
-  tooManySkipped: boolean;
-  /** The page that took longest. */
-  slowest: { page: string; seconds: number } | null;
-};
+const SKIP_LIMIT = 0.02;
 
 /**
  * Adds up reports.
  *
  * @param isWhole whether these are all pages, so that the share of skipped fences counts
  */
-export function summarize(reports: readonly PageReport[], isWhole: boolean): Summary {
-  const fences = reports.reduce((sum, report) => sum + report.fences, 0);
+export function summarize(reports: readonly PageReport[], isWhole: boolean) {
+  const sum = (count: (report: PageReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const fences = sum((report) => report.fences);
   const checks = Object.fromEntries(
-    CHECK_KINDS.map((check) => [
-      check,
-      reports.reduce((sum, report) => sum + (report.checks[check] ?? 0), 0),
-    ]),
+    CHECK_KINDS.map((check) => [check, sum((report) => report.checks[check] ?? 0)]),
   ) as Record<CheckKind, number>;
   const skipped = fences === 0 ? 0 : checks.skipped / fences;
   const problems = reports
@@ -51,6 +26,7 @@ export function summarize(reports: readonly PageReport[], isWhole: boolean): Sum
     fences,
     checks,
     problems,
+    /** Share of fences marked with skip. */
     skipped,
     tooManySkipped: isWhole && skipped > SKIP_LIMIT,
   };
@@ -64,7 +40,7 @@ export function formatProblem({ page, line, column, message, example }: Problem)
 }
 
 /** The numbers, for the end of a run. */
-export function formatSummary(summary: Summary, seconds: number): string {
+export function formatSummary(summary: ReturnType<typeof summarize>, seconds: number): string {
   const { pages, fences, checks, problems, skipped, tooManySkipped, slowest } = summary;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const lines = [

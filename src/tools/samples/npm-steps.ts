@@ -17,26 +17,39 @@ type PackageJson = Partial<Record<'scripts' | 'dependencies' | 'devDependencies'
 export function runNpm(folder: string, packages: string, args: readonly string[]): NpmOutcome {
   const [command = '', ...rest] = args;
   const file = path.join(folder, 'package.json');
-  const read = () =>
-    fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null;
-  const write = (content: PackageJson) => fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  const manifest = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson) : null;
+  const write = (content: PackageJson) => {
+    fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+    return {};
+  };
   switch (command) {
     case 'init':
-      write({ name: path.basename(folder), version: '1.0.0', main: 'index.js', ...read() });
-      return {};
+      return write({ name: path.basename(folder), version: '1.0.0', main: 'index.js', ...manifest });
     case 'install':
     case 'i':
     case 'add':
-    case 'ci':
-      return install(packages, rest, read(), write);
+    case 'ci': {
+      const names = rest.filter((word) => !word.startsWith('-')).map(plainName);
+      const missing = names.find((name) => installedVersion(packages, name) === null);
+      if (missing !== undefined)
+        return { problem: `npm install: the package ${missing} isn't installed here` };
+      const versions = names.map((name) => [name, `^${installedVersion(packages, name)}`] as const);
+      const isDevelopment = rest.includes('-D') || rest.includes('--save-dev');
+      const key = isDevelopment ? 'devDependencies' : 'dependencies';
+      if (names.length === 0) return {};
+      return write({ ...manifest, [key]: { ...manifest?.[key], ...Object.fromEntries(versions) } });
+    }
     case 'run':
     case 'run-script':
-      return readScript(rest, read());
+      return readScript(rest, manifest);
     case 'start':
     case 'test':
-      return readScript(args, read());
+      return readScript(args, manifest);
     case 'pkg':
-      return setKeys(rest, read(), write);
+      if (rest[0] !== 'set' || !manifest)
+        return { problem: `npm pkg ${rest.join(' ')}: expected set, and a package.json` };
+      for (const pair of rest.slice(1)) setKey(manifest, pair);
+      return write(manifest);
     default:
       return { problem: `npm ${command}: expected init, install, run, start, test or pkg set` };
   }
@@ -56,25 +69,6 @@ export function recordInstalls(folder: string, packages: string, code: string): 
 
 const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
 
-function install(
-  packages: string,
-  args: readonly string[],
-  manifest: PackageJson | null,
-  write: (content: PackageJson) => void,
-): NpmOutcome {
-  const names = args.filter((word) => !word.startsWith('-')).map(plainName);
-  const versions: Record<string, string> = {};
-  for (const name of names) {
-    const version = installedVersion(packages, name);
-    if (version === null) return { problem: `npm install: the package ${name} isn't installed here` };
-    versions[name] = `^${version}`;
-  }
-  const isDevelopment = args.includes('-D') || args.includes('--save-dev');
-  const key = isDevelopment ? 'devDependencies' : 'dependencies';
-  if (names.length > 0) write({ ...manifest, [key]: { ...manifest?.[key], ...versions } });
-  return {};
-}
-
 function installedVersion(packages: string, name: string): string | null {
   const file = path.join(packages, name, 'package.json');
   if (!fs.existsSync(file)) return null;
@@ -89,22 +83,12 @@ function readScript(args: readonly string[], manifest: PackageJson | null): NpmO
   return { script: [script, ...words].join(' ') };
 }
 
-function setKeys(
-  args: readonly string[],
-  manifest: PackageJson | null,
-  write: (content: PackageJson) => void,
-): NpmOutcome {
-  const [command, ...pairs] = args;
-  if (command !== 'set' || !manifest)
-    return { problem: `npm pkg ${args.join(' ')}: expected set, and a package.json` };
-  for (const pair of pairs) {
-    const [key = '', ...value] = pair.split('=');
-    const keys = key.split('.');
-    const last = keys.pop() ?? '';
-    let at: Record<string, unknown> = manifest;
-    for (const inner of keys) at = (at[inner] ??= {}) as Record<string, unknown>;
-    at[last] = value.join('=');
-  }
-  write(manifest);
-  return {};
+/** @param pair such as `scripts.build=webpack` */
+function setKey(manifest: Record<string, unknown>, pair: string): void {
+  const [key = '', ...value] = pair.split('=');
+  const keys = key.split('.');
+  const last = keys.pop() ?? '';
+  let at = manifest;
+  for (const inner of keys) at = (at[inner] ??= {}) as Record<string, unknown>;
+  at[last] = value.join('=');
 }

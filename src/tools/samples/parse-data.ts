@@ -4,11 +4,6 @@ import { parseAllDocuments } from 'yaml';
 import { positionOf } from '../prose/page';
 import type { Finding } from './fence';
 
-/**
- * Whether HTML and XML are well-formed: each element is closed, in the right order. Browsers forgive nearly all, so
- * that a parser for browsers would find nothing.
- */
-
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** HTML lets their end tags away. */
 const OPTIONAL = new Set('html head body p li dt dd option tr td th thead tbody tfoot'.split(' '));
@@ -19,7 +14,8 @@ const TOKEN =
 type Open = { name: string; at: number };
 
 /**
- * Checks the nesting of markup.
+ * Checks whether each element is closed, in the right order. Browsers forgive nearly all, so that a parser for
+ * browsers would find nothing.
  *
  * @param code HTML or XML, a document or a part of one
  * @param xml whether each element must be closed
@@ -69,16 +65,12 @@ function close(
   xml: boolean,
   report: (at: number, message: string) => void,
 ): void {
-  while (open.length > 0) {
-    const last = open[open.length - 1];
-    if (last?.name === name) {
-      open.pop();
-      return;
-    }
-    if (xml || !last || !OPTIONAL.has(last.name)) break;
+  while (!xml && open.at(-1)?.name !== name && OPTIONAL.has(open.at(-1)?.name ?? '')) open.pop();
+  const last = open.at(-1);
+  if (last?.name === name) {
     open.pop();
+    return;
   }
-  const last = open[open.length - 1];
   // Its start tag may be left out.
   if (!xml && !last && IMPLIED.has(name)) return;
   report(at, last ? `expected </${last.name}>, got </${name}>` : `</${name}> closes nothing`);
@@ -87,9 +79,7 @@ function close(
 
 const COMMENTED = /(^|\/)([tj]sconfig[^/]*\.json|\.babelrc|\.swcrc|devcontainer\.json)$|\.jsonc$/;
 
-type Parser = (code: string, file: string, isFragment: boolean) => Finding[];
-
-const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+const PARSERS = new Map<string, (code: string, file: string, isFragment: boolean) => Finding[]>([
   ['json', parseJson],
   ['webmanifest', parseJson],
   ['jsonc', (code) => parseJson(code, 'x.jsonc', false)],

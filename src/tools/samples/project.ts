@@ -1,37 +1,33 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { HashNames } from './compare-output';
+import type { HashNames } from './compare-output';
 
 /**
  * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
  * a link.
  */
 export class Project {
-  /** What fences have written, by path; what commands make is not in here. */
-  readonly written = new Map<string, string>();
+  /** Paths of what fences have written; what commands make is not in here. */
+  readonly #written = new Set<string>();
   /** What the page calls the hashes of its builds. */
-  readonly hashes = new HashNames();
+  readonly hashes: HashNames = new Map();
 
   constructor(readonly folder: string) {
     fs.mkdirSync(folder, { recursive: true });
   }
 
-  /**
-   * Writes a file.
-   *
-   * @throws {Error} when the path leads out of the project
-   */
+  /** @throws {Error} when the path leads out of the project */
   write(file: string, content: string): void {
     const target = this.resolve(file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);
-    this.written.set(path.normalize(file), content);
+    this.#written.add(path.normalize(file));
   }
 
   /** Removes a file or folder that the check itself has created. */
   remove(file: string): void {
     fs.rmSync(this.resolve(file), { recursive: true, force: true });
-    this.written.delete(path.normalize(file));
+    this.#written.delete(path.normalize(file));
   }
 
   /**
@@ -58,7 +54,7 @@ export class Project {
   isBuilt(file: string): boolean {
     return (
       !/^(?:\.\/)?src\/|(?:^|\/)package\.json$/.test(file) &&
-      !this.written.has(path.normalize(file)) &&
+      !this.#written.has(path.normalize(file)) &&
       this.read(file) !== null
     );
   }

@@ -1,17 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
-/** A folder outside the checkout in which projects lie side by side and find the checkout's packages. */
-export type Sandbox = {
-  folder: string;
-  /** The folder of all installed packages. */
-  packages: string;
-  env: NodeJS.ProcessEnv;
-  /** Puts paths as a reader would see them, `…` for the folder of the project. */
-  shortenPaths: (text: string, project: string) => string;
-  remove: () => void;
-};
+import { escapePattern } from '../prose/rules/wording';
 
 /** Finds an installed program by its name, without a registry. */
 const NPX = `#!/bin/sh
@@ -25,12 +15,15 @@ echo "npm can only be alone on its line here" >&2
 exit 1
 `;
 
+export type Sandbox = ReturnType<typeof createSandbox>;
+
 /**
- * Creates the folder: none of the checkout's settings reaches it, such as its list of browsers.
+ * Creates a folder outside the checkout in which projects lie side by side and find the checkout's packages. None of
+ * the checkout's settings reaches it, such as its list of browsers.
  *
  * @param packages absolute path of the checkout's node_modules
  */
-export function createSandbox(packages: string): Sandbox {
+export function createSandbox(packages: string) {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'samples-'));
   fs.symlinkSync(packages, path.join(folder, 'node_modules'), 'junction');
   const bin = path.join(folder, 'bin');
@@ -54,22 +47,21 @@ export function createSandbox(packages: string): Sandbox {
     SAMPLES_BIN: installed,
     PATH: [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   };
-  const real = fs.realpathSync(packages);
+  const targets = [fs.realpathSync(packages), path.join(folder, 'node_modules')];
   return {
     folder,
     packages,
     env,
-    shortenPaths: (text, project) => shortenPaths(text, project, [real, path.join(folder, 'node_modules')]),
+    /** Puts paths as a reader would see them, `…` for the folder of the project. */
+    shortenPaths: (text: string, project: string): string =>
+      targets.reduce(
+        (tidy, target) => {
+          const inside = escapePattern(path.relative('/', target).split(path.sep).join('/'));
+          const upwards = new RegExp(`(?:\\.\\./)+${inside}`, 'g');
+          return tidy.replace(upwards, './node_modules').replaceAll(target, '…/node_modules');
+        },
+        text.replaceAll(project, '…'),
+      ),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-function shortenPaths(text: string, project: string, packages: readonly string[]): string {
-  let tidy = text.replaceAll(project, '…');
-  for (const folder of packages) {
-    const inside = path.relative('/', folder).split(path.sep).join('/');
-    const upwards = new RegExp(`(?:\\.\\./)+${inside.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'g');
-    tidy = tidy.replace(upwards, './node_modules').replaceAll(folder, '…/node_modules');
-  }
-  return tidy;
 }

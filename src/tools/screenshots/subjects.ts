@@ -4,18 +4,11 @@ import { languages } from '../../config/languages';
 import { blogSection } from '../../config/sections';
 import { UsageError } from '../run-command';
 
-/** A theme of the site. */
 const themes = ['light', 'dark'] as const;
 export type PictureTheme = (typeof themes)[number];
 
-/** What `npm run screenshots` is to take. */
-export interface ScreenshotOptions {
-  /** Widths of the window in CSS pixels. */
-  readonly widths: readonly number[];
-  readonly themes: readonly PictureTheme[];
-  /** Parts of a subject's name or path, of which it has to contain one; none for every subject. */
-  readonly pages: readonly string[];
-}
+/** What `npm run screenshots` is to take; widths of the window are in CSS pixels. */
+export type ScreenshotOptions = ReturnType<typeof parseScreenshotOptions>;
 
 const split = (list: string): string[] =>
   list
@@ -28,9 +21,7 @@ const split = (list: string): string[] =>
  *
  * @throws UsageError for a width or a theme that does not exist
  */
-export function parseScreenshotOptions(
-  values: Readonly<Record<'widths' | 'themes' | 'pages', string>>,
-): ScreenshotOptions {
+export function parseScreenshotOptions(values: Readonly<Record<'widths' | 'themes' | 'pages', string>>) {
   const check = (list: readonly string[], isValid: (word: string) => boolean, expected: string): void => {
     const wrong = list.length === 0 ? '' : list.find((word) => !isValid(word));
     if (wrong !== undefined) throw new UsageError(`"${wrong}" is no ${expected}`);
@@ -47,20 +38,14 @@ export function parseScreenshotOptions(
   };
 }
 
-/** One picture to take. */
-export interface Shot {
-  readonly subject: Subject;
-  readonly width: number;
-  readonly theme: PictureTheme;
-  /** Name of the picture's file. */
-  readonly file: string;
-}
+/** One picture to take; `file` is its name. */
+export type Shot = ReturnType<typeof listShots>[number];
 
 /** All pictures, in the order in which a window can take them with the fewest changes. */
 export function listShots(
   subjects: readonly Subject[],
   { widths, themes }: Pick<ScreenshotOptions, 'widths' | 'themes'>,
-): Shot[] {
+) {
   return widths.flatMap((width) =>
     themes.flatMap((theme) =>
       subjects
@@ -115,11 +100,7 @@ export function listHtmlPaths(dir: string): string[] {
     .sort();
 }
 
-/**
- * The subjects of the screenshots.
- *
- * @returns the subjects that it has; one blog post represents all of them, a missing page is always there
- */
+/** The subjects that a site of these paths has; one blog post represents all, a missing page is always there. */
 export function listSubjects(paths: readonly string[]): Subject[] {
   const has = new Set(paths);
   const post = paths.find((path) => path.startsWith(`/${blogSection}/`) && path !== `/${blogSection}/`);

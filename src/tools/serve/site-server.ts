@@ -144,33 +144,22 @@ function isPagePath(pathname: string, timeOf: (file: string) => number | null): 
   return !/\.[^./]+$/.test(pathname) || timeOf(`${pathname}/index.html`) !== null;
 }
 
-/** A running server. `url` is an origin without a trailing slash; `close` ends it and all its connections. */
-export interface SiteServer {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /**
  * Serves a built site with the rules of its own `_headers` and `_redirects`.
  *
  * @param site.dir folder of the site, relative to the working directory or absolute
- * @returns the server, once it accepts connections
+ * @returns once it accepts connections: `url`, an origin without a trailing slash, and `close`, which ends it and all
+ *   its connections
  * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
  */
-export async function createSiteServer({
-  dir,
-  host,
-  port,
-}: {
-  readonly dir: string;
-  readonly host: string;
-  readonly port: number;
-}): Promise<SiteServer> {
+export async function createSiteServer({ dir, ...address }: { dir: string; host: string; port: number }) {
   const server = createServer(createRequestHandler(path.resolve(dir)));
   return {
-    url: await listen(server, { host, port, command: 'npm start' }),
+    url: await listen(server, { ...address, command: 'npm start' }),
     close: () =>
-      new Promise((done, fail) => {
+      new Promise<void>((done, fail) => {
         server.close((error) => (error === undefined ? done() : fail(error)));
         // Browsers keep connections open for minutes.
         server.closeAllConnections();

@@ -9,13 +9,11 @@ const GATSBY = path.join('node_modules', 'gatsby', 'cli.js');
 /**
  * Runs a command of Gatsby in the project's folder.
  *
- * @param command `build`, `develop` or `clean`
  * @param options its options by name, such as `{ port: '8001', open: true }`
- * @param run.nodeFlags flags for Node itself
  * @param run.collect whether its output is returned instead of passed through
  */
 export function runGatsby(
-  command: string,
+  command: 'build' | 'develop',
   options: Readonly<Record<string, string | boolean | undefined>>,
   { nodeFlags = [], collect = false }: { nodeFlags?: readonly string[]; collect?: boolean } = {},
 ): Promise<ChildResult> {

@@ -27,7 +27,7 @@ export interface TranslationState {
  * @returns a state for each English page, in the order of their paths
  */
 export function listTranslations(english: string, translated: string): TranslationState[] {
-  return listPages([english]).map((file) => {
+  return listPages(english).map((file) => {
     const relative = path.relative(english, file);
     const digest = digestOfFile(file);
     const source = readSource(path.join(translated, relative));

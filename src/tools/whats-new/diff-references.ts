@@ -2,18 +2,15 @@ import type { DocumentedAt, DocumentedReference } from '../../../plugins/docs-co
 
 type Details = Readonly<Record<string, string>>;
 
-/** A fact in the form in which versions are compared; `within` is the name of its parent, '' for none. */
-interface FactRow {
-  /** Unique in its list. */
-  readonly name: string;
-  readonly within: string;
-  readonly url: string;
-  readonly details: Details;
-}
+/**
+ * A fact in the form in which versions are compared: its name is unique in its list, `within` is the name of its
+ * parent, '' for none.
+ */
+type FactRow = ReturnType<typeof rowOf>;
 
 type Option = DocumentedReference['options' | 'pluginOptions'][number];
 
-const rowOf = (name: string, { url }: DocumentedAt, details: Details, within = ''): FactRow => ({
+const rowOf = (name: string, { url }: DocumentedAt, details: Details, within = '') => ({
   name,
   within,
   url,
@@ -85,31 +82,10 @@ const LISTS: readonly { title: string; rows: (reference: DocumentedReference) =>
   },
 ];
 
-/** A fact whose details differ. */
-interface Change {
-  readonly name: string;
-  readonly url: string;
-  /** `type: string → string | false` */
-  readonly details: readonly string[];
-}
+type ListDifference = ReturnType<typeof diffReferences>[number];
 
-/** A fact that was added or removed. */
-interface Entry {
-  readonly name: string;
-  /** Where it is documented; '' where no page is configured. */
-  readonly url: string;
-  /** Its type, kind or signature. */
-  readonly type: string;
-}
-
-interface ListDifference {
-  readonly title: string;
-  readonly added: readonly Entry[];
-  readonly removed: readonly Entry[];
-  readonly changed: readonly Change[];
-}
-
-function changesOf(before: FactRow | undefined, { name, url, details: after }: FactRow): Change[] {
+/** A fact whose details differ, such as `type: string → string | false`. */
+function changesOf(before: FactRow | undefined, { name, url, details: after }: FactRow) {
   if (!before) return [];
   const details = [...new Set([...Object.keys(before.details), ...Object.keys(after)])]
     .filter((key) => before.details[key] !== after[key])
@@ -122,12 +98,12 @@ function changesOf(before: FactRow | undefined, { name, url, details: after }: F
  *
  * @returns the differences of each list, in a fixed order, empty ones included
  */
-export function diffReferences(before: DocumentedReference, after: DocumentedReference): ListDifference[] {
+export function diffReferences(before: DocumentedReference, after: DocumentedReference) {
   return LISTS.map(({ title, rows }) => {
     const older = new Map(rows(before).map((row) => [row.name, row]));
     const newer = new Map(rows(after).map((row) => [row.name, row]));
     // What is nested in an added or removed fact is known to one version alone.
-    const missingIn = (others: ReadonlyMap<string, FactRow>, rows: ReadonlyMap<string, FactRow>): Entry[] =>
+    const missingIn = (others: ReadonlyMap<string, FactRow>, rows: ReadonlyMap<string, FactRow>) =>
       [...rows.values()]
         .filter(({ name, within }) => !others.has(name) && (others.has(within) || !rows.has(within)))
         .map(({ name, url, details }) => ({ name, url, type: details.type ?? '' }));

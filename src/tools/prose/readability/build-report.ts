@@ -5,20 +5,10 @@ import type { EnglishReader } from '../english-reader';
 import { lineAt, offsetOf, type Page } from '../page';
 import { sentencesOf } from '../rules/sentence-length';
 
-/** The sentences of a page; code, tables, headings and titles have none. */
-export type PageReadability = {
-  readonly file: string;
-  /** Words of each sentence; code counts as one. */
-  readonly lengths: readonly number[];
-  /** Words that aren't code, which alone have syllables. */
-  readonly spoken: number;
-  readonly syllables: number;
-  /** Null where a page has no sentence. */
-  readonly longest: { readonly line: number; readonly words: number } | null;
-};
+type PageReadability = ReturnType<typeof measurePage>;
 
-/** Counts the sentences of a page. */
-export function measurePage(page: Page, read: EnglishReader): PageReadability {
+/** Counts the sentences of a page; code, tables, headings and titles have none. */
+export function measurePage(page: Page, read: EnglishReader) {
   const sentences = page.passages
     .filter(({ kind }) => kind === 'paragraph')
     .flatMap((passage) =>
@@ -32,7 +22,9 @@ export function measurePage(page: Page, read: EnglishReader): PageReadability {
   const spoken = sentences.flatMap(({ words }) => words);
   return {
     file: page.file,
+    /** Words of each sentence; code counts as one. */
     lengths: sentences.map(({ length }) => length),
+    /** Words that aren't code, which alone have syllables. */
     spoken: spoken.length,
     syllables: sum(spoken.map(syllable)),
     longest: longest ? { line: lineAt(page.source, longest.offset), words: longest.length } : null,
@@ -41,56 +33,30 @@ export function measurePage(page: Page, read: EnglishReader): PageReadability {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** A page, a section or all pages. */
-export type ReadabilityRow = {
-  readonly name: string;
-  readonly words: number;
-  readonly sentences: number;
-  /** Words of a sentence. */
-  readonly mean: number;
-  /** Share of long sentences, 0 to 1. */
-  readonly long: number;
-  /** Flesch's reading ease; null where there are no sentences. */
-  readonly ease: number | null;
-  /** Location of the longest sentence: `content/en/guides/x.mdx:12`. */
-  readonly longest: { readonly place: string; readonly words: number } | null;
-};
-
-/** How pages read. */
-export type ReadabilityReport = {
-  /** The hardest first. */
-  readonly pages: readonly ReadabilityRow[];
-  /** By name. */
-  readonly sections: readonly ReadabilityRow[];
-  readonly total: ReadabilityRow;
-  /** How many sentences have 1 to 5 words, 6 to 10 … */
-  readonly lengths: readonly { readonly from: number; readonly to: number; readonly sentences: number }[];
-};
+export type ReadabilityRow = ReturnType<typeof toRow>;
+export type ReadabilityReport = ReturnType<typeof buildReport>;
 
 /** Words between two bars of the chart. */
 const STEP = 5;
 
 /**
- * Adds up pages.
+ * Adds up pages, those of each section, and all of them.
  *
  * @param longSentence words above which a sentence is long
+ * @returns the hardest page first, sections by name, and how many sentences have 1 to 5 words, 6 to 10 …
  */
-export function buildReport(pages: readonly PageReadability[], longSentence: number): ReadabilityReport {
-  const row = (name: string, rowPages: readonly PageReadability[]) => toRow(name, rowPages, longSentence);
+export function buildReport(pages: readonly PageReadability[], longSentence: number) {
+  const row = (name: string, isOwn: (page: PageReadability) => boolean) =>
+    toRow(name, pages.filter(isOwn), longSentence);
   const sections = [...new Set(pages.map(sectionOf))].sort();
   const lengths = pages.flatMap((page) => page.lengths);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   return {
     pages: pages
-      .map((page) => row(page.file, [page]))
+      .map((page) => row(page.file, (other) => other === page))
       .sort((a, b) => (a.ease ?? Infinity) - (b.ease ?? Infinity) || (a.name < b.name ? -1 : 1)),
-    sections: sections.map((section) =>
-      row(
-        section,
-        pages.filter((page) => sectionOf(page) === section),
-      ),
-    ),
-    total: row('all', pages),
+    sections: sections.map((section) => row(section, (page) => sectionOf(page) === section)),
+    total: row('all', () => true),
     lengths: Array.from({ length: Math.ceil(longest / STEP) }, (_, index) => {
       const [from, to] = [index * STEP + 1, (index + 1) * STEP];
       return { from, to, sentences: lengths.filter((length) => length >= from && length <= to).length };
@@ -108,7 +74,7 @@ function sectionOf({ file }: PageReadability): string {
  * Flesch's reading ease: 90 is easy for anybody, 60 plain English, below 30 hard for most. Code counts for the
  * length of sentences, but not for the difficulty of words.
  */
-function toRow(name: string, pages: readonly PageReadability[], longSentence: number): ReadabilityRow {
+function toRow(name: string, pages: readonly PageReadability[], longSentence: number) {
   const lengths = pages.flatMap((page) => page.lengths);
   const [sentences, words] = [lengths.length, sum(lengths)];
   const spoken = sum(pages.map((page) => page.spoken));
@@ -120,7 +86,9 @@ function toRow(name: string, pages: readonly PageReadability[], longSentence: nu
     name,
     words,
     sentences,
+    /** Words of a sentence. */
     mean: words / Math.max(sentences, 1),
+    /** Share of long sentences, 0 to 1. */
     long: lengths.filter((length) => length > longSentence).length / Math.max(sentences, 1),
     ease:
       spoken === 0

@@ -1,23 +1,16 @@
 import { passageRule, touchesCode, type Passage, type PassageKind, type Range, type Rule } from '../page';
 import type { English } from '../english-reader';
 
-/** A sentence: its range in the passage's text, and its words. */
-type ProseSentence = Range & {
-  /** All of them; code counts as one. */
-  readonly length: number;
-  /** Those that aren't code. */
-  readonly words: readonly string[];
-};
-
 /** Headings and tables have phrases. */
 const WITH_SENTENCES: ReadonlySet<PassageKind> = new Set(['paragraph', 'description']);
 
 /**
  * Finds the sentences of a passage.
  *
- * @returns those with at least one word that isn't code, in order; none for headings, tables and titles
+ * @returns those with at least one word that isn't code, in order; none for headings, tables and titles. `length` is
+ *   the number of words, where code counts as one; `words` are those that aren't code.
  */
-export function sentencesOf(passage: Passage, { sentences, words }: English): ProseSentence[] {
+export function sentencesOf(passage: Passage, { sentences, words }: English) {
   if (!WITH_SENTENCES.has(passage.kind)) return [];
   return joinParts(passage, sentences)
     .map((sentence) => {

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** The parts of a page, each kind in its order. */
-export interface Outline {
+interface Outline {
   /** `2 #code-splitting` */
   readonly headings: readonly Part[];
   /** Language, marks and code. */

@@ -22,8 +22,8 @@ export function fixedKeys(original: Original): Rule {
       const got = parseSource(source, '', '').frontMatter;
       const compare = (key: string, wanted: unknown, found: unknown): Finding[] => {
         if (JSON.stringify(wanted) === JSON.stringify(found)) return [];
-        const actual = found === undefined ? 'nothing' : JSON.stringify(found);
-        const message = `${key}: expected what ${original.file} says, ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}, got ${actual}`;
+        const [shown, actual] = [wanted, found].map((value) => JSON.stringify(value) ?? 'nothing');
+        const message = `${key}: expected what ${original.file} says, ${shown}, got ${actual}`;
         return [{ offset: 0, message, example: `${key}: ${JSON.stringify(wanted) ?? '(left out)'}` }];
       };
       return [
@@ -74,18 +74,12 @@ export function structure(original: Original): Rule {
   };
 }
 
-interface PartReport {
-  readonly name: string;
-  readonly describe: (part: Part) => string;
-  readonly example: (part: Part) => string;
-}
-
 /** Reports only the first difference: those that follow result from it. */
 function compareInOrder(
   expected: readonly Part[],
   got: readonly Part[],
   { file, source }: Original,
-  { name, describe, example }: PartReport,
+  { name, describe, example }: { name: string } & Record<'describe' | 'example', (part: Part) => string>,
 ): Finding[] {
   const at = expected.findIndex(({ key }, index) => key !== got[index]?.key);
   const wanted = expected[at];

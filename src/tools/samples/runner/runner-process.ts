@@ -19,21 +19,18 @@ export type RunnerJob =
 /** What was printed and the exit code, or what is wrong. */
 export type RunnerResponse = { output: string; code: number; problems: string[] };
 
-export type RunnerRequest = { id: number; job: RunnerJob };
-/** That webpack is loaded, then a response to each request. */
-export type RunnerMessage = { ready: true } | { id: number; response: RunnerResponse };
+/** That webpack is loaded, then a response to each job. */
+export type RunnerMessage = 'ready' | RunnerResponse;
 
 const START = path.resolve('src/tools/samples/runner/start.mjs');
-
-type Waiting = { id: number; settle: (response: RunnerResponse) => void; timer: NodeJS.Timeout | null };
 
 /** One process that reads, validates and builds samples; it is started when it is first needed, and again if it ends. */
 export class Runner {
   #child: ChildProcess | null = null;
   #isReady = false;
   #errors = '';
-  #next = 0;
-  #waiting: Waiting | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #settle: (response: RunnerResponse) => void = () => undefined;
 
   /**
    * @param root folder of all samples
@@ -45,17 +42,17 @@ export class Runner {
     readonly limit: number,
   ) {}
 
-  /**
-   * Has a job done, one at a time. It never fails: a job that ends the process or takes too long is reported as its problem.
-   */
+  /** Has a job done, one at a time. It never fails: one that ends the process or takes too long has a problem. */
   run(job: RunnerJob): Promise<RunnerResponse> {
     const child = (this.#child ??= this.#start());
-    const request: RunnerRequest = { id: this.#next++, job };
     this.#errors = '';
-    return new Promise((settle) => {
-      this.#waiting = { id: request.id, settle, timer: null };
+    return new Promise((resolve) => {
+      this.#settle = (response) => {
+        clearTimeout(this.#timer);
+        resolve(response);
+      };
       if (this.#isReady) this.#watch();
-      child.send(request);
+      child.send(job);
     });
   }
 
@@ -73,35 +70,22 @@ export class Runner {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr?.setEncoding('utf8').on('data', (part: string) => (this.#errors += part));
-    child.on('message', (message: RunnerMessage) => this.#receive(message));
+    child.on('message', (message: RunnerMessage) => {
+      if (message !== 'ready') return this.#settle(message);
+      this.#isReady = true;
+      this.#watch();
+    });
     child.on('exit', (code) => this.#fail(`the process ended with ${code ?? 'a signal'}`));
     return child;
   }
 
-  #receive(message: RunnerMessage): void {
-    if ('ready' in message) {
-      this.#isReady = true;
-      if (this.#waiting) this.#watch();
-    } else if (message.id === this.#waiting?.id) this.#settle(message.response);
-  }
-
   #watch(): void {
-    if (!this.#waiting) return;
-    this.#waiting.timer = setTimeout(
-      () => this.#fail(`not done after ${this.limit / 1000} seconds`),
-      this.limit,
-    );
+    const problem = `not done after ${this.limit / 1000} seconds`;
+    this.#timer = setTimeout(() => this.#fail(problem), this.limit);
   }
 
   #fail(problem: string): void {
     this.stop();
     this.#settle({ output: this.#errors, code: 1, problems: [problem] });
-  }
-
-  #settle(response: RunnerResponse): void {
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    if (waiting?.timer) clearTimeout(waiting.timer);
-    waiting?.settle(response);
   }
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { checkConfiguration, checkFragment, describeError } from './check-configuration';
-import type { RunnerJob, RunnerMessage, RunnerRequest, RunnerResponse } from './runner-process';
+import type { RunnerJob, RunnerMessage, RunnerResponse } from './runner-process';
 import { runWebpackCli } from './run-webpack-cli';
 
 /** What only plain Node can give: see start.mjs. */
-export type Surroundings = {
+type Surroundings = {
   root: string;
   load: (url: string) => Promise<unknown>;
   renew: () => void;
@@ -18,19 +18,16 @@ export function serveJobs(surroundings: Surroundings): void {
   // Minimizers start a process for each build otherwise.
   os.availableParallelism = () => 1;
   os.cpus = () => [];
+  const send = (message: RunnerMessage) => process.send?.(message);
   let last: Promise<unknown> = Promise.resolve();
-  process.on('message', ({ id, job }: RunnerRequest) => {
-    last = last.then(async () => {
-      const reply: RunnerMessage = { id, response: await runJob(job, surroundings) };
-      process.send?.(reply);
-    });
+  process.on('message', (job: RunnerJob) => {
+    last = last.then(async () => send(await runJob(job, surroundings)));
   });
   process.on('disconnect', () => process.exit(0));
   // What nearly every job needs; its time doesn't count as theirs.
   require('webpack/lib/webpack.js');
   require('webpack-cli/lib/webpack-cli.js');
-  const ready: RunnerMessage = { ready: true };
-  process.send?.(ready);
+  send('ready');
 }
 
 async function runJob(job: RunnerJob, surroundings: Surroundings): Promise<RunnerResponse> {
