@@ -3,17 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** A page as the build left it. */
-export interface BuiltPage {
-  /** Site path, such as `/concepts/output/` or `/404.html`. */
-  readonly path: string;
-  readonly html: string;
-  /** Text of its page-data.json; null for a page that only leads elsewhere. */
-  readonly pageData: string | null;
-  /** HTML of the bodies it carries: one for a page of content, all of a section for a printable page. */
-  readonly bodies: readonly string[];
-  /** Bytes of the file it was written in; 0 for a page without one. Null for a page made of many. */
-  readonly sourceSize: number | null;
-}
+export type BuiltPage = ReturnType<typeof readSite>[number];
 
 /** The fields of page-data.json for a page's text. */
 const pageDataSchema = z.object({
@@ -61,8 +51,10 @@ function readPage(folder: string, file: string) {
   const dataFile = path.join(folder, 'page-data', dataName, 'page-data.json');
   const pageData = fs.existsSync(dataFile) ? fs.readFileSync(dataFile, 'utf8') : null;
   return {
+    /** Such as `/concepts/output/` or `/404.html`. */
     path: sitePath,
     html: fs.readFileSync(path.join(folder, file), 'utf8'),
+    /** Text of its page-data.json; null for a page that only leads elsewhere. */
     pageData,
     words: pageData === null ? null : parsePageData(pageData, dataFile),
   };
@@ -81,7 +73,7 @@ function readBody(folder: string, id: string): string {
  * @param sourceSize bytes of the file behind an edit URL; 0 if it is not in this repository
  * @throws Error when the folder has no pages, or a page's text is missing
  */
-export function readSite(folder: string, sourceSize: (edit: string) => number): BuiltPage[] {
+export function readSite(folder: string, sourceSize: (edit: string) => number) {
   if (!fs.existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} has no site: run \`npm run build\` first`);
   }
@@ -91,7 +83,9 @@ export function readSite(folder: string, sourceSize: (edit: string) => number): 
     const ids = words?.joins?.map((id) => bodyOfDoc.get(id)) ?? [words?.body];
     return {
       ...page,
+      /** HTML of the bodies it carries: one for a page of content, all of a section for a printable page. */
       bodies: ids.flatMap((id) => (id ? readBody(folder, id) : [])),
+      /** Bytes of the file it was written in; 0 for a page without one, null for one made of many. */
       sourceSize: words?.joins ? null : words?.edit ? sourceSize(words.edit) : 0,
     };
   });

@@ -63,7 +63,10 @@ export function createEnglishReader(known: readonly string[] | null = null): Eng
   if (known) {
     parser.use(retextRepeatedWords).use(retextIndefiniteArticle);
     // A word between two commas would count as literal.
-    parser.use(retextSpell, { ...readDictionary(known), max: SUGGESTED, ignoreLiteral: false });
+    const read = (part: string) => fs.readFileSync(path.join(DICTIONARY, `index.${part}`));
+    const dictionary = { aff: read('aff'), dic: read('dic') };
+    const personal = known.flatMap((word) => [word, `${word}'s`]).join('\n');
+    parser.use(retextSpell, { dictionary, personal, max: SUGGESTED, ignoreLiteral: false });
   }
   const processor = parser.freeze();
   // The parser of English takes "2." and "in." for abbreviations, even at the end of a sentence; Unicode's rules don't.
@@ -81,16 +84,6 @@ export function createEnglishReader(known: readonly string[] | null = null): Eng
       end: index + segment.trimEnd().length,
     }));
     return { sentences, words: wordsOf(tree), remarks };
-  };
-}
-
-function readDictionary(known: readonly string[]) {
-  return {
-    dictionary: {
-      aff: fs.readFileSync(path.join(DICTIONARY, 'index.aff')),
-      dic: fs.readFileSync(path.join(DICTIONARY, 'index.dic')),
-    },
-    personal: known.flatMap((word) => [word, `${word}'s`]).join('\n'),
   };
 }
 

@@ -7,40 +7,15 @@ import { sections } from '../../config/sections';
 import { KINDS, type FilePage } from '../../../plugins/docs-core/src/search-file';
 import type { SearchFile } from '../../search/embedded/search-file';
 
-type Level = (typeof LEVELS)[number];
-type Hierarchy = Readonly<Record<Level, string | null>>;
-
 /** A section of a page in DocSearch's shape, with fields of our own at the end. */
-export interface HostedRecord {
-  readonly objectID: string;
-  readonly url: string;
-  readonly url_without_anchor: string;
-  readonly anchor: string | null;
-  readonly type: Level;
-  readonly content: string | null;
-  readonly hierarchy: Hierarchy;
-  readonly lang: string;
-  /** The same under the name of Typesense's scraper. */
-  readonly language: string;
-  readonly version: readonly string[];
-  readonly weight: { readonly page_rank: number; readonly level: number; readonly position: number };
-  readonly kind: string;
-  readonly section: string;
-  /** Names that only the section's code contains. */
-  readonly code: string;
-  /** The page's keywords; in its first record only. */
-  readonly keywords: readonly string[];
-}
+export type HostedRecord = ReturnType<typeof buildPage>[number];
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Sections that are seldom searched for. */
 const LOW_RANK = ['blog', 'migrate', 'contribute'];
 
-function buildPage(
-  [url, title, description, section, records, keywords]: FilePage,
-  code: string,
-): HostedRecord[] {
+function buildPage([url, title, description, section, records, keywords]: FilePage, code: string) {
   const t = buildTranslate(messages[languageOfCode(code).code]);
   const known = sections.find(({ name }) => name === section)?.name;
   const top = known ? t(`section.${known}`) : t('header.documentation');
@@ -56,10 +31,11 @@ function buildPage(
       url: id === '' ? page : `${page}#${encodeURIComponent(id)}`,
       url_without_anchor: page,
       anchor: id === '' ? null : id,
-      type: `lvl${shown.length - 1}` as Level,
+      type: LEVELS[shown.length - 1],
       content: (level === 1 && description !== '' ? description : text) || null,
-      hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])) as Hierarchy,
+      hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])),
       lang: code,
+      /** The same under the name of Typesense's scraper. */
       language: code,
       version: [defaultVersion],
       weight: {
@@ -69,7 +45,9 @@ function buildPage(
       },
       kind: KINDS[kind] ?? 'section',
       section,
+      /** Names that only the section's code contains. */
       code: codeNames,
+      /** The page's, in its first record only. */
       keywords: level === 1 ? keywords.split('\n').filter(Boolean) : [],
     };
   });

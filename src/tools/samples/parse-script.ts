@@ -29,16 +29,31 @@ export function scriptKind(lang: string, file?: string): ScriptKind | null {
   return LANGUAGES.get(extension) ?? LANGUAGES.get(lang) ?? null;
 }
 
+/** Syntax that Babel doesn't parse otherwise. */
+const SYNTAX: NonNullable<ParserOptions['plugins']> = [
+  'deferredImportEvaluation',
+  'sourcePhaseImports',
+  'explicitResourceManagement',
+  'decorators',
+];
+
 /**
  * Parses JavaScript or TypeScript, as a module first and then as a script.
  *
  * @returns what is wrong, at most one problem: a parser goes no further
  */
 export function parseScript(code: string, { language, source }: ScriptKind): Finding[] {
+  const parserOpts: ParserOptions = {
+    plugins: [
+      ...SYNTAX,
+      ...(language === 'js' ? [] : ['typescript' as const]),
+      ...(language === 'ts' ? [] : ['jsx' as const]),
+    ],
+    allowReturnOutsideFunction: source === 'script',
+    createImportExpressions: true,
+  };
   let first: Finding | null = null;
-  for (const sourceType of ['module', 'script'] as const) {
-    if (source !== 'either' && source !== sourceType) continue;
-    const parserOpts = parserOptions(language, source === 'script');
+  for (const sourceType of source === 'either' ? (['module', 'script'] as const) : [source]) {
     try {
       parseSync(code, { sourceType, configFile: false, babelrc: false, parserOpts });
       return [];
@@ -47,22 +62,6 @@ export function parseScript(code: string, { language, source }: ScriptKind): Fin
     }
   }
   return first ? [first] : [];
-}
-
-function parserOptions(language: ScriptKind['language'], commonjs: boolean): ParserOptions {
-  const plugins: string[] = [
-    'deferredImportEvaluation',
-    'sourcePhaseImports',
-    'explicitResourceManagement',
-    'decorators',
-  ];
-  if (language !== 'js') plugins.push('typescript');
-  if (language !== 'ts') plugins.push('jsx');
-  return {
-    plugins: plugins as NonNullable<ParserOptions['plugins']>,
-    allowReturnOutsideFunction: commonjs,
-    createImportExpressions: true,
-  };
 }
 
 function describeError({ message, loc }: Error & { loc?: { line: number; column: number } }): Finding {

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { walk } from '../../../plugins/gatsby-transformer-docs/src/body/walk';
 import { parseBody } from '../prose/read-page';
@@ -20,15 +19,21 @@ export function writeSource(translation: string, digest: string): string {
 
 /**
  * A page to be translated in place: its source, with the id of each heading of words as a mark, and the digest.
- *
- * @param format plain Markdown, or MDX
  */
 export function startTranslation(source: string, format: 'md' | 'mdx', digest: string): string {
   const tree = parseBody(source, format);
   const ids = new Map(
     readOutline(tree).headings.map(({ key, offset }) => [offset, key.slice(key.indexOf('#'))]),
   );
-  const marks = headingsOfWords(tree).map(({ start, end }) => ({ end, text: markOf(ids.get(start) ?? '') }));
+  const marks: { end: number; text: string }[] = [];
+  walk(tree, (node: Piece) => {
+    const { start, end } = node.position ?? {};
+    const id = node.type === 'heading' ? ids.get(start?.offset ?? -1) : undefined;
+    // The ids of headings with code alone don't change.
+    if (id === undefined || end?.offset === undefined || !node.children?.some(hasWords)) return;
+    // Markdown would take underlines for stress: `__webpack_nonce__`.
+    marks.push({ end: end.offset, text: ` [${id.replaceAll('_', '\\_')}]` });
+  });
   const marked = marks.reduceRight(
     (text, { end, text: mark }) => `${text.slice(0, end)}${mark}${text.slice(end)}`,
     source,
@@ -36,23 +41,9 @@ export function startTranslation(source: string, format: 'md' | 'mdx', digest: s
   return writeSource(marked, digest);
 }
 
-/** A mark, with the underlines escaped that Markdown would take for stress: `__webpack_nonce__`. */
-function markOf(id: string): string {
-  return ` [${id.replaceAll('_', '\\_')}]`;
-}
+type Piece = Node & { value?: string; children?: Piece[] };
 
-/** Headings that will have other text; the ids of those with code alone don't change. */
-function headingsOfWords(tree: Root): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  walk(tree, (node: Node & { value?: string; children?: Node[] }) => {
-    const { start, end } = node.position ?? {};
-    if (node.type !== 'heading' || start?.offset === undefined || end?.offset === undefined) return;
-    if ((node.children ?? []).some(hasWords)) found.push({ start: start.offset, end: end.offset });
-  });
-  return found;
-}
-
-function hasWords({ type, value, children }: Node & { value?: string; children?: Node[] }): boolean {
+function hasWords({ type, value, children }: Piece): boolean {
   if (type === 'text') return /\p{L}/u.test(value ?? '') && !/\[#[^\]]*\]\s*$/.test(value ?? '');
   return type !== 'inlineCode' && (children ?? []).some(hasWords);
 }

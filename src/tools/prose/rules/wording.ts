@@ -130,6 +130,8 @@ export function replacedWords(name: string, reason: string, replacements: readon
   );
 }
 
+const lettersOf = (text: string): string => text.replace(/[^\p{L} ]/gu, '').trim();
+
 /**
  * The text of a link describes its target, also when it is read alone.
  *
@@ -141,14 +143,7 @@ export function linkTexts(empty: readonly string[]): Rule {
     name: 'link-texts',
     check: (page) =>
       page.links
-        .filter(({ text }) =>
-          known.has(
-            text
-              .replace(/[^\p{L} ]/gu, '')
-              .trim()
-              .toLowerCase(),
-          ),
-        )
+        .filter(({ text }) => known.has(lettersOf(text.toLowerCase())))
         .map(({ text, offset }) => ({
           offset,
           message: `the link "${text}" doesn't describe its target`,

@@ -8,9 +8,6 @@ class ExitSignal extends Error {
   }
 }
 
-/** What a program in this process wrote and how it ended. */
-type Captured = { output: string; code: number };
-
 type Write = typeof process.stdout.write;
 
 /**
@@ -19,7 +16,7 @@ type Write = typeof process.stdout.write;
  *
  * @param program ends with its promise, or by `process.exit()`
  */
-async function captureProgram(program: () => Promise<void>): Promise<Captured> {
+async function captureProgram(program: () => Promise<void>) {
   let output = '';
   const write: Write = (part: unknown, encoding?: unknown, done?: unknown) => {
     output += typeof part === 'string' ? part : Buffer.from(part as Uint8Array).toString('utf8');
@@ -88,7 +85,7 @@ type CliModule = { default: new () => Cli };
  *
  * @param args what follows `npx webpack`
  */
-export function runWebpackCli(args: readonly string[], env: Record<string, string>): Promise<Captured> {
+export function runWebpackCli(args: readonly string[], env: Record<string, string>) {
   Object.assign(process.env, env);
   return captureProgram(async () => {
     forgetCommandLine();
