@@ -26,7 +26,6 @@ function algoliaHosts(appId: string): string[] {
 /**
  * Reads the settings of the hosted search.
  *
- * @param usualIndex index name where no other is set
  * @returns null where no service is set
  * @throws Error when two services are set; other problems are the reader's
  */

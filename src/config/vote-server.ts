@@ -13,7 +13,6 @@ const NEVER = /(?!)/;
 /**
  * Reads the settings of the vote server; the defaults are a local file and no proxy.
  *
- * @param variables of the environment; README.md lists them
  * @throws Error that reports everything that is wrong, with valid examples and without secrets
  */
 export function parseVoteServer(variables: Variables) {

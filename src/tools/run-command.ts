@@ -23,8 +23,6 @@ export class UsageError extends Error {}
 /**
  * Parses a command line.
  *
- * @param argv what follows the program's name
- * @returns the options' values by name and the other arguments
  * @throws UsageError for an unknown option, a missing or unexpected value, or an unexpected argument
  */
 export function parseCommandLine<Given extends Options>(

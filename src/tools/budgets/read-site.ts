@@ -17,7 +17,6 @@ const pageDataSchema = z.object({
 /**
  * Reads page-data.json.
  *
- * @param file its name, for messages
  * @returns `body`: id of a content page's body (`concepts/output.7c06a87505`), `edit`: URL of its source's edit view,
  *   `docId`: by which printable pages name it, `joins`: ids of the Docs of a printable page
  * @throws Error when it lacks what every page has
@@ -69,7 +68,6 @@ function readBody(folder: string, id: string): string {
 /**
  * Reads all pages of a built site.
  *
- * @param folder usually `public`
  * @param sourceSize bytes of the file behind an edit URL; 0 if it is not in this repository
  * @throws Error when the folder has no pages, or a page's text is missing
  */

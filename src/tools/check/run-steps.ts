@@ -42,7 +42,6 @@ async function runStep({ name, run }: Step, collect: boolean): Promise<StepResul
  * runs alone. A failed step does not end the run; one that needs it is not run. Each is printed when it ends.
  *
  * @param cores number of cores that concurrent steps may use
- * @returns how each ended, in the order of `steps`
  * @throws StoppedError when a signal stopped the run
  */
 export async function runSteps(steps: readonly Step[], cores: number): Promise<StepResult[]> {

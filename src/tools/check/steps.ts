@@ -92,7 +92,6 @@ export const steps: readonly Step[] = [
  * Selects steps by name.
  *
  * @param only names between commas; all steps without it
- * @returns them in the order of `all`
  * @throws UsageError for a name that no step has
  */
 export function selectSteps(only: string | undefined, all: readonly Step[]): readonly Step[] {

@@ -28,7 +28,6 @@ function namesOf(rows: readonly { title: string }[]): string {
 /**
  * Formats the coverage as a table for a terminal.
  *
- * @param versions such as `webpack 5.112.2`
  * @param detailed with a line for each group, and the names of what is generated only
  */
 export function formatCoverage(

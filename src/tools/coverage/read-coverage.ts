@@ -18,7 +18,6 @@ const DIAGRAM = '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title><
 /**
  * Renders all pages of a folder without Gatsby and counts the facts of the installed packages that they show.
  *
- * @param report called with a line for each step
  * @returns `versions` as in `webpack 5.112.2, webpack-cli 7.3.1`; `unread`: pages that could not be rendered, with the
  *   error, whose facts are not counted
  */

@@ -4,26 +4,20 @@ import { languages, type Language } from '../../config/languages';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
 
-/** The page that another one translates. */
-export interface Original {
-  /** Path of the file, as problems name it. */
-  readonly file: string;
-  readonly source: string;
-  /** Digest of what there is to translate. */
-  readonly digest: string;
-}
+export type Original = NonNullable<ReturnType<typeof findOriginal>>;
 
 /**
  * Finds the page that another one translates.
  *
  * @returns null when there is none; the build reports that
  */
-export function findOriginal(file: string, folder: string, english: string): Original | null {
+export function findOriginal(file: string, folder: string, english: string) {
   const absolute = path.join(english, path.relative(folder, file));
   if (!fs.existsSync(absolute)) return null;
   return {
     file: path.relative('.', absolute),
     source: fs.readFileSync(absolute, 'utf8'),
+    /** Of what there is to translate. */
     digest: digestOfFile(absolute),
   };
 }

@@ -89,7 +89,6 @@ export const NO_ENGLISH: EnglishReader = () => ({ sentences: [], words: [], rema
  * Checks the prose of pages against the style guide.
  *
  * @param useCache whether pages that haven't changed since they were last read are left out
- * @returns every problem, in the order of the pages and their lines
  * @throws Error when a file doesn't exist, or the list of words isn't sorted
  */
 export function checkProse(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostedSearch } from '../../config/hosted-search';
 import { SYNONYMS } from '../../search/embedded/synonyms';
-import { sendBatches, sendRequest, type Push, type ServiceRequest } from './service';
+import { sendBatches, sendRequest, type Push } from './service';
 
 /** The settings of DocSearch's own indexes, and our filters. */
 const SETTINGS = {
@@ -35,7 +35,6 @@ const SETTINGS = {
  * Creates a function that fills a new index of Algolia's, and replaces the old one by it once it is complete.
  *
  * @param key one that may add, delete and configure indexes
- * @param now for the new index's name
  * @param poll.pause milliseconds between two requests for the state of a task
  */
 export function createAlgoliaPush(
@@ -46,17 +45,16 @@ export function createAlgoliaPush(
 ): Push {
   const [host = ''] = hosts.map((name) => name.replace('-dsn.algolia.net', '.algolia.net'));
   const next = `${index}_${now.getTime()}`;
-  const send = async (method: ServiceRequest['method'], path: string, body?: unknown): Promise<unknown> =>
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> =>
     JSON.parse(
-      await sendRequest(host, {
+      await sendRequest(`${host}/1/indexes/${next}${path}`, {
         method,
-        path: `/1/indexes/${next}${path}`,
         headers: {
           'content-type': 'application/json',
           'x-algolia-application-id': appId,
           'x-algolia-api-key': key,
         },
-        body: JSON.stringify(body),
+        body: body === undefined ? null : JSON.stringify(body),
       }),
     ) as unknown;
   const untilPublished = async (response: unknown): Promise<void> => {

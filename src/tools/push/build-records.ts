@@ -56,7 +56,6 @@ function buildPage([url, title, description, section, records, keywords]: FilePa
 /**
  * Builds records of the sections that the embedded engine searches.
  *
- * @param files of all languages, as written by the build
  * @returns one for each section of each page, with unique objectIDs
  */
 export function buildHostedRecords(files: readonly SearchFile[]): HostedRecord[] {

@@ -14,29 +14,11 @@ const BATCH_SIZE = 500;
 /** Milliseconds one request may take. */
 const TIMEOUT = 60_000;
 
-export interface ServiceRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or lines of it. */
-  readonly body?: string | undefined;
-}
-
-/**
- * Sends a request to a service.
- *
- * @param host origin
- * @throws Error with the request and the response, never with the key
- */
-export async function sendRequest(
-  host: string,
-  { method, path, headers, body }: ServiceRequest,
-): Promise<string> {
-  const request = `${method} ${host}${path}`;
-  const response = await fetch(`${host}${path}`, {
-    method,
-    headers,
-    body: body ?? null,
+/** @throws Error with the request and the response, never with the key */
+export async function sendRequest(url: string, options: RequestInit): Promise<string> {
+  const request = `${options.method} ${url}`;
+  const response = await fetch(url, {
+    ...options,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
@@ -50,7 +32,6 @@ export async function sendRequest(
 /**
  * Sends a list in batches, one after the other.
  *
- * @param log called with the progress after each batch
  * @returns the response to the last batch
  */
 export async function sendBatches<Item, Response>(

@@ -1,5 +1,5 @@
 import type { HostedSearch } from '../../config/hosted-search';
-import { sendBatches, sendRequest, type Push, type ServiceRequest } from './service';
+import { sendBatches, sendRequest, type Push } from './service';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
@@ -29,15 +29,13 @@ const buildSchema = (name: string) => ({
  * complete.
  *
  * @param key one that may write documents, collections and aliases
- * @param now for the new collection's name
  */
 export function createTypesensePush({ hosts, index }: HostedSearch, key: string, now: Date): Push {
   const [host = ''] = hosts;
   const next = `${index}_${now.getTime()}`;
-  const send = (method: ServiceRequest['method'], path: string, body?: string): Promise<string> =>
-    sendRequest(host, {
+  const send = (method: string, path: string, body: string | null = null): Promise<string> =>
+    sendRequest(`${host}${path}`, {
       method,
-      path,
       headers: { 'content-type': 'application/json', 'x-typesense-api-key': key },
       body,
     });

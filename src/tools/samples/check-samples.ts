@@ -61,11 +61,6 @@ type SamplesTask = {
   onPage: (page: string, done: number) => void;
 };
 
-/**
- * Checks the samples of pages.
- *
- * @returns a report for each page, in their order
- */
 export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
   const { pages, packages, cache, workers, limit, onPage } = task;
   const reports = new Map<string, PageReport>();

@@ -119,7 +119,6 @@ const firstContradiction = (pairs: readonly Pair[], names: HashNames): Pair | un
  * empty lines and times don't count, and a hash matches any of its length, always the same one.
  *
  * @param names those of the page's outputs so far; new ones are added
- * @param isPart whether there may be more before and after
  * @returns null if they agree, otherwise the first line of the shown text that doesn't, and what was printed instead
  */
 export function compareOutput(

@@ -14,7 +14,6 @@ const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
  * Finds the fences of a page. MDX has no indented code, so that a line of backticks always opens one, also within
  * lists.
  *
- * @param text the page with its front matter
  * @returns its fences in order; one that is never closed goes on to the end
  */
 export function readFences(text: string): Fence[] {

@@ -12,7 +12,6 @@ type PackageJson = Partial<Record<'scripts' | 'dependencies' | 'devDependencies'
  * Does what an npm command does to a project, without a network: every package that pages may use is there already.
  *
  * @param packages the folder of all installed packages
- * @param args what follows `npm`
  */
 export function runNpm(folder: string, packages: string, args: readonly string[]): NpmOutcome {
   const [command = '', ...rest] = args;

@@ -11,7 +11,6 @@ const packageFiles = new Map<string, SourceFile>();
  * Type-checks one file of a project together with the others.
  *
  * @param folder the project's folder; its tsconfig.json is followed if there is one
- * @param file the file's path in it
  * @returns the compiler's messages about this file
  */
 export async function typeCheck(folder: string, file: string): Promise<Finding[]> {

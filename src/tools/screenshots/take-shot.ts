@@ -12,11 +12,7 @@ const PATIENCE = 15_000;
 /** A window's height goes with its width: phones are tall. */
 const heightOf = (width: number): number => (width < 600 ? 844 : width < 1000 ? 1024 : 900);
 
-/**
- * Opens a window of that width, in that theme, without motion, for a visitor who has closed nothing.
- *
- * @param origin the served site's
- */
+/** Opens a window of that width, in that theme, without motion, for a visitor who has closed nothing. */
 export async function openWindow(
   browser: Browser,
   origin: string,
@@ -49,8 +45,6 @@ const poses: Record<Pose, (page: Page) => Promise<void>> = {
 
 /**
  * Takes one picture. A page is shown from its top, as far as a few windows go; an open state is one window.
- *
- * @param file absolute path of the picture
  */
 export async function takeShot(page: Page, { subject, width }: Shot, file: string): Promise<void> {
   await page.goto(subject.path);

@@ -1,15 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `public/_headers` and `public/_redirects` contain, which Netlify and Cloudflare Pages follow as well. */
-interface HostRules {
-  readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
-  /** Not-found pages: the first whose prefix the path has. */
-  readonly notFound: readonly { readonly prefix: string; readonly page: string }[];
-  /** Headers, each of one path or, with a star at its end, of all that begin so. */
-  readonly headers: readonly { readonly path: string; readonly name: string; readonly value: string }[];
-}
-
 /** From, to and status. To a browser, `//host` and `/\host` are URLs of other hosts. */
 const REDIRECT = /^(\/(?![/\\])[^\s\\*:]*)\s+(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s/\\]\S*)\s+(30[12378])!?$/;
 const NOT_FOUND = /^(\/(?:[^\s*/:]+\/)*)\*\s+(\/(?![/\\])[^\s\\]*)\s+404!?$/;
@@ -26,12 +17,14 @@ function parseLines(file: string, text: string, parse: (line: string) => boolean
 }
 
 /**
- * Parses the syntax that our build writes: redirects of exact paths, `/zh/* /zh/404.html 404`, and headers of paths.
+ * Parses the syntax that our build writes, and that Netlify and Cloudflare Pages follow as well: redirects of exact
+ * paths, `/zh/* /zh/404.html 404`, and headers of a path or, with a star at its end, of all that begin so.
  *
  * @throws Error with all lines that this server does not support: what is tried here must be what visitors get
  */
-export function parseHostRules(redirectsFile: string, headersFile: string): HostRules {
+export function parseHostRules(redirectsFile: string, headersFile: string) {
   const redirects = new Map<string, { to: string; status: number }>();
+  /** The first whose prefix the path has. */
   const notFound: { prefix: string; page: string }[] = [];
   parseLines('_redirects', redirectsFile, (line) => {
     const [, prefix, page] = NOT_FOUND.exec(line.trim()) ?? [];
@@ -55,7 +48,10 @@ export function parseHostRules(redirectsFile: string, headersFile: string): Host
 }
 
 /** Headers of a decoded path. Hosts send all values of a header that several rules name, so this does, too. */
-export function headersOf({ headers }: Pick<HostRules, 'headers'>, pathname: string): Map<string, string> {
+export function headersOf(
+  { headers }: Pick<ReturnType<typeof readHostRules>, 'headers'>,
+  pathname: string,
+): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, name, value } of headers) {
     if (path.endsWith('*') ? !pathname.startsWith(path.slice(0, -1)) : pathname !== path) continue;
@@ -69,7 +65,7 @@ export function headersOf({ headers }: Pick<HostRules, 'headers'>, pathname: str
  *
  * @param dir absolute folder of the site; a missing file has no rules
  */
-export function readHostRules(dir: string): HostRules {
+export function readHostRules(dir: string) {
   const [redirects = '', headers = ''] = ['_redirects', '_headers'].map((name) => {
     const file = path.join(dir, name);
     return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

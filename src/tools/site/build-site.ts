@@ -42,7 +42,6 @@ export function heapLimit(inputs: BuildInputs): string {
  * Builds the site into `public`, and stores what it was made from if that succeeded.
  *
  * @param options further options of `gatsby build`
- * @param collect whether the output is returned instead of passed through
  */
 export async function createSite(
   options: Parameters<typeof runGatsby>[1] = {},

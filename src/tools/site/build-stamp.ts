@@ -80,8 +80,6 @@ export function removeStamp(root: string): void {
 /**
  * Why a build is out of date.
  *
- * @param before what the last finished build was made from
- * @param now what a build would be made from
  * @returns `content/en/a.mdx changed, and 2 more`, or null if a build would give the same
  */
 export function findChange(before: BuildInputs, now: BuildInputs): string | null {

@@ -7,7 +7,6 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 /**
  * Records in a translation the state of its source.
  *
- * @param digest of the current source
  * @returns the text with the line in its front matter, replacing the previous one
  */
 export function writeSource(translation: string, digest: string): string {

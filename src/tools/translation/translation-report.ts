@@ -7,7 +7,6 @@ import { buildSourceDigest } from '../../../plugins/gatsby-transformer-docs/src/
  * Finds the commit of the page that was translated, so that a translator sees what has changed since.
  *
  * @param file the page, relative to the current folder
- * @param digest recorded in the translation
  * @returns the newest commit with that state; null where there is none, or no history at all
  */
 export function findCommit(file: string, digest: string): string | null {

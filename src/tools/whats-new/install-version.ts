@@ -31,8 +31,6 @@ export function parseVersions(args: readonly string[]) {
 /**
  * Installs a published version into a folder of its own, unless it is installed already.
  *
- * @param version such as `5.105.0`
- * @returns the folder with its `node_modules`
  * @throws Error with npm's message when the version does not exist, or there is no network
  */
 export async function installVersion(

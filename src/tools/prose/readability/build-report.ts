@@ -42,7 +42,6 @@ const STEP = 5;
 /**
  * Adds up pages, those of each section, and all of them.
  *
- * @param longSentence words above which a sentence is long
  * @returns the hardest page first, sections by name, and how many sentences have 1 to 5 words, 6 to 10 …
  */
 export function buildReport(pages: readonly PageReadability[], longSentence: number) {

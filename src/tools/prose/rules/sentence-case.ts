@@ -9,11 +9,7 @@ const OPENING = /(?:^|[.?!:])\s*["“(]*$/u;
 /** How no name of a package or an option begins: `build`, but not `file-loader` or `webpack.config.js`. */
 const SMALL = /^\p{Ll}+(?![\p{L}\p{N}.-])/u;
 
-/**
- * Headings begin with a capital letter, and only names have others.
- *
- * @param names with a fixed spelling, of one word or several
- */
+/** Headings begin with a capital letter, and only names have others. */
 export const sentenceCase = (names: readonly string[]): Rule =>
   passageRule('sentence-case', (heading) => {
     if (heading.kind !== 'heading') return [];

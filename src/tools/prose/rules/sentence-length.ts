@@ -38,11 +38,6 @@ function joinParts(passage: Passage, sentences: readonly Range[]): Range[] {
   return joined;
 }
 
-/**
- * Sentences have a maximal length.
- *
- * @param most words of a sentence; code counts as one
- */
 export const sentenceLength = (most: number): Rule =>
   passageRule('sentence-length', (passage, english) =>
     sentencesOf(passage, english)

@@ -14,7 +14,6 @@ import type { Remark } from '../english-reader';
 /**
  * Descriptions are one sentence that search results show whole.
  *
- * @param length how many characters they may have
  * @param ends characters one of which ends a sentence
  */
 export function descriptions(
@@ -43,11 +42,7 @@ export function descriptions(
   };
 }
 
-/**
- * A rule about names that have one spelling.
- *
- * @param names with their spelling everywhere
- */
+/** A rule about names that have one spelling. */
 export function names(names: readonly string[]): Rule {
   const known = names.map((name) => ({ name, pattern: patternOf(name) }));
   return passageRule('names', (passage) =>
@@ -174,11 +169,7 @@ export function findPattern(passage: Passage, pattern: RegExp): Match[] {
     .filter((match) => !touchesCode(passage, match));
 }
 
-/**
- * A pattern for whole words, in small or capital letters.
- *
- * @param pattern a regular expression without flags
- */
+/** A pattern for whole words, in small or capital letters. */
 function wholeWords(pattern: string): RegExp {
   return new RegExp(`(?<![\\w’'-])(?:${pattern})(?![\\w’'-])`, 'gi');
 }

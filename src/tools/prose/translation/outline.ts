@@ -12,18 +12,6 @@ export interface Part {
   readonly offset: number;
 }
 
-/** The parts of a page, each kind in its order. */
-interface Outline {
-  /** `2 #code-splitting` */
-  readonly headings: readonly Part[];
-  /** Language, marks and code. */
-  readonly blocks: readonly Part[];
-  /** `<Option path="entry" />` */
-  readonly tags: readonly Part[];
-  readonly links: readonly Part[];
-  readonly images: readonly Part[];
-}
-
 type Piece = Node & {
   value?: string;
   depth?: number;
@@ -35,17 +23,24 @@ type Piece = Node & {
   children?: Piece[];
 };
 
-/** Reads what of a page is the same in every language. */
-export function readOutline(tree: Root): Outline {
-  const parts = { headings: [], blocks: [], tags: [], links: [], images: [] } as {
-    [Kind in keyof Outline]: Part[];
+/**
+ * Reads what of a page is the same in every language, each kind in its order: headings as `2 #code-splitting`, language,
+ * marks and code of blocks, tags as `<Option path="entry" />`, URLs of links and images.
+ */
+export function readOutline(tree: Root) {
+  const parts: Record<'headings' | 'blocks' | 'tags' | 'links' | 'images', Part[]> = {
+    headings: [],
+    blocks: [],
+    tags: [],
+    links: [],
+    images: [],
   };
   const seen = new Map<string, number>();
   walk(tree, (node: Piece) => {
     // A URL that GFM found in a text has no position, and is a word of its language.
     const offset = node.position?.start.offset;
     if (offset === undefined) return;
-    const add = (kind: keyof Outline, key: string) => parts[kind].push({ key, offset });
+    const add = (kind: keyof typeof parts, key: string) => parts[kind].push({ key, offset });
     if (node.type === 'heading') add('headings', `${node.depth ?? 0} #${idOf(node, seen)}`);
     else if (node.type === 'code')
       add('blocks', `${node.lang ?? ''} ${node.meta ?? ''}\n${node.value ?? ''}`);

@@ -11,8 +11,6 @@ const FIXED: readonly (keyof FrontMatter)[] = ['sort', 'date', 'contributors', '
 /**
  * Order, dates, people and URLs of a translation are its original's: a sidebar has the same pages in the same
  * order in every language.
- *
- * @param original as it was translated
  */
 export function fixedKeys(original: Original): Rule {
   return {
@@ -45,8 +43,6 @@ const urlsOf = ({ related }: FrontMatter): string[] => related.map(({ url }) => 
 /**
  * A translation has the headings, the code, the tags, the links and the images of its original: links to its parts
  * work in every language, and what was checked once is right everywhere. Links and tags may change their order.
- *
- * @param original as it was translated
  */
 export function structure(original: Original): Rule {
   const format = original.file.endsWith('.md') ? 'md' : 'mdx';
