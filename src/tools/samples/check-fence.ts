@@ -164,7 +164,7 @@ async function checkDiff(
   // A change of a file that the page doesn't show is checked alone: both of its sides are read.
   if (before === null && hasGap(fence.code)) return { checks: ['shown'], problems: [] };
   const applied = applyDiff(before ?? oldSide(fence.code), fence.code);
-  if ('message' in applied)
+  if (applied.content === undefined)
     return { checks: [], problems: [{ ...applied, column: 1, example: DIFF_EXAMPLE }] };
   project.write(file, applied.content);
   const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
