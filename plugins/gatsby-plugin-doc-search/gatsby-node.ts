@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { runQuery } from '../docs-core/src/query-result';
 import { buildOpenSearch, createSearchFiles, type DocSearchOptions } from './src/create-files';
 import type { SearchedDoc } from './src/search-file';
 
@@ -32,17 +33,12 @@ const QUERY = /* GraphQL */ `
 /** Writes the files whenever pages are created, so that `gatsby develop` updates them after an edit. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, pluginOptions) => {
   const { kinds, languages, openSearch } = pluginOptions as unknown as DocSearchOptions;
-  const { data, errors } = await (args.graphql(QUERY) as Promise<{
-    data?: { allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] } };
-    errors?: unknown;
-  }>);
-  if (!data) {
-    args.reporter.panicOnBuild('The pages could not be listed for the search', errors as Error);
-    return;
-  }
+  const { allDoc } = await runQuery<{
+    allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] };
+  }>(args.graphql, QUERY);
   const publicFolder = path.resolve('public');
   // READMEs are searched by name: their text must not outweigh the site's own.
-  const docs = data.allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));
+  const docs = allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));
   await createSearchFiles(path.join(publicFolder, 'search'), docs, { kinds, languages });
   for (const description of openSearch) {
     const file = path.join(publicFolder, ...description.output.split('/'));

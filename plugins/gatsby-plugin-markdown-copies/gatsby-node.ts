@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { QueryResult } from '../docs-core/src/query-result';
-import { BODIES_QUERY, PAGES_QUERY, parseBodies, parsePages } from './src/page-data';
+import { runQuery } from '../docs-core/src/query-result';
+import { BODIES_QUERY, type PageData, PAGES_QUERY } from './src/page-data';
 import type { CopiesOptions } from './src/markdown-copy';
 import { writeCopies } from './src/write-copies';
 
@@ -10,15 +10,19 @@ const CACHE_KEY = 'files';
 /** Writes the copies and their lists once every page exists. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, pluginOptions) => {
   const { cache, reporter } = args;
-  const query = (text: string, variables?: object) => args.graphql(text, variables) as Promise<QueryResult>;
+  const readDocs = async <Doc>(query: string, variables?: object): Promise<Doc[]> =>
+    (await runQuery<{ allDoc: { nodes: Doc[] } }>(args.graphql, query, variables)).allDoc.nodes;
   try {
     // `gatsby clean` empties the cache together with `public`.
     const earlier = (await cache.get(CACHE_KEY)) as string[] | undefined;
     const { files, copies, bytes, full, tooLarge } = await writeCopies(
       pluginOptions as unknown as CopiesOptions,
       {
-        pages: parsePages(await query(PAGES_QUERY)),
-        readBodies: async (ids) => parseBodies(await query(BODIES_QUERY, { ids })),
+        pages: await readDocs<PageData>(PAGES_QUERY),
+        readBodies: async (ids) => {
+          const docs = await readDocs<{ id: string; markdown: string }>(BODIES_QUERY, { ids });
+          return new Map(docs.map(({ id, markdown }) => [id, markdown]));
+        },
         publicDir: resolve('public'),
         earlierFiles: earlier ?? [],
       },
@@ -32,7 +36,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
       `gatsby-plugin-markdown-copies: copies: ${copies} (${kilobytes(bytes)}), ${lists.join(', ')}`,
     );
   } catch (error) {
-    reporter.panicOnBuild((error as Error).message);
+    reporter.panicOnBuild(`gatsby-plugin-markdown-copies: ${(error as Error).message}`);
   }
 };
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { IAdapter } from 'gatsby';
 import { finishSite } from './src/hosting/finish-site';
 import { type HostOptions, findHostProblems } from './src/hosting/host-options';
@@ -20,13 +19,7 @@ export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapt
     },
     adapt: ({ reporter }) =>
       reportProblems(reporter.panic, async () => {
-        const { warnings, removed, compressed } = await finishSite(options, siteUrl, {
-          publicDir: resolve('public'),
-          cacheDir: resolve('.cache'),
-          // Gatsby leaves this folder alone when it empties its cache without emptying `public`.
-          memoryDir: resolve('.cache', 'adapters', 'hosting'),
-          nginxDir: resolve('.hosting', 'nginx'),
-        });
+        const { warnings, removed, compressed } = await finishSite(options, siteUrl, process.cwd());
         for (const warning of warnings) reporter.warn(`gatsby-plugin-publish: ${warning}`);
         const { bytes, brotli, gzip, files, created } = compressed;
         reporter.info(

@@ -9,7 +9,6 @@ const options = {
   siteUrl: 'https://webpack.js.org',
   redirects: [{ from: '/support/', to: '/contribute/' }],
   allowedHosts: [],
-  notFound: [],
   feeds: [],
   excludeFromSitemap: [],
   lenient: false,

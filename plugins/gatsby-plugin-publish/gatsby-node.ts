@@ -4,7 +4,7 @@ import { readOptions } from './src/plugin-options';
 import { reportProblems } from './src/publish-error';
 import { publishSite } from './src/publish-site';
 import { buildRedirectRules } from './src/redirect-rules';
-import { parseSiteData, SITE_QUERY } from './src/site-data';
+import { readSiteData } from './src/site-data';
 
 export { pluginOptionsSchema } from './src/plugin-options';
 
@@ -21,7 +21,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = (args, plugin
   const { cache, reporter } = args;
   return reportProblems(reporter.panicOnBuild, async () => {
     const published = await publishSite(readOptions(pluginOptions), {
-      data: parseSiteData(await args.graphql<unknown>(SITE_QUERY)),
+      data: await readSiteData(args.graphql),
       publicDir: resolve('public'),
       // `gatsby clean` empties the cache together with `public`.
       earlierRedirectPages: ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [],

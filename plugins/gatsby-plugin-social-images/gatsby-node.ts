@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { runQuery } from '../docs-core/src/query-result';
 import { canRender } from './src/card-svg';
 import { renderCards, type CardDigests, readLook } from './src/render-cards';
-import { buildCards, PAGES_QUERY, parsePages, type SocialImagesOptions } from './src/page-cards';
+import { buildCards, type CardPage, PAGES_QUERY, type SocialImagesOptions } from './src/page-cards';
 
 const CACHE_KEY = 'digests';
 
@@ -11,7 +12,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   const { cache, reporter } = args;
   const options = pluginOptions as unknown as SocialImagesOptions;
   try {
-    const cards = buildCards(parsePages(await args.graphql<unknown>(PAGES_QUERY)), options);
+    const { allDoc } = await runQuery<{ allDoc: { nodes: CardPage[] } }>(args.graphql, PAGES_QUERY);
+    const cards = buildCards(allDoc.nodes, options);
     const { look, digest } = await readLook(options, process.cwd());
     // `gatsby clean` and a change of this plugin empty the cache together with `public`.
     const earlier = (await cache.get(CACHE_KEY)) as CardDigests | undefined;

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../config/env';
 import { glossary } from '../config/glossary';
-import { hosting } from '../config/hosting';
 import { defaultLanguage, languages } from '../config/languages';
 import {
   packageOrganizations,
@@ -123,7 +122,6 @@ export const publishOptions = {
   siteUrl: site.url,
   redirects,
   allowedHosts: [...site.redirectHosts],
-  notFound: hosting.notFound,
   feeds: [
     {
       output: site.feedPath,

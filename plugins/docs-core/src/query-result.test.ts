@@ -1,25 +1,14 @@
-import { z } from 'zod';
-import { pagePath, validateQuery } from './query-result';
+import { runQuery } from './query-result';
 
-test.each(['/', '/a/', '/zh/a.b/c_d-e/', '/..a/'])('%s is a path of a page', (url) => {
-  expect(pagePath.safeParse(url).success).toBe(true);
+const run = (result: object) => runQuery(() => Promise.resolve(result) as never, '{ a }');
+
+test('the data of a query', async () => {
+  await expect(run({ data: { a: 1 } })).resolves.toEqual({ a: 1 });
 });
 
-test.each(['', 'a/', '/a', '//a/', '/../a/', '/a/./', '/a\\b/'])('"%s" is not', (url) => {
-  expect(validateQuery(z.object({ url: pagePath }), { data: { url } }).problems).toEqual([
-    'url: must be a path with both slashes, as in "/concepts/output/"',
-  ]);
-});
-
-test('reports all problems; errors of the query come alone', () => {
-  const schema = z.object({ a: z.string(), b: z.string() });
-  expect(validateQuery(schema, { data: {} }).problems).toEqual([
-    expect.stringMatching(/^a: /),
-    expect.stringMatching(/^b: /),
-  ]);
-  expect(validateQuery(schema, { errors: [{ message: 'no such field' }, 'other'] }).problems).toEqual([
-    'no such field',
-    'other',
-  ]);
-  expect(validateQuery(schema, {}).problems).toEqual([expect.stringMatching(/^data: /)]);
+test.each([
+  [{ data: null, errors: [{ message: 'no such field' }, 'other'] }, '\n  - no such field\n  - other'],
+  [{}, ''],
+])('%j is an error', async (result, messages) => {
+  await expect(run(result)).rejects.toThrow(new Error(`the query of pages failed:${messages}`));
 });

@@ -1,4 +1,7 @@
-/** Facts read from the installed packages: gatsby-source-webpack-reference creates nodes of them. A missing text is ''. */
+/**
+ * Facts read from the installed packages: gatsby-source-webpack-reference creates nodes of them, and its schema-types.ts
+ * describes each field. A missing text is ''.
+ */
 export interface Reference {
   readonly versions: ReferenceVersions;
   readonly options: readonly OptionFact[];
@@ -11,80 +14,50 @@ export interface Reference {
 }
 
 /** Versions of the packages that were read; '' for one that isn't installed. */
-export interface ReferenceVersions {
-  readonly webpack: string;
-  readonly cli: string;
-  readonly devServer: string;
-}
+export type ReferenceVersions = Readonly<Record<'webpack' | 'cli' | 'devServer', string>>;
 
 /** A value that applies when none is configured. */
-export interface DefaultFact {
-  /** As JavaScript, or a description in angle brackets: `<current directory>/dist`. */
-  readonly value: string;
-  /** '' always, else e.g. `mode: production` or `mode: development, target: web`. */
-  readonly when: string;
-}
+export type DefaultFact = Readonly<Record<'value' | 'when', string>>;
 
 /** What options of a configuration and of a plugin have in common. */
 export interface CommonOptionFact {
   /** output.filename, module.rules[].test, entry.*.import; a plugin's begin at the plugin: banner. */
   readonly path: string;
-  /** The last part of the path without brackets. */
   readonly name: string;
-  /** Like TypeScript: `string | false | RegExp[]`. */
   readonly type: string;
-  /** Literals that are listed, as JavaScript: `'development'`, `false`. */
   readonly values: readonly string[];
-  /** From the package itself, Markdown. */
   readonly description: string;
   readonly defaults: readonly DefaultFact[];
-  /** Reason or replacement; '' when it isn't deprecated. */
   readonly deprecated: string;
-  /** Version that introduced it, if the package documents it. */
   readonly since: string;
 }
 
-/** An option of webpack, or of webpack-dev-server below `devServer`. */
 export interface OptionFact extends CommonOptionFact {
-  /** 1 for output, 2 for output.filename. */
   readonly depth: number;
-  /** The path of the option around it, '' at depth 1. */
   readonly within: string;
   readonly package: 'webpack' | 'webpack-dev-server';
   readonly experimental: boolean;
-  /** Names of the command-line arguments that set it. */
   readonly arguments: readonly string[];
 }
 
-/** An argument of the command line. */
 export interface ArgumentFact {
-  /** --output-filename */
   readonly name: string;
-  /** --no-output-filename, or ''. */
   readonly negated: string;
-  /** -o */
   readonly aliases: readonly string[];
-  /** Commands that accept it: build, watch, serve; 'webpack' means every command. */
   readonly commands: readonly string[];
   readonly type: string;
   readonly values: readonly string[];
   readonly multiple: boolean;
   readonly description: string;
-  /** The path of the option it sets, or ''. */
   readonly option: string;
   readonly group: 'core' | 'cli' | 'dev-server';
 }
 
-/** A hook of a class, or of what a plugin's `getCompilationHooks` gives. */
 export interface HookFact {
-  /** Compiler, JavascriptParser, or the plugin: JavascriptModulesPlugin. */
   readonly owner: string;
   readonly name: string;
-  /** AsyncSeriesHook, HookMap<SyncBailHook>, … */
   readonly kind: string;
-  /** Parameters of the taps. */
   readonly arguments: readonly { readonly name: string; readonly type: string }[];
-  /** What a tap may return; '' where the result is ignored. */
   readonly result: string;
   readonly description: string;
   readonly deprecated: string;
@@ -93,9 +66,7 @@ export interface HookFact {
 
 export type ExportKind = 'plugin' | 'class' | 'function' | 'namespace' | 'value';
 
-/** Something `require('webpack')` gives. */
 export interface ExportFact {
-  /** optimize.SplitChunksPlugin */
   readonly name: string;
   readonly kind: ExportKind;
   readonly signature: string;
@@ -104,16 +75,12 @@ export interface ExportFact {
   readonly since: string;
 }
 
-/** An option of a plugin that webpack exports. */
 export interface PluginOptionFact extends CommonOptionFact {
-  /** The name of the export: optimize.SplitChunksPlugin. */
   readonly plugin: string;
   readonly required: boolean;
 }
 
-/** A field of what `stats.toJson()` gives. */
 export interface StatsFieldFact {
-  /** StatsCompilation, StatsAsset, … */
   readonly owner: string;
   readonly name: string;
   readonly type: string;
@@ -121,21 +88,10 @@ export interface StatsFieldFact {
   readonly description: string;
 }
 
-/** A variable of modules that webpack replaces. */
-export interface RuntimeVariableFact {
-  /** __webpack_public_path__, import.meta.webpackHot, module.hot */
-  readonly name: string;
-  readonly type: string;
-  readonly description: string;
-}
+export type RuntimeVariableFact = Readonly<Record<'name' | 'type' | 'description', string>>;
 
-/** Where a fact is documented. */
-export interface DocumentedAt {
-  /** As headings and lists write it: `Rule.test` for module.rules[].test, else its name or path. */
-  readonly title: string;
-  /** '/configuration/output/#outputfilename'; '' where no page is configured. */
-  readonly url: string;
-}
+/** Where a fact is documented: `Rule.test`, '/configuration/module/#ruletest'. */
+export type DocumentedAt = Readonly<Record<'title' | 'url', string>>;
 
 /** A reference whose facts know where they are documented. */
 export type DocumentedReference = {

@@ -138,7 +138,7 @@ async function* readBatches(
       const bodies = await site.readBodies(batch.map(({ id }) => id));
       yield batch.map((page) => {
         const body = bodies.get(page.id);
-        if (body === undefined) throw new Error(`gatsby-plugin-markdown-copies: ${page.url} has no body`);
+        if (body === undefined) throw new Error(`${page.url} has no body`);
         const below = isListed && page.url === url ? list : '';
         return { ...page, body: [body, below].filter(Boolean).join('\n\n') };
       });

@@ -6,8 +6,8 @@ const options = {
 };
 const siteUrl = 'https://webpack.js.org';
 
-function post(name: string, date: string | null, rest: Partial<FeedDoc> = {}): FeedDoc {
-  return { url: `/blog/${name}/`, title: name, description: null, date, updated: null, ...rest };
+function post(name: string, date: string, rest: Partial<FeedDoc> = {}): FeedDoc {
+  return { url: `/blog/${name}/`, title: name, description: '', date, updated: '', ...rest };
 }
 
 test('the whole text of a feed', () => {
@@ -50,7 +50,7 @@ function titlesOf(feed: string | null): string[] {
 test('newest first, dated pages of the section only', () => {
   const docs = [
     post('old', '2019-01-01'),
-    post('index', null),
+    post('index', ''),
     post('new', '2021-01-01'),
     post('zh', '2022-01-01', { url: '/zh/blog/zh/' }),
     post('middle', '2020-01-01'),
@@ -65,5 +65,5 @@ test('at most 20 posts', () => {
 });
 
 test('without a dated page there is no feed', () => {
-  expect(buildFeed(options, [post('index', null)], siteUrl)).toBeNull();
+  expect(buildFeed(options, [post('index', '')], siteUrl)).toBeNull();
 });

@@ -14,14 +14,8 @@ export type FeedOptions = {
   section: string;
 };
 
-/** Fields of a Doc for the feed. Dates are ISO days or times. */
-export type FeedDoc = {
-  url: string;
-  title: string;
-  description: string | null;
-  date: string | null;
-  updated: string | null;
-};
+/** Fields of a Doc for the feed. Dates are ISO days or times, '' for none. */
+export type FeedDoc = Record<'url' | 'title' | 'description' | 'date' | 'updated', string>;
 
 /** Number of the newest posts in a feed. */
 const LIMIT = 20;
@@ -37,12 +31,12 @@ const ROOT = '<feed xmlns="http://www.w3.org/2005/Atom"';
 export function buildFeed(options: FeedOptions, docs: readonly FeedDoc[], siteUrl: string): string | null {
   const { section } = options;
   const posts = docs
-    .flatMap((doc) => (doc.date !== null && doc.url.startsWith(section) ? [{ ...doc, date: doc.date }] : []))
+    .filter((doc) => doc.date !== '' && doc.url.startsWith(section))
     .sort((a, b) => b.date.localeCompare(a.date) || a.url.localeCompare(b.url))
     .slice(0, LIMIT);
   if (posts.length === 0) return null;
 
-  const changes = posts.map((post) => new Date(post.updated ?? post.date));
+  const changes = posts.map((post) => new Date(post.updated || post.date));
   const home = new URL(section, siteUrl).href;
   const feed = new Feed({
     id: home,
@@ -60,7 +54,7 @@ export function buildFeed(options: FeedOptions, docs: readonly FeedDoc[], siteUr
     feed.addItem({
       // Readers parse these two as HTML (the package says type="html"): "<link>" in a title must survive.
       title: escapeHtml(post.title),
-      ...(post.description === null ? {} : { description: escapeHtml(post.description) }),
+      ...(post.description === '' ? {} : { description: escapeHtml(post.description) }),
       id: link,
       link,
       published: new Date(post.date),

@@ -1,6 +1,5 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { FeedOptions } from './feed';
-import type { NotFoundPage } from './hosting/host-options';
 import type { Redirect } from './redirect-rules';
 
 /** The options after validation, see README.md. */
@@ -8,7 +7,6 @@ export type PublishOptions = {
   siteUrl: string;
   redirects: Redirect[];
   allowedHosts: string[];
-  notFound: NotFoundPage[];
   feeds: FeedOptions[];
   excludeFromSitemap: string[];
   lenient: boolean;
@@ -31,9 +29,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
       .default([]),
     allowedHosts: Joi.array().items(Joi.string().pattern(HOST)).default([]),
-    notFound: Joi.array()
-      .items(Joi.object({ below: Joi.string().required(), page: Joi.string().required() }))
-      .default([]),
     feeds: Joi.array()
       .items(
         Joi.object({

@@ -10,10 +10,6 @@ const options: PublishOptions = {
   siteUrl: 'https://webpack.js.org',
   redirects: [{ from: '/support/', to: '/contribute/#help' }],
   allowedHosts: [],
-  notFound: [
-    { below: '/', page: '/404.html' },
-    { below: '/zh/', page: '/zh/404.html' },
-  ],
   feeds: [
     { output: '/blog/feed.xml', section: '/blog/', title: 'Blog', description: 'News', language: 'en' },
   ],
@@ -34,7 +30,7 @@ const data: SiteData = {
   copies: ['/zh/vote/'],
   docs: [{ url: '/blog/a/', title: 'A', description: 'About.', date: '2020-12-08', updated: '2021-01-02' }],
 };
-const files = ['_redirects', 'robots.txt', 'sitemap.xml', 'blog/feed.xml', 'support/index.html'];
+const files = ['robots.txt', 'sitemap.xml', 'blog/feed.xml', 'support/index.html'];
 
 /** A feed without posts. */
 const emptyFeed = {
@@ -63,15 +59,6 @@ test('writes every file', async () => {
     urls: 3,
     feeds: 1,
   });
-  expect(await read('_redirects')).toBe(
-    [
-      '# Written by gatsby-plugin-publish from its options "redirects" and "notFound".',
-      '/support/ /contribute/#help 301',
-      '/support /contribute/#help 301',
-      '/zh/* /zh/404.html 404',
-      '/* /404.html 404\n',
-    ].join('\n'),
-  );
   expect(await read('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://webpack.js.org/sitemap.xml\n',
   );
@@ -122,7 +109,7 @@ test('all problems at once, and nothing written', async () => {
     ].join('\n'),
   );
   expect(await read('tool/index.html')).toBe('copied from static');
-  expect(existsSync(join(publicDir, '_redirects'))).toBe(false);
+  expect(existsSync(join(publicDir, 'sitemap.xml'))).toBe(false);
 });
 
 test('lenient: gaps in the content are warnings', async () => {

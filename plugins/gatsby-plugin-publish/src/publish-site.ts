@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFeed } from './feed';
-import { formatNetlifyRedirects } from './hosting/netlify-files';
 import type { PublishOptions } from './plugin-options';
 import { throwProblems } from './publish-error';
 import { createRedirectPages, findHiddenPages, removeRedirectPages } from './redirect-pages';
-import { buildRedirectRules, findMissingTargets } from './redirect-rules';
+import { findMissingTargets } from './redirect-rules';
 import { buildRobots, buildSitemapEntries, formatSitemap } from './sitemap';
 import type { SiteData } from './site-data';
 import { writeIfChanged } from '../../docs-core/src/write-if-changed';
@@ -24,14 +23,13 @@ export async function publishSite(
 ): Promise<Published> {
   const { siteUrl, redirects } = options;
   const { data, publicDir } = site;
-  const rules = buildRedirectRules(redirects, options);
   const pages = new Set(data.pages.map((page) => (page.endsWith('/') ? page : `${page}/`)));
   const redirected = redirects.map(({ from }) => from);
   const gone = site.earlierRedirectPages.filter((from) => !redirected.includes(from));
   await removeRedirectPages(publicDir, gone);
 
   const feeds = options.feeds.map((feed) => ({ feed, text: buildFeed(feed, data.docs, siteUrl) }));
-  const updated = new Map(data.docs.flatMap((doc) => (doc.updated === null ? [] : [[doc.url, doc.updated]])));
+  const updated = new Map(data.docs.flatMap((doc) => (doc.updated === '' ? [] : [[doc.url, doc.updated]])));
   const entries = buildSitemapEntries({
     pages: data.pages,
     updated,
@@ -57,7 +55,6 @@ export async function publishSite(
 
   const feedFiles = feeds.flatMap(({ feed, text }) => (text === null ? [] : [[feed.output, text] as const]));
   const files: (readonly [path: string, text: string])[] = [
-    ['/_redirects', formatNetlifyRedirects(rules, options.notFound)],
     ['/robots.txt', buildRobots(siteUrl)],
     ['/sitemap.xml', await formatSitemap(entries, siteUrl)],
     ...feedFiles,

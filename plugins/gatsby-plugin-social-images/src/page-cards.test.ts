@@ -1,4 +1,4 @@
-import { buildCards, imagePath, parsePages } from './page-cards';
+import { buildCards, imagePath } from './page-cards';
 
 const options = {
   siteUrl: 'https://webpack.js.org',
@@ -49,14 +49,4 @@ test("a section's own page keeps its title, and no label repeats it", () => {
   const cards = buildCards(docs, options);
   expect(cards.get('/social/guides.png')).toMatchObject({ title: 'How to', label: 'Guides' });
   expect(cards.get('/social/api.png')).toMatchObject({ title: 'API', label: '' });
-});
-
-test('all faults of the query result are reported', () => {
-  const nodes = [doc('/../a/', 'A'), { ...doc('/a/', 'A'), title: null }];
-  expect(() => parsePages({ data: { allDoc: { nodes } } })).toThrow(
-    /failed:\n {2}- allDoc\.nodes\.0\.url: must be a path with both slashes, as in "\/concepts\/output\/"\n {2}- allDoc\.nodes\.1\.title: /,
-  );
-  expect(() => parsePages({ errors: [{ message: 'no field' }, 'other'] })).toThrow(
-    'the query of pages failed:\n  - no field\n  - other',
-  );
 });

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { pagePath, validateQuery, type QueryResult } from '../../docs-core/src/query-result';
 import type { Card, CardLook } from './card-svg';
 
 /** The options, see README.md. */
@@ -29,31 +27,8 @@ export const PAGES_QUERY = /* GraphQL */ `
   }
 `;
 
-const pages = z.object({
-  allDoc: z.object({
-    nodes: z.array(
-      z.object({
-        url: pagePath,
-        title: z.string(),
-        section: z.string(),
-        language: z.string(),
-      }),
-    ),
-  }),
-});
-
 /** Fields of a Doc for its card. */
-export type CardPage = z.infer<typeof pages>['allDoc']['nodes'][number];
-
-/**
- * @param queryResult of {@link PAGES_QUERY}
- * @throws {Error} With every problem, when the query failed or a page is invalid.
- */
-export function parsePages(queryResult: QueryResult): CardPage[] {
-  const { data, problems } = validateQuery(pages, queryResult);
-  if (problems === null) return data.allDoc.nodes;
-  throw new Error(['the query of pages failed:', ...problems].join('\n  - '));
-}
+export type CardPage = Record<'url' | 'title' | 'section' | 'language', string>;
 
 /** Path of a page's image: `/concepts/output/` → `/social/concepts/output.png`; the home page's is `index.png`. */
 export function imagePath(url: string, folder: string): string {

@@ -1,17 +1,11 @@
 import { MAX_CENTS, type Member, type Transaction } from './response-schemas';
 import { cleanSponsor, type Sponsor } from './sponsor';
 
-/**
- * The same day so many months earlier, or the last day of a month that has no such day. In UTC, as the service counts.
- *
- * @example monthsBefore(new Date('2024-02-29T12:00:00Z'), 12) // 2023-02-28T12:00:00Z
- */
-export function monthsBefore(date: Date, months: number): Date {
+/** The same day a year earlier, on 29 February the 28th. In UTC, as the service counts. */
+export function yearBefore(date: Date): Date {
   const earlier = new Date(date);
-  earlier.setUTCDate(1);
-  earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
-  earlier.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  earlier.setUTCFullYear(date.getUTCFullYear() - 1);
+  if (earlier.getUTCMonth() !== date.getUTCMonth()) earlier.setUTCDate(0);
   return earlier;
 }
 
@@ -24,19 +18,7 @@ export function isoDay(date: Date): string {
 export const CURRENCY = 'USD';
 
 /** The monthly amount is the average of so many months. */
-export const MONTHS = 12;
-
-/** The sponsors, and the number of entries that were left out. */
-export interface BuiltSponsors {
-  /** The largest first. */
-  readonly sponsors: readonly Sponsor[];
-  /** Amounts in another currency. */
-  readonly otherCurrency: number;
-  /** Members who don't show who they are. */
-  readonly hidden: number;
-  /** URLs that are not safe to link to. */
-  readonly unsafe: number;
-}
+const MONTHS = 12;
 
 type Account = NonNullable<Member['account']>;
 
@@ -77,17 +59,19 @@ const earliest = (dates: readonly (Date | undefined)[], now: Date): Date =>
  * Builds sponsors from the service's rows. An account with several memberships is one sponsor: the largest total and
  * the earliest date count. An account without donations is none.
  *
- * @param transactions of the last {@link MONTHS} months; others don't count
+ * @returns the sponsors, the largest first, and numbers: amounts in another currency, members who don't show who they
+ *   are, URLs that are not safe to link to
+ * @param transactions those of the last year count
  */
 export function buildSponsors(
   members: readonly Member[],
   transactions: readonly Transaction[],
   avatarHosts: readonly string[],
   now: Date,
-): BuiltSponsors {
+) {
   const inCurrency = (amount: { currency: string }): boolean => amount.currency === CURRENCY;
   const counted = transactions.filter(({ amount }) => inCurrency(amount));
-  const gifts = sumGifts(counted, monthsBefore(now, MONTHS), now);
+  const gifts = sumGifts(counted, yearBefore(now), now);
   const bySlug = new Map<string, Sponsor>();
   let otherCurrency = transactions.length - counted.length;
   let hidden = 0;

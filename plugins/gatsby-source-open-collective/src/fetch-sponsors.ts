@@ -8,10 +8,9 @@ import {
   type ListQuery,
 } from './response-schemas';
 import { createSendQuery, type SendQuery } from './request';
-import { buildSponsors, CURRENCY, MONTHS, monthsBefore } from './build-sponsors';
+import { buildSponsors, CURRENCY, yearBefore } from './build-sponsors';
 import type { OpenCollectiveOptions } from './options';
 import { ServiceError } from './service-error';
-import type { Sponsor } from './sponsor';
 
 /** All rows of a list that could be read. */
 interface List<Row> {
@@ -30,9 +29,6 @@ const PAGE_SIZE = 1000;
 
 /** A longer list is taken for one that never ends. */
 const MAX_PAGES = 50;
-
-/** What a header can have. */
-const TOKEN = /^[\x21-\x7e]*$/;
 
 /** The first problem, with its field. */
 function describe({ issues }: z.ZodError): string {
@@ -60,7 +56,7 @@ async function readList<Shape extends z.ZodType>(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = pageSchema.safeParse(await send(text, { slug: collective, limit: PAGE_SIZE, offset }));
     if (!answer.success) {
-      throw new ServiceError(`its ${name} have an unknown shape: ${describe(answer.error)}`, false);
+      throw new ServiceError(`its ${name} have an unknown shape: ${describe(answer.error)}`);
     }
     const { nodes, totalCount = null } = answer.data.account.rows;
     for (const node of nodes) {
@@ -77,21 +73,15 @@ async function readList<Shape extends z.ZodType>(
     const isLast = nodes.length === 0 || (nodes.length < PAGE_SIZE && offset >= (totalCount ?? 0));
     if (isLast) {
       if (offset < (totalCount ?? 0) * COMPLETE) {
-        throw new ServiceError(`its list of ${name} ends after ${offset} of ${totalCount}`, false);
+        throw new ServiceError(`its list of ${name} ends after ${offset} of ${totalCount}`);
       }
       if (unreadable > 0 && rows.length === 0) {
-        throw new ServiceError(`none of its ${unreadable} ${name} can be read: ${example}`, false);
+        throw new ServiceError(`none of its ${unreadable} ${name} can be read: ${example}`);
       }
       return { rows, unreadable, example };
     }
   }
-  throw new ServiceError(`its list of ${name} has no end after ${MAX_PAGES} pages`, false);
-}
-
-export interface FetchedSponsors {
-  readonly sponsors: readonly Sponsor[];
-  /** A sentence each. */
-  readonly warnings: readonly string[];
+  throw new ServiceError(`its list of ${name} has no end after ${MAX_PAGES} pages`);
 }
 
 /** A sentence where there is something to count. */
@@ -101,30 +91,24 @@ const warnOf = (count: number, what: string, then: string): string[] =>
 const warnUnreadable = ({ name }: ListQuery, { unreadable, example }: List<unknown>): string[] =>
   warnOf(unreadable, `${name} that cannot be read`, `they are left out (the first: ${example})`);
 
-/** The error message of `fetch` would contain the token. */
-function readToken({ token }: OpenCollectiveOptions): string {
-  const value = token();
-  if (TOKEN.test(value)) return value;
-  throw new ServiceError('it was not asked: the token has other than visible characters', false);
-}
-
 /**
  * Requests all supporters of the collective.
  *
+ * @returns the sponsors, and warnings, a sentence each
  * @throws {ServiceError} when there is no valid response
  */
 export async function fetchSponsors(
   options: OpenCollectiveOptions,
   now: Date,
   onProgress: (status: string) => void,
-): Promise<FetchedSponsors> {
+) {
   const { endpoint, collective, avatarHosts } = options;
-  const send = createSendQuery({ endpoint, token: readToken(options) }, onProgress);
+  const send = createSendQuery({ endpoint, token: options.token() }, onProgress);
   const progressOf =
     ({ name }: ListQuery) =>
     (read: number, all: number | null): void =>
       onProgress(`${read}${all === null ? '' : ` of ${all}`} ${name}`);
-  const transactions = transactionsQuery(monthsBefore(now, MONTHS), now);
+  const transactions = transactionsQuery(yearBefore(now), now);
   const people = await readList(send, membersQuery, memberSchema, collective, progressOf(membersQuery));
   const gifts = await readList(send, transactions, transactionSchema, collective, progressOf(transactions));
   const { sponsors, otherCurrency, hidden, unsafe } = buildSponsors(

@@ -107,17 +107,7 @@ export const pageSchema = z.object({
 /** A GraphQL response. */
 export const responseSchema = z.object({
   data: z.unknown().optional(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string().catch('no message'),
-        extensions: z
-          .object({ code: z.string().optional().catch(undefined) })
-          .nullish()
-          .catch(null),
-      }),
-    )
-    .nullish(),
+  errors: z.array(z.object({ message: z.string().catch('no message') })).nullish(),
 });
 
 export type Member = z.infer<typeof memberSchema>;

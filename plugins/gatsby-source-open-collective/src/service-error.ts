@@ -35,12 +35,10 @@ export function cleanText(text: string, most: number): string {
 export class ServiceError extends Error {
   /**
    * @param message one line, what happened
-   * @param isPassing whether a retry may help
    * @param wait milliseconds before a retry, if the service demands it
    */
   constructor(
     message: string,
-    readonly isPassing: boolean,
     readonly wait: number | null = null,
   ) {
     super(message);
@@ -55,8 +53,8 @@ export const quote = (text: string): string => JSON.stringify(cleanText(text, 20
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { name, cause } = error as Error;
-  if (name === 'TimeoutError') return new ServiceError('it took too long to answer', true);
+  if (name === 'TimeoutError') return new ServiceError('it took too long to answer');
   const { code = '', message } = (cause ?? error) as NodeJS.ErrnoException;
   const reason = cleanText(`${code} ${message}`, 200) || 'unknown reason';
-  return new ServiceError(`it cannot be reached: ${reason}`, true);
+  return new ServiceError(`it cannot be reached: ${reason}`);
 }

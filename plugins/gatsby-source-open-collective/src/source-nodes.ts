@@ -1,24 +1,21 @@
 import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode, NodePluginArgs } from 'gatsby';
 import { readOptions, type OpenCollectiveOptions } from './options';
-import { urlOf, type Sponsor } from './sponsor';
+import { urlOf } from './sponsor';
 import { isoDay } from './build-sponsors';
 import { fetchSponsors } from './fetch-sponsors';
 import { readCachedResponse, cacheResponse, type CachedResponse } from './response-cache';
 import { ServiceError } from './service-error';
 
-/** The sponsors and their origin; the fields are described in source-nodes.ts. */
-interface SponsorResult {
+/** The response whose sponsors are shown, null for none; fields and states are described in the schema below. */
+interface Found {
   readonly status: 'fresh' | 'cached' | 'none';
-  readonly date: string;
-  readonly sponsors: readonly Sponsor[];
+  readonly response: CachedResponse | null;
 }
 
 interface Reporter {
   readonly warn: (message: string) => void;
   readonly progress: (status: string) => void;
 }
-
-const NONE: SponsorResult = { status: 'none', date: '', sponsors: [] };
 
 /** Memberships don't end: where more than half of them are gone, the service has a fault or has changed. */
 const PLAUSIBLE_SHARE = 0.5;
@@ -29,9 +26,7 @@ const DAY = 24 * HOUR;
 /** A younger response is used without a request. */
 const MAX_AGE = 6 * HOUR;
 
-function toFound(status: 'fresh' | 'cached', { date, sponsors }: CachedResponse): SponsorResult {
-  return { status, date: isoDay(new Date(date)), sponsors };
-}
+const dayOf = ({ date }: CachedResponse): string => isoDay(new Date(date));
 
 /** As `3 days old`. */
 function describeAge({ date }: CachedResponse, now: Date): string {
@@ -59,7 +54,6 @@ async function fetchNew(
   if (sponsors.length < known * PLAUSIBLE_SHARE) {
     throw new ServiceError(
       `it knows ${sponsors.length} sponsors, where ${known} were known (if that is true, forget the last answer)`,
-      false,
     );
   }
   return {
@@ -79,24 +73,24 @@ async function findSponsors(
   cache: NodePluginArgs['cache'],
   listener: Reporter,
   now: Date,
-): Promise<SponsorResult> {
-  if (options.collective === '') return NONE;
+): Promise<Found> {
+  if (options.collective === '') return { status: 'none', response: null };
   const last = await readCachedResponse(cache, options, listener.warn);
   const age = last ? now.getTime() - Date.parse(last.date) : Infinity;
   if (last && age >= 0 && age < MAX_AGE) {
     listener.progress(`the last answer is ${describeAge(last, now)} and is used`);
-    return toFound('fresh', last);
+    return { status: 'fresh', response: last };
   }
   try {
-    const answer = await fetchNew(options, last, now, listener);
-    await cacheResponse(cache, options, answer, listener.warn);
-    return toFound('fresh', answer);
+    const response = await fetchNew(options, last, now, listener);
+    await cacheResponse(cache, options, response, listener.warn);
+    return { status: 'fresh', response };
   } catch (error) {
     const used = last
-      ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${isoDay(new Date(last.date))}).`
+      ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${dayOf(last)}).`
       : 'There is no earlier answer: no sponsors are shown.';
     listener.warn(`${options.endpoint} has no answer: ${describeFailure(error)}\n${used}`);
-    return last ? toFound('cached', last) : NONE;
+    return { status: last ? 'cached' : 'none', response: last };
   }
 }
 
@@ -139,7 +133,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 type Tools = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
 
-export function buildNodes({ status, date, sponsors }: SponsorResult, tools: Tools): NodeInput[] {
+function buildNodes({ status, response }: Found, tools: Tools): NodeInput[] {
+  const sponsors = response?.sponsors ?? [];
   const build = (type: string, key: string, fields: object): NodeInput => ({
     ...fields,
     id: tools.createNodeId(`${type} ${key}`),
@@ -148,7 +143,11 @@ export function buildNodes({ status, date, sponsors }: SponsorResult, tools: Too
     internal: { type, contentDigest: tools.createContentDigest(fields) },
   });
   return [
-    build('SponsorSource', '', { status, date, count: sponsors.length }),
+    build('SponsorSource', '', {
+      status,
+      date: response ? dayOf(response) : '',
+      count: sponsors.length,
+    }),
     ...sponsors.map((sponsor) => build('Sponsor', sponsor.slug, { ...sponsor, url: urlOf(sponsor) })),
   ];
 }

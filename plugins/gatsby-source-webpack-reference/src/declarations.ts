@@ -51,15 +51,6 @@ export interface Member {
   readonly doc: Doc;
 }
 
-/** Declarations of a package's types.d.ts; imports are not resolved. */
-export interface Declarations {
-  readonly statements: readonly ts.Statement[];
-  /** The declaration of a name at the top level. */
-  readonly find: (name: string) => NamedDeclaration | undefined;
-  /** Fields of a type: its own, those of what it extends, of all parts of an intersection. */
-  readonly membersOf: (type: ts.Node | undefined) => readonly Member[];
-}
-
 const printer = ts.createPrinter({ removeComments: true });
 
 /** A node in one line, without comments; '' for none. */
@@ -101,10 +92,11 @@ const uniqueMembers = (members: readonly Member[]): Member[] =>
 /** Types that are replaced by their argument. */
 const TRANSPARENT = new Set(['Readonly', 'Partial', 'Required']);
 
-/** Reads the text of a package's types.d.ts. */
-export function parseDeclarations(text: string): Declarations {
+/** Reads the text of a package's types.d.ts; imports are not resolved. */
+export function parseDeclarations(text: string) {
   const { statements } = ts.createSourceFile('types.d.ts', text, ts.ScriptTarget.Latest, true);
   const index = indexStatements(statements);
+  /** The declaration of a name at the top level. */
   const find = (name: string): NamedDeclaration | undefined => index.get(name);
 
   const ofName = (name: ts.Node, seen: readonly ts.Node[]): Member[] => {
@@ -126,12 +118,12 @@ export function parseDeclarations(text: string): Declarations {
     }
     return [];
   };
-  return {
-    statements,
-    find,
-    membersOf: (type) => (type ? uniqueMembers(collect(type, [])) : []),
-  };
+  /** Fields of a type: its own, those of what it extends, of all parts of an intersection. */
+  const membersOf = (type: ts.Node | undefined): Member[] => (type ? uniqueMembers(collect(type, [])) : []);
+  return { statements, find, membersOf };
 }
+
+export type Declarations = ReturnType<typeof parseDeclarations>;
 
 const REFERENCE = /^([\w$]+)(?:<(.*)>)?$/;
 

@@ -12,6 +12,8 @@ const flag = (long: string, more: Partial<CliFlag> = {}): CliFlag => ({
   ...more,
 });
 
+type ArgumentType = CoreArguments[string]['configs'][number]['type'];
+
 const core: CoreArguments = {
   'output-filename': argument('output.filename', ['string']),
   'module-rules-test': argument('module.rules[].test', ['RegExp', 'path']),
@@ -24,7 +26,7 @@ const core: CoreArguments = {
 const devServer: CoreArguments = { port: argument('port', ['number', 'string']) };
 const paths = ['output.filename', 'module.rules[].test', 'stats.children', 'performance', 'devServer.port'];
 
-function argument(path: string, types: readonly string[]): CoreArguments[string] {
+function argument(path: string, types: readonly ArgumentType[]): CoreArguments[string] {
   return {
     description: `Sets ${path}.`,
     simpleType: 'string',

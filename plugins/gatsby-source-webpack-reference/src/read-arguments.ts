@@ -7,7 +7,7 @@ import { formatLiteral } from './value-text';
 import { stripBrackets } from './option-tree';
 import type { ArgumentFact } from '../../docs-core/src/reference';
 import { joinUnion } from './type-text';
-import type { CoreArgument, CoreArgumentConfig } from './webpack-api';
+import type { WebpackApi } from './webpack-api';
 import { openInstalled, type Installed } from './installed';
 
 /** A flag as webpack-cli registers it. */
@@ -87,23 +87,17 @@ export async function listCliFlags(installed: Installed, from: string): Promise<
 }
 
 /** Arguments of webpack or of its dev server, by the name without dashes. */
-export type CoreArguments = Readonly<Record<string, CoreArgument>>;
+export type CoreArguments = ReturnType<WebpackApi['cli']['getArguments']>;
 
-/** Sources of arguments besides webpack-cli. */
-export interface ArgumentSources {
-  readonly core: CoreArguments;
-  readonly devServer: CoreArguments;
-  /** Paths of all options. */
-  readonly paths: readonly string[];
-}
+type ArgumentConfigs = CoreArguments[string]['configs'];
 
 const TYPES: Readonly<Record<string, string>> = { path: 'string', reset: 'boolean' };
 
-const valuesOf = (configs: readonly CoreArgumentConfig[]): string[] => [
+const valuesOf = (configs: ArgumentConfigs): string[] => [
   ...new Set(configs.flatMap(({ values = [] }) => values.map(formatLiteral))),
 ];
 
-function typeOf(configs: readonly CoreArgumentConfig[]): string {
+function typeOf(configs: ArgumentConfigs): string {
   return joinUnion(
     configs.flatMap(({ type, values = [] }) =>
       type === 'enum' ? values.map(formatLiteral) : [TYPES[type] ?? type],
@@ -147,10 +141,11 @@ function flagsOf(argumentsOf: CoreArguments, commands: readonly string[]): CliFl
  * Describes the arguments of the command line.
  *
  * @param flags as webpack-cli registers them; only they have the commands and short forms
+ * @param sources webpack's own arguments, and paths of all options
  */
 export function buildArguments(
   flags: readonly CliFlag[],
-  { core, devServer, paths }: ArgumentSources,
+  { core, devServer, paths }: { core: CoreArguments; devServer: CoreArguments; paths: readonly string[] },
 ): ArgumentFact[] {
   const findOption = buildOptionFinder(paths);
   const all =

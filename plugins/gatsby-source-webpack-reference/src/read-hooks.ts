@@ -49,8 +49,8 @@ export function listHookOwners(webpack: WebpackApi, exported: readonly ExportedV
     compiler.resolverFactory,
     attempt(() => compiler.resolverFactory.get('normal')),
     compiler.cache,
-    attempt(() => compilation.createStatsFactory({})),
-    attempt(() => compilation.createStatsPrinter({})),
+    attempt(() => compilation.createStatsFactory(compilation.createStatsOptions({}))),
+    attempt(() => compilation.createStatsPrinter(compilation.createStatsOptions({}))),
   ];
   const givenFor: Record<(typeof GIVERS)[number], unknown> = {
     getCompilationHooks: compilation,

@@ -50,7 +50,7 @@ function buildReplacements(installed: Installed, context: string): ProjectContex
 const TYPES = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
 /** Settings with names of their own: Node.js, ES modules, hot module replacement. */
 const TARGETS = ['web', 'node'];
-const MODES = ['development', 'production'];
+const MODES = ['development', 'production'] as const;
 
 /** Creates the JavaScript parsers that differ in their names. */
 function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] {

@@ -67,7 +67,7 @@ interface RunningCase {
 }
 
 /** A stream that is, or isn't, a terminal: colors and progress depend on it. */
-const stream = (isTTY: boolean) => ({ isTTY, write: () => true });
+const stream = (isTTY: boolean) => ({ isTTY, write: () => true }) as unknown as NodeJS.WriteStream;
 
 const LOGGING: readonly { when: string; isTTY: boolean }[] = [
   { when: 'in a terminal', isTTY: true },
@@ -104,10 +104,11 @@ export function readRunningDefaults(
   webpack: WebpackApi,
   around: ProjectContext,
 ): Map<string, readonly DefaultFact[]> {
-  const base = { entry: {}, cache: false, mode: 'production', target: 'web', context: around.context };
+  const { context } = around;
+  const base = { entry: {}, cache: false, mode: 'production', target: 'web', context } as const;
   const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
     const compiler = webpack({ ...base, infrastructureLogging: { stream: stream(isTTY) } });
-    const { infrastructureLogging } = compiler.options as { infrastructureLogging: object };
+    const { infrastructureLogging } = compiler.options;
     // The stream was replaced here; the default is stderr.
     return { when, options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } } };
   });

@@ -14,21 +14,12 @@ import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
 
-/** A location without a fact: the location as written, and all that exist of its kind. */
-interface MissingFact {
-  readonly kind: string;
-  readonly written: string;
-  readonly known: readonly string[];
-}
-
-function findMissingFacts(
-  { options, hooks, exports }: Reference,
-  locations: ReferenceLocations,
-): MissingFact[] {
+/** Locations without a fact: as written, with all names that exist of the kind. */
+function findMissingFacts({ options, hooks, exports }: Reference, locations: ReferenceLocations) {
   const paths = options.map(({ path }) => path);
   const owners = hooks.map(({ owner }) => owner);
   const plugins = exports.filter(({ kind }) => kind === 'plugin').map(({ name }) => name);
-  const missingIn = (kind: string, names: object, known: readonly string[]): MissingFact[] =>
+  const missingIn = (kind: string, names: object, known: readonly string[]) =>
     Object.keys(names)
       .filter((name) => name !== ANY_OTHER && !known.includes(name))
       .map((written) => ({ kind, written, known }));

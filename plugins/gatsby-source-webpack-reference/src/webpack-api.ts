@@ -1,4 +1,5 @@
 import nodeModule from 'node:module';
+import type webpack from 'webpack';
 import type { Installed } from './installed';
 
 /** A configuration with everything webpack adds to it; undefined for one it rejects. */
@@ -70,57 +71,7 @@ export interface Hooked {
   readonly hooks: Readonly<Record<string, HookLike>>;
 }
 
-interface ModuleFactory extends Hooked {
-  createParser(type: string): unknown;
-}
-
-export interface CompilationParams {
-  readonly normalModuleFactory: ModuleFactory;
-  readonly contextModuleFactory: Hooked;
-}
-
-export interface CompilationLike extends Hooked {
-  createStatsOptions(options: unknown, context: { forToString: boolean }): object;
-  createStatsFactory(options: object): Hooked;
-  createStatsPrinter(options: object): Hooked;
-}
-
-export interface CompilerLike extends Hooked {
-  readonly options: object;
-  readonly cache: Hooked;
-  readonly resolverFactory: Hooked & { get(type: string): Hooked };
-  newCompilationParams(): CompilationParams;
-  newCompilation(params: CompilationParams): CompilationLike;
-}
-
-type Plugin = new () => object;
-
-/** The parts of webpack's API that this plugin uses; versions from 5.0 on have them. */
-export interface WebpackApi {
-  (options: object): CompilerLike;
-  (options: readonly object[]): Hooked;
-  readonly HotModuleReplacementPlugin: Plugin;
-  readonly config: {
-    getNormalizedWebpackOptions(options: object): object;
-    applyWebpackOptionsDefaults(options: object): unknown;
-  };
-  readonly cli: { getArguments(schema?: unknown): Readonly<Record<string, CoreArgument>> };
-}
-
-/** How webpack describes an argument of the command line. */
-export interface CoreArgument {
-  readonly description?: string;
-  readonly simpleType: string;
-  readonly multiple: boolean;
-  readonly configs: readonly CoreArgumentConfig[];
-}
-
-export interface CoreArgumentConfig {
-  readonly type: string;
-  readonly path: string;
-  readonly multiple: boolean;
-  readonly values?: readonly unknown[];
-  readonly description?: string;
-}
+/** Of the documented version; the parts that this plugin uses are in all versions from 5.0 on. */
+export type WebpackApi = typeof webpack;
 
 export const loadWebpack = (installed: Installed): WebpackApi => installed.load('webpack') as WebpackApi;

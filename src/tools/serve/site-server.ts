@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { HOST_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
 import { headersOf, readHostRules } from './host-rules';
 import { listen } from './listen';
 
 const REVALIDATE = hosting.cacheControl.otherwise;
-/** Hosts read these and don't send them. */
-const HOST_FILES = new Set(['/_redirects', '/_headers', '/vercel.json']);
 
 /**
  * Checks the target of a request line. A browser would take `//host` and `/\host` in a redirect for another host, and
@@ -86,7 +85,7 @@ export function createRequestHandler(dir: string): RequestListener {
 
   /** The time of a file that may be sent, in milliseconds. sirv would send hidden files and the hosts', too. */
   const timeOf = (file: string): number | null => {
-    if (HOST_FILES.has(file) || /\/\.(?!well-known\/)/.test(file)) return null;
+    if (HOST_FILES.includes(file) || /\/\.(?!well-known\/)/.test(file)) return null;
     const absolute = path.join(dir, file);
     // `existsSync` is false for a path below a file and for one that is too long; `statSync` would throw.
     const stats = fs.existsSync(absolute) ? fs.statSync(absolute) : null;

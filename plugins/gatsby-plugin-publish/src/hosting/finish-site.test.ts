@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { finishSite, type SiteFolders } from './finish-site';
+import { finishSite } from './finish-site';
 import type { HostOptions } from './host-options';
 import { listFiles } from './site-files';
 
@@ -11,7 +11,10 @@ const policy = { inlineScripts: ['early()'], maxInlineStyles: 2, scripts: [], im
 const options: HostOptions = {
   redirects: [{ from: '/old/', to: '/' }],
   allowedHosts: [],
-  notFound: [{ below: '/', page: '/404.html' }],
+  notFound: [
+    { below: '/', page: '/404.html' },
+    { below: '/zh/', page: '/zh/404.html' },
+  ],
   headers: { 'x-content-type-options': 'nosniff' },
   immutable: ['/doc/*', '/*-{hash}.js'],
   cacheControl: { immutable: 'immutable', otherwise: 'no-cache' },
@@ -25,23 +28,18 @@ const long = 'words and more words, '.repeat(40);
 const page = (body: string): string => `<script>early()</script><style>a{}</style><p>${body}${long}</p>`;
 
 let root = '';
-let folders: SiteFolders;
+let publicDir = '';
 const put = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(join(folders.publicDir, file)), { recursive: true });
-  await writeFile(join(folders.publicDir, file), text);
+  await mkdir(dirname(join(publicDir, file)), { recursive: true });
+  await writeFile(join(publicDir, file), text);
 };
-const read = (file: string): Promise<Buffer> => readFile(join(folders.publicDir, file));
+const read = (file: string): Promise<Buffer> => readFile(join(publicDir, file));
 const finish = (more: Partial<HostOptions> = {}) =>
-  finishSite({ ...options, ...more }, 'https://webpack.js.org', folders);
+  finishSite({ ...options, ...more }, 'https://webpack.js.org', root);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'finish-'));
-  folders = {
-    publicDir: join(root, 'public'),
-    cacheDir: join(root, 'cache'),
-    memoryDir: join(root, 'cache', 'memory'),
-    nginxDir: join(root, 'nginx'),
-  };
+  publicDir = join(root, 'public');
   await put('index.html', page('/doc/a.aaaaaaaa11.js'));
   await put('doc/a.aaaaaaaa11.js', long);
 });
@@ -51,8 +49,12 @@ test('every host has its file; the policy names what is inline', async () => {
   await expect(finish()).resolves.toMatchObject({ warnings: [], removed: 0 });
   expect(String(await read('_headers'))).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(JSON.parse(String(await read('vercel.json')))).toHaveProperty('redirects');
-  expect(await readFile(join(folders.nginxDir, 'server.conf'), 'utf8')).toContain('location = "/old/"');
-  expect(await readFile(join(folders.nginxDir, 'http.conf'), 'utf8')).toContain('map $uri $site_not_found');
+  expect(String(await read('_redirects'))).toContain('/zh/* /zh/404.html 404\n/* /404.html 404');
+  expect(String(await read('../.hosting/nginx/server.conf'))).toContain(
+    'location ~ ^(?:/_redirects|/_headers|/vercel\\.json)/?$ { return 404; }',
+  );
+  const maps = String(await read('../.hosting/nginx/http.conf'));
+  expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));
 });
 
 test('what visitors do not need is removed, and what later steps read is in the cache', async () => {
@@ -60,10 +62,10 @@ test('what visitors do not need is removed, and what later steps read is in the 
   await put('app.js.map', '{}');
   await put('_gatsby/slices/a.html', '<script>a()</script>');
   await expect(finish()).resolves.toMatchObject({ removed: 3 });
-  expect(existsSync(join(folders.publicDir, '_gatsby'))).toBe(false);
-  expect(existsSync(join(folders.publicDir, 'webpack.stats.json'))).toBe(false);
-  expect(existsSync(join(folders.publicDir, 'app.js.map'))).toBe(false);
-  expect(await readFile(join(folders.cacheDir, 'webpack.stats.json'), 'utf8')).toBe('{}');
+  expect(existsSync(join(publicDir, '_gatsby'))).toBe(false);
+  expect(existsSync(join(publicDir, 'webpack.stats.json'))).toBe(false);
+  expect(existsSync(join(publicDir, 'app.js.map'))).toBe(false);
+  expect(await readFile(join(root, '.cache', 'webpack.stats.json'), 'utf8')).toBe('{}');
 });
 
 test('everything that the policy would block is reported at once', async () => {
@@ -79,7 +81,7 @@ test('everything that the policy would block is reported at once', async () => {
       '  - the pages contain 3 different inline styles, and each is a hash in every response; use a class, or raise policy.maxInlineStyles: 3',
     ].join('\n'),
   );
-  expect(existsSync(join(folders.publicDir, '_headers'))).toBe(false);
+  expect(existsSync(join(publicDir, '_headers'))).toBe(false);
 });
 
 describe('compressed copies', () => {
@@ -88,7 +90,7 @@ describe('compressed copies', () => {
     const text = await read('index.html');
     expect(brotliDecompressSync(await read('index.html.br'))).toEqual(text);
     expect(gunzipSync(await read('index.html.gz'))).toEqual(text);
-    const time = async (file: string) => Math.round((await stat(join(folders.publicDir, file))).mtimeMs);
+    const time = async (file: string) => Math.round((await stat(join(publicDir, file))).mtimeMs);
     expect(await time('index.html.br')).toBe(await time('index.html'));
   });
 
@@ -96,7 +98,7 @@ describe('compressed copies', () => {
     await put('short.js', 'a()');
     await put('image.png', long);
     await finish();
-    const copies = (await listFiles(folders.publicDir)).filter((path) => /\.(br|gz)$/.test(path));
+    const copies = (await listFiles(publicDir)).filter((path) => /\.(br|gz)$/.test(path));
     expect(copies).toEqual([
       '/doc/a.aaaaaaaa11.js.br',
       '/doc/a.aaaaaaaa11.js.gz',
@@ -111,20 +113,20 @@ describe('compressed copies', () => {
     expect((await finish()).compressed).toMatchObject({ files: 6, created: 0 });
     await put('b/index.html', page('c'));
     expect((await finish()).compressed).toMatchObject({ files: 6, created: 2 });
-    await rm(join(folders.publicDir, 'index.html.gz'));
+    await rm(join(publicDir, 'index.html.gz'));
     expect((await finish()).compressed).toMatchObject({ files: 6, created: 2 });
-    await rm(join(folders.publicDir, 'b/index.html'));
+    await rm(join(publicDir, 'b/index.html'));
     expect((await finish()).compressed).toMatchObject({ files: 4, created: 0 });
-    expect(existsSync(join(folders.publicDir, 'b/index.html.br'))).toBe(false);
+    expect(existsSync(join(publicDir, 'b/index.html.br'))).toBe(false);
     await put('index.html', '<script>early()</script>');
     await finish();
-    expect(existsSync(join(folders.publicDir, 'index.html.br'))).toBe(false);
+    expect(existsSync(join(publicDir, 'index.html.br'))).toBe(false);
   });
 });
 
 describe('files of earlier builds', () => {
   const bodies = async () =>
-    (await listFiles(folders.publicDir)).filter((path) => path.startsWith('/doc/') && path.endsWith('.js'));
+    (await listFiles(publicDir)).filter((path) => path.startsWith('/doc/') && path.endsWith('.js'));
   const build = async (hash: string) => {
     await put('index.html', page(`/doc/a.${hash}.js`));
     await put(`doc/a.${hash}.js`, long);
@@ -139,7 +141,7 @@ describe('files of earlier builds', () => {
     expect(await bodies()).toEqual(['/doc/a.aaaaaaaa11.js', '/doc/a.bbbbbbbb22.js']);
     expect(await build('cccccccc33')).toMatchObject({ removed: 1 });
     expect(await bodies()).toEqual(['/doc/a.bbbbbbbb22.js', '/doc/a.cccccccc33.js']);
-    expect(existsSync(join(folders.publicDir, 'doc/a.aaaaaaaa11.js.br'))).toBe(false);
+    expect(existsSync(join(publicDir, 'doc/a.aaaaaaaa11.js.br'))).toBe(false);
   });
 
   test('going back to the previous version leaves both', async () => {
@@ -154,19 +156,19 @@ describe('files of earlier builds', () => {
     await put('runtime-abcdef0123.js', `({ 7: "0123456789abcdef" })`);
     await put('7-0123456789abcdef.js', 'x');
     for (let round = 0; round < 3; round += 1) await finish();
-    expect(existsSync(join(folders.publicDir, '7-0123456789abcdef.js'))).toBe(true);
+    expect(existsSync(join(publicDir, '7-0123456789abcdef.js'))).toBe(true);
   });
 
   test('a file without a hash in its name belongs to no generation', async () => {
     await put('doc/plain.js', 'x');
     for (let round = 0; round < 3; round += 1) await finish();
-    expect(existsSync(join(folders.publicDir, 'doc/plain.js'))).toBe(true);
+    expect(existsSync(join(publicDir, 'doc/plain.js'))).toBe(true);
   });
 
   test('a missing or broken record removes nothing', async () => {
     await build('aaaaaaaa11');
     await build('bbbbbbbb22');
-    await writeFile(join(folders.memoryDir, 'generations.json'), '{');
+    await writeFile(join(root, '.cache', 'adapters', 'hosting', 'generations.json'), '{');
     await build('cccccccc33');
     expect(await bodies()).toHaveLength(3);
   });

@@ -5,23 +5,19 @@ import { buildRedirectRules } from '../redirect-rules';
 import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
 import { compressSite, type Compressed } from './compress-site';
 import { removeOldGenerations } from './generations';
-import { formatHeadersFile } from './netlify-files';
 import type { HostOptions } from './host-options';
+import { HOST_FILES, HOST_WRITERS } from './hosts';
 import { inspectPages, buildPolicyHeaders } from './inspect-pages';
-import { formatNginxMaps, formatNginxServer } from './nginx-config';
 import { buildPatternTest } from './path-pattern';
 import { listFiles, removeFiles } from './site-files';
-import { formatVercelConfig } from './vercel-config';
-
-/** Absolute paths: the built site, Gatsby's cache, what one build records for the next, nginx's files. */
-export type SiteFolders = { publicDir: string; cacheDir: string; memoryDir: string; nginxDir: string };
 
 export type Finished = { warnings: string[]; removed: number; compressed: Compressed };
 
 /** Removes from `public` what visitors don't need; files that later steps read are copied to the cache first. */
 async function removeUnserved(
   { remove, keepInCache }: HostOptions,
-  { publicDir, cacheDir }: SiteFolders,
+  publicDir: string,
+  cacheDir: string,
 ): Promise<number> {
   const tests = remove.map(buildPatternTest);
   const unserved = (await listFiles(publicDir)).filter((path) => tests.some((matches) => matches(path)));
@@ -36,16 +32,16 @@ async function removeUnserved(
  * The last step of a build: removes what should not be served, collects inline scripts and styles, writes every
  * host's rules, and compresses the texts.
  *
+ * @param root Absolute path of the project.
  * @throws {PublishError} With every fault of the list, or with everything on the pages that the policy would block.
  */
-export async function finishSite(
-  options: HostOptions,
-  siteUrl: string,
-  folders: SiteFolders,
-): Promise<Finished> {
-  const { publicDir, memoryDir, nginxDir } = folders;
+export async function finishSite(options: HostOptions, siteUrl: string, root: string): Promise<Finished> {
+  const publicDir = join(root, 'public');
+  const cacheDir = join(root, '.cache');
+  // Gatsby leaves this folder alone when it empties its cache without emptying `public`.
+  const memoryDir = join(cacheDir, 'adapters', 'hosting');
   const rules = buildRedirectRules(options.redirects, options);
-  const unserved = await removeUnserved(options, folders);
+  const unserved = await removeUnserved(options, publicDir, cacheDir);
   const old = await removeOldGenerations(publicDir, {
     files: await listFiles(publicDir),
     immutable: options.immutable,
@@ -56,24 +52,25 @@ export async function finishSite(
   const { inline, problems } = await inspectPages(publicDir, pages, { policy: options.policy, siteUrl });
   throwProblems(problems);
 
-  const withPolicy = {
-    ...options,
-    headers: { ...buildPolicyHeaders(inline, options.policy), ...options.headers },
-  };
-  const headersFile = formatHeadersFile(withPolicy, files);
-  const texts: [file: string, text: string][] = [
-    [join(publicDir, '_headers'), headersFile.text],
-    [join(publicDir, 'vercel.json'), formatVercelConfig(rules, withPolicy)],
-    [join(nginxDir, 'http.conf'), formatNginxMaps(withPolicy)],
-    [join(nginxDir, 'server.conf'), formatNginxServer(rules, withPolicy)],
-  ];
-  await Promise.all(texts.map(([file, text]) => writeIfChanged(file, text)));
+  const written = HOST_WRITERS.map(({ write }) =>
+    write({
+      ...options,
+      rules,
+      notFound: options.notFound.toSorted((one, other) => other.below.length - one.below.length),
+      headers: { ...buildPolicyHeaders(inline, options.policy), ...options.headers },
+      paths: files,
+      hostFiles: HOST_FILES,
+    }),
+  );
+  const texts = written.flatMap((host) => Object.entries(host.files));
+  await Promise.all(texts.map(([file, text]) => writeIfChanged(join(root, file), text)));
 
   const compressed = await compressSite(publicDir, {
-    files: files.filter((path) => path !== '/vercel.json'),
+    files: files.filter((path) => !HOST_FILES.includes(path)),
     endings: options.compress,
     immutable: options.immutable,
     memory: join(memoryDir, 'compressed.json'),
   });
-  return { warnings: headersFile.warnings, removed: unserved + old, compressed };
+  const warnings = written.flatMap((host) => host.warnings ?? []);
+  return { warnings, removed: unserved + old, compressed };
 }

@@ -1,29 +1,45 @@
-import { formatHeadersFile } from './netlify-files';
-import { formatNginxMaps, formatNginxServer } from './nginx-config';
+import type { HostSite } from './host-options';
 import { buildHashSource, buildPolicyHeaders } from './inspect-pages';
-import { formatVercelConfig } from './vercel-config';
+import { netlify } from './netlify-files';
+import { nginx } from './nginx-config';
+import { vercel } from './vercel-config';
 
-const cacheControl = { immutable: 'max-age=9, immutable', otherwise: 'no-cache' };
-const options = {
+const site: HostSite = {
   headers: { 'x-a': 'b "c"' },
   immutable: ['/doc/*', '/*-{hash}.js'],
-  cacheControl,
+  cacheControl: { immutable: 'max-age=9, immutable', otherwise: 'no-cache' },
   notFound: [
-    { below: '/', page: '/404.html' },
     { below: '/zh/', page: '/zh/404.html' },
+    { below: '/', page: '/404.html' },
   ],
   types: { html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', png: 'image/png' },
+  rules: [
+    { from: '/old/', to: '/api/cli/#init', status: 301 },
+    { from: '/old', to: '/api/cli/#init', status: 301 },
+    { from: '/v4/', to: 'https://v4.webpack.js.org/', status: 301 },
+    { from: '/q/', to: '/a/?b#c', status: 301 },
+  ],
+  paths: ['/a-01234567.js', '/sw.js', '/doc/a.js'],
+  hostFiles: [],
 };
-const rules = [
-  { from: '/old/', to: '/api/cli/#init', status: 301 },
-  { from: '/old', to: '/api/cli/#init', status: 301 },
-  { from: '/v4/', to: 'https://v4.webpack.js.org/', status: 301 },
-  { from: '/q/', to: '/a/?b#c', status: 301 },
-] as const;
+
+test('_redirects: the rules, then the not-found pages', () => {
+  expect(netlify.write(site).files['public/_redirects']).toBe(
+    [
+      '# Written by gatsby-plugin-publish from its list of host rules.',
+      '/old/ /api/cli/#init 301',
+      '/old /api/cli/#init 301',
+      '/v4/ https://v4.webpack.js.org/ 301',
+      '/q/ /a/?b#c 301',
+      '/zh/* /zh/404.html 404',
+      '/* /404.html 404\n',
+    ].join('\n'),
+  );
+});
 
 test('_headers: one rule for all, one for each immutable file', () => {
-  const { text, warnings } = formatHeadersFile(options, ['/a-01234567.js', '/sw.js', '/doc/a.js']);
-  expect(text).toBe(`# Written by gatsby-plugin-publish from its list of host rules.
+  const { files, warnings } = netlify.write(site);
+  expect(files['public/_headers']).toBe(`# Written by gatsby-plugin-publish from its list of host rules.
 
 /*
   x-a: b "c"
@@ -39,11 +55,8 @@ test('_headers: one rule for all, one for each immutable file', () => {
 
 test("_headers: what is over Cloudflare's limits is reported, and left out where it must be", () => {
   const paths = Array.from({ length: 120 }, (_, index) => `/a-${String(index).padStart(8, '0')}.js`);
-  const { text, warnings } = formatHeadersFile(
-    { ...options, headers: { 'x-long': 'x'.repeat(3000) } },
-    paths,
-  );
-  expect(text.match(/^\//gm)).toHaveLength(100);
+  const { files, warnings } = netlify.write({ ...site, headers: { 'x-long': 'x'.repeat(3000) }, paths });
+  expect(files['public/_headers']?.match(/^\//gm)).toHaveLength(100);
   expect(warnings).toEqual([
     '_headers: Cloudflare Pages reads 100 rules; 22 immutable files are revalidated at each visit. Put them into one folder, as in "/doc/*"',
     '_headers: Cloudflare Pages reads 2000 characters of a line; x-long has 3010',
@@ -51,7 +64,8 @@ test("_headers: what is over Cloudflare's limits is reported, and left out where
 });
 
 test('vercel.json', () => {
-  expect(JSON.parse(formatVercelConfig(rules.slice(0, 1), options))).toEqual({
+  const { files } = vercel.write({ ...site, rules: site.rules.slice(0, 1) });
+  expect(JSON.parse(files['public/vercel.json'] ?? '')).toEqual({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: [{ source: '/old/', destination: '/api/cli/#init', statusCode: 301 }],
@@ -66,20 +80,18 @@ test('vercel.json', () => {
   });
 });
 
-test('nginx: the query goes before the hash, quotes are escaped, the longest path comes first', () => {
-  const server = formatNginxServer(rules, options);
+test('nginx: the query goes before the hash, quotes are escaped', () => {
+  const { '.hosting/nginx/server.conf': server, '.hosting/nginx/http.conf': maps } = nginx.write(site).files;
   expect(server).toContain('location = "/old/" { return 301 "/api/cli/$is_args$args#init"; }');
   expect(server).toContain('location = "/v4/" { return 301 "https://v4.webpack.js.org/$is_args$args"; }');
   expect(server).toContain('location = "/q/" { return 301 "/a/?b#c"; }');
   expect(server).toContain('add_header x-a "b \\"c\\"" always;');
   expect(server).toContain('"text/html; charset=utf-8" html htm;');
-  const maps = formatNginxMaps(options);
   expect(maps).toContain('"~^(?:200|206|304):/[^/]*-[0-9a-f]{8,}\\.js$" "max-age=9, immutable";');
-  expect(maps.indexOf('"~^/zh/" "/zh/404.html"')).toBeLessThan(maps.indexOf('"~^/" "/404.html"'));
 });
 
 test('nginx: a dollar would be a variable', () => {
-  expect(() => formatNginxServer([], { ...options, headers: { 'x-a': '$b' } })).toThrow(
+  expect(() => nginx.write({ ...site, headers: { 'x-a': '$b' } })).toThrow(
     'nginx can\'t escape the dollar in $b: percent-encode it, as in "%24"',
   );
 });

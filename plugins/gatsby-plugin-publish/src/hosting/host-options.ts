@@ -1,4 +1,4 @@
-import type { Redirect } from '../redirect-rules';
+import type { Redirect, RedirectRule } from '../redirect-rules';
 import { findPathProblem } from '../site-path';
 import { findPatternProblem } from './path-pattern';
 
@@ -68,7 +68,7 @@ export type PolicyOptions = {
   readonly connections: readonly string[];
 };
 
-/** The one list of rules of which every host's file is made. README.md reports each. */
+/** The one list of rules of which every host's file is made. README.md describes each. */
 export type HostOptions = {
   readonly redirects: readonly Redirect[];
   readonly allowedHosts: readonly string[];
@@ -87,4 +87,25 @@ export type HostOptions = {
   readonly remove: readonly string[];
   /** Paths of those that later steps still read; they are moved to `.cache`. */
   readonly keepInCache: readonly string[];
+};
+
+/** What the files of a host are made from. */
+export type HostSite = Pick<HostOptions, 'immutable' | 'cacheControl' | 'types'> & {
+  readonly rules: readonly RedirectRule[];
+  /** The longest path first: it is the most specific one. */
+  readonly notFound: readonly NotFoundPage[];
+  /** Headers of every response, the policy among them. */
+  readonly headers: Headers;
+  /** Paths of all files of the site. */
+  readonly paths: readonly string[];
+  /** Paths of the files in `public` that hosts read and don't send. */
+  readonly hostFiles: readonly string[];
+};
+
+/** A kind of host. */
+export type HostWriter = {
+  /** Paths of the files that it reads in `public`. */
+  readonly publicFiles: readonly string[];
+  /** Returns its files by their paths in the project, such as `public/_headers`. */
+  readonly write: (site: HostSite) => { files: Readonly<Record<string, string>>; warnings?: string[] };
 };

@@ -1,24 +1,14 @@
-import type { Headers, HostOptions, NotFoundPage } from './host-options';
+import type { HostSite, HostWriter } from './host-options';
 import { expandPattern } from './path-pattern';
-import type { RedirectRule } from '../redirect-rules';
 
-/**
- * Writes rules in the syntax that Netlify and Cloudflare Pages share.
- *
- * @param notFound Cloudflare Pages finds them by itself, and ignores the lines.
- * @returns The text of `_redirects`; the same rules always give the same text.
- */
-export function formatNetlifyRedirects(
-  rules: readonly RedirectRule[],
-  notFound: readonly NotFoundPage[],
-): string {
-  const note = '# Written by gatsby-plugin-publish from its options "redirects" and "notFound".';
-  // The first line that fits wins: the longest path is the most specific one.
-  const missing = [...notFound].sort((one, other) => other.below.length - one.below.length);
+const NOTE = '# Written by gatsby-plugin-publish from its list of host rules.';
+
+/** Cloudflare Pages finds not-found pages by itself, and ignores their lines. */
+function formatRedirects({ rules, notFound }: HostSite): string {
   return [
-    note,
+    NOTE,
     ...rules.map(({ from, to, status }) => `${from} ${to} ${status}`),
-    ...missing.map(({ below, page }) => `${below}* ${page} 404`),
+    ...notFound.map(({ below, page }) => `${below}* ${page} 404`),
     '',
   ].join('\n');
 }
@@ -27,21 +17,10 @@ export function formatNetlifyRedirects(
 const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
 
 /**
- * Writes the rules in the syntax that Netlify and Cloudflare Pages share. Where two rules name one header,
- * Cloudflare sends both values: no header is in two rules that match one path, and `cache-control` of everything else
- * is the hosts' own default, as `cacheControl.otherwise`.
- *
- * @param options.headers Headers of every response, the policy among them.
- * @param options.cacheControl Only the value for immutable files is written.
+ * Where two rules name one header, Cloudflare sends both values: no header is in two rules that match one path, and
+ * `cache-control` of everything else is the hosts' own default, as `cacheControl.otherwise`.
  */
-export function formatHeadersFile(
-  {
-    headers,
-    immutable,
-    cacheControl,
-  }: Pick<HostOptions, 'immutable' | 'cacheControl'> & { headers: Headers },
-  paths: readonly string[],
-): { text: string; warnings: string[] } {
+function formatHeaders({ headers, immutable, cacheControl, paths }: HostSite): [string, string[]] {
   const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const cached = [...new Set(immutable.flatMap((pattern) => expandPattern(pattern, paths)))];
   const fitting = cached.slice(0, HEADERS_LIMITS.rules - 1);
@@ -60,6 +39,14 @@ export function formatHeadersFile(
     ['/*', ...all],
     ...fitting.map((path) => [path, `  cache-control: ${cacheControl.immutable}`]),
   ];
-  const note = '# Written by gatsby-plugin-publish from its list of host rules.';
-  return { text: `${[[note], ...rules].map((rule) => rule.join('\n')).join('\n\n')}\n`, warnings };
+  return [`${[[NOTE], ...rules].map((rule) => rule.join('\n')).join('\n\n')}\n`, warnings];
 }
+
+/** Netlify and Cloudflare Pages, which share a syntax. */
+export const netlify: HostWriter = {
+  publicFiles: ['/_redirects', '/_headers'],
+  write: (site) => {
+    const [headers, warnings] = formatHeaders(site);
+    return { files: { 'public/_redirects': formatRedirects(site), 'public/_headers': headers }, warnings };
+  },
+};

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../redirect-rules';
 import { splitUrl } from '../site-path';
-import type { Headers, HostOptions } from './host-options';
+import type { HostSite, HostWriter } from './host-options';
 import { patternSource } from './path-pattern';
 
 const NOTE = '# Written by gatsby-plugin-publish from its list of host rules; a build writes it anew.';
@@ -18,23 +18,18 @@ function quoteSource(source: string): string {
 }
 
 /**
- * Writes nginx's `http` block: values that depend on the request. A redirect's target is built from the raw request
+ * Writes the `http` block: values that depend on the request. A redirect's target is built from the raw request
  * line, since the decoded path could contain line breaks; so what a browser would take for another host is refused
  * before.
  */
-export function formatNginxMaps({
-  notFound,
-  immutable,
-  cacheControl,
-}: Pick<HostOptions, 'notFound' | 'immutable' | 'cacheControl'>): string {
+function formatMaps({ notFound, immutable, cacheControl }: HostSite): string {
   const cached = immutable.map(
     (pattern) =>
       `  ${quoteSource(`~^(?:200|206|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
   );
-  // The longest path is the most specific one.
-  const missing = [...notFound]
-    .sort((one, other) => other.below.length - one.below.length)
-    .map(({ below, page }) => `  ${quoteSource(`~^${patternSource(below)}`)} ${quote(page)};`);
+  const missing = notFound.map(
+    ({ below, page }) => `  ${quoteSource(`~^${patternSource(below)}`)} ${quote(page)};`,
+  );
   return [
     NOTE,
     '# Include it in the http block, once.',
@@ -76,16 +71,8 @@ function formatRedirect({ from, to, status }: RedirectRule): string {
   return `location = ${quote(decodeURI(from))} { return ${status} ${value}; }`;
 }
 
-/**
- * Writes the `server` block's lines beside `listen`, `server_name` and `root`.
- *
- * @param options.headers Headers of every response, the policy among them.
- * @throws {Error} When a value contains a dollar.
- */
-export function formatNginxServer(
-  rules: readonly RedirectRule[],
-  { headers, types }: Pick<HostOptions, 'types'> & { headers: Headers },
-): string {
+/** Writes the `server` block's lines beside `listen`, `server_name` and `root`. */
+function formatServer({ rules, headers, types, hostFiles }: HostSite): string {
   const endings = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(types)) {
     endings.set(type, [...(endings.get(type) ?? []), ending]);
@@ -115,7 +102,7 @@ export function formatNginxServer(
     '',
     '# Hidden files, and the files of other hosts.',
     String.raw`location ~ /\.(?!well-known/) { return 404; }`,
-    String.raw`location ~ ^/(?:_headers|_redirects|vercel\.json)/?$ { return 404; }`,
+    `location ~ ^(?:${hostFiles.map(patternSource).join('|')})/?$ { return 404; }`,
     '',
     'location ~ /$ { try_files "${uri}index.html" =404; }',
     'location / { try_files $uri @site_slash; }',
@@ -127,3 +114,14 @@ export function formatNginxServer(
     '',
   ].join('\n');
 }
+
+/** Its files are outside of `public`, so that they are not served. @throws {Error} When a value contains a dollar. */
+export const nginx: HostWriter = {
+  publicFiles: [],
+  write: (site) => ({
+    files: {
+      '.hosting/nginx/http.conf': formatMaps(site),
+      '.hosting/nginx/server.conf': formatServer(site),
+    },
+  }),
+};

@@ -1,34 +1,30 @@
-import type { RedirectRule } from '../redirect-rules';
-import type { Headers, HostOptions } from './host-options';
+import type { Headers, HostSite, HostWriter } from './host-options';
 import { patternForVercel } from './path-pattern';
 
-/**
- * Writes the rules for Vercel. It has one page for unknown URLs, `/404.html`, and takes no rule for it.
- *
- * @param options.headers Headers of every response, the policy among them.
- * @param options.cacheControl Only the value for immutable files is written: the other one is Vercel's default.
- */
-export function formatVercelConfig(
-  rules: readonly RedirectRule[],
-  {
-    headers,
-    immutable,
-    cacheControl,
-  }: Pick<HostOptions, 'immutable' | 'cacheControl'> & { headers: Headers },
-): string {
-  const list = (all: Headers): { key: string; value: string }[] =>
-    Object.entries(all).map(([key, value]) => ({ key, value }));
+const listHeaders = (headers: Headers): { key: string; value: string }[] =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** `cacheControl.otherwise` is Vercel's default. */
+function formatConfig({ rules, headers, immutable, cacheControl }: HostSite): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: rules.map(({ from, to, status }) => ({ source: from, destination: to, statusCode: status })),
     headers: [
-      { source: '/(.*)', headers: list(headers) },
+      { source: '/(.*)', headers: listHeaders(headers) },
       ...immutable.map((pattern) => ({
         source: patternForVercel(pattern),
-        headers: list({ 'cache-control': cacheControl.immutable }),
+        headers: listHeaders({ 'cache-control': cacheControl.immutable }),
       })),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+const FILE = '/vercel.json';
+
+/** Vercel has one page for unknown URLs, `/404.html`, and takes no rule for it. */
+export const vercel: HostWriter = {
+  publicFiles: [FILE],
+  write: (site) => ({ files: { [`public${FILE}`]: formatConfig(site) } }),
+};
