@@ -1,35 +1,23 @@
 import path from 'node:path';
+import ts from 'typescript';
 import { expandFunctionType, type Declarations } from './declarations';
 import type { Installed } from './installed';
 import { isFunctionType, unwrapType, tidyType, type TypeContext } from './type-text';
 
-/** Comments without the stars in front of their lines. */
-const COMMENT = /\/\*\*([\s\S]*?)\*\//g;
+/** Stars in front of the lines of a comment. */
 const STARS = /^[ \t]*\*[ \t]?/gm;
 
-/** The text in braces from `start` on, which is the opening one, and what comes behind it. */
-function readBraces(text: string, start: number): { inside: string; end: number } {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    if (text.charAt(at) === '{') depth += 1;
-    if (text.charAt(at) === '}') depth -= 1;
-    if (depth === 0) return { inside: text.slice(start + 1, at), end: at + 1 };
-  }
-  return { inside: '', end: text.length };
-}
+/** The text in the braces of a tag. */
+const typeText = (tag: { readonly typeExpression?: ts.Node | undefined }): string =>
+  tag.typeExpression?.getText().slice(1, -1).replaceAll(STARS, '') ?? '';
 
 /** `@callback Name` with `@param {string=} name` and `@returns {boolean}` → a function's type. */
-function readCallback(comment: string): string {
-  const parts = [...comment.matchAll(/@(param|returns?)\s+(?=\{)/g)].map((match) => {
-    const { inside, end } = readBraces(comment, match.index + match[0].length);
-    const name = /^\s*\[?([\w$]+)/.exec(comment.slice(end))?.[1] ?? '';
-    return { tag: match[1] ?? '', name, type: inside.replace(/=$/, ''), optional: inside.endsWith('=') };
+function callbackText({ parameters, type }: ts.JSDocSignature): string {
+  const list = parameters.filter(ts.isJSDocParameterTag).map((parameter) => {
+    const text = typeText(parameter);
+    return `${parameter.name.getText()}${text.endsWith('=') ? '?' : ''}: ${text.replace(/=$/, '')}`;
   });
-  const parameters = parts
-    .filter(({ tag }) => tag === 'param')
-    .map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`);
-  const result = parts.find(({ tag }) => tag !== 'param')?.type ?? 'void';
-  return `(${parameters.join(', ')}) => ${result}`;
+  return `(${list.join(', ')}) => ${type ? typeText(type) : 'void'}`;
 }
 
 /**
@@ -38,13 +26,15 @@ function readCallback(comment: string): string {
  * @returns undefined where the file has no such type, or lists its fields one by one
  */
 export function readTypedef(source: string, name: string): string | undefined {
-  for (const [, raw = ''] of source.matchAll(COMMENT)) {
-    const comment = raw.replaceAll(STARS, '');
-    for (const match of comment.matchAll(/@typedef\s+(?=\{)/g)) {
-      const { inside, end } = readBraces(comment, match.index + match[0].length);
-      if (/^\s*([\w$]+)/.exec(comment.slice(end))?.[1] === name) return tidyType(inside);
-    }
-    if (/@callback\s+([\w$]+)/.exec(comment)?.[1] === name) return tidyType(readCallback(comment));
+  const file = ts.createSourceFile('module.js', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  // All comments in front of a statement; getJSDocTags has those of the last one only.
+  const comments = [...file.statements, file.endOfFileToken].flatMap((node) => node.getChildren());
+  for (const tag of comments.filter(ts.isJSDoc).flatMap(({ tags = [] }) => [...tags])) {
+    if (!ts.isJSDocCallbackTag(tag) && !ts.isJSDocTypedefTag(tag)) continue;
+    const { typeExpression } = tag;
+    if (tag.name?.getText() !== name || !typeExpression) continue;
+    if (ts.isJSDocSignature(typeExpression)) return tidyType(callbackText(typeExpression));
+    if (ts.isJSDocTypeExpression(typeExpression)) return tidyType(typeText(tag));
   }
   return undefined;
 }

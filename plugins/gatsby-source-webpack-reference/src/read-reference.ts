@@ -61,7 +61,7 @@ function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] 
       const compiler = webpack({ entry: {}, cache: false, target, mode, plugins, experiments });
       const params = compiler.newCompilationParams();
       compiler.newCompilation(params);
-      return TYPES.map((type) => (params.normalModuleFactory.createParser(type) as Hooked).hooks);
+      return TYPES.map((type) => (params.normalModuleFactory.createParser(type) as unknown as Hooked).hooks);
     }),
   );
 }
@@ -99,7 +99,9 @@ function readWebpack(installed: Installed) {
         ]),
     ),
     core: webpack.cli.getArguments(),
-    devServer: serverSchema ? webpack.cli.getArguments(serverSchema) : {},
+    devServer: serverSchema
+      ? webpack.cli.getArguments(serverSchema as Parameters<typeof webpack.cli.getArguments>[0])
+      : {},
     facts: {
       hooks: readHooks(listHookOwners(webpack, exported), declarations),
       exports: readExports(exported, declared, declarations),

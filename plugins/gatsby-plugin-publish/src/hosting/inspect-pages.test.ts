@@ -33,19 +33,19 @@ test.each([
 });
 
 test.each([
-  ['<img src="https://a.example/b.png">', 'image https://a.example'],
-  ['<img src="//a.example/b.png">', 'image https://a.example'],
-  ['<source srcset="/a.png 1x, https://a.example/b.png 2x">', 'image https://a.example'],
-  ['<script src="http://a.example/b.js"></script>', 'script http://a.example'],
-  ['<link rel="stylesheet" href="https://a.example/b.css">', 'style https://a.example'],
-  ['<iframe src="https://a.example/"></iframe>', 'frame https://a.example'],
+  ['<img src="https://a.example/b.png">', 'an image https://a.example'],
+  ['<img src="//a.example/b.png">', 'an image https://a.example'],
+  ['<source srcset="/a.png 1x, https://a.example/b.png 2x">', 'an image https://a.example'],
+  ['<script src="http://a.example/b.js"></script>', 'a script http://a.example'],
+  ['<link rel="stylesheet" href="https://a.example/b.css">', 'a style sheet https://a.example'],
+  ['<iframe src="https://a.example/"></iframe>', 'a frame https://a.example'],
   ['<link rel="canonical" href="https://a.example/">', ''],
   ['<a href="https://a.example/">', ''],
   [`<img src="${host}/b.png"><img src="/b.png"><img src="data:image/png,x">`, ''],
 ])('other hosts of %s', (html, external) => {
   expect(
     scan(html)
-      .external.map(({ kind, origin }) => `${kind} ${origin}`)
+      .external.map(({ loaded, origin }) => `${loaded.name} ${origin}`)
       .join(),
   ).toBe(external);
 });

@@ -5,6 +5,19 @@ import type { PolicyOptions, Headers } from './host-options';
 import { readElements, type HtmlElement } from '../../../docs-core/src/read-html';
 import { parseUrl } from '../site-path';
 
+/** What an element loads: its name in problems, and the field of the policy that allows other hosts for it. */
+type Loaded = { readonly name: string; readonly field: 'scripts' | 'images' | null };
+
+const LOADED = new Map<string, Loaded>([
+  ['script', { name: 'a script', field: 'scripts' }],
+  ['img', { name: 'an image', field: 'images' }],
+  ['source', { name: 'an image', field: 'images' }],
+  ['link', { name: 'a style sheet', field: null }],
+  ['iframe', { name: 'a frame', field: null }],
+]);
+
+type External = { readonly loaded: Loaded; readonly origin: string };
+
 /** What a page runs, applies and loads, as far as a content security policy decides about it. */
 type PageParts = {
   /** Texts of inline scripts; data blocks are none. */
@@ -15,17 +28,13 @@ type PageParts = {
   readonly styleAttributes: readonly string[];
   /** Attributes that contain code: `<a onclick>`, `<a href="javascript:">`. */
   readonly code: readonly string[];
-  /** Origins of other hosts, by what is loaded from there. */
-  readonly external: readonly {
-    readonly kind: 'script' | 'image' | 'style' | 'frame';
-    readonly origin: string;
-  }[];
+  /** Origins of other hosts, and what is loaded from there. */
+  readonly external: readonly External[];
 };
 
 /** Types of scripts that run; all others are data blocks. */
 const EXECUTABLE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:javascript|ecmascript))$/i;
-const KINDS = { script: 'script', img: 'image', source: 'image', link: 'style', iframe: 'frame' } as const;
 
 /** URLs that an element loads without interaction. */
 function loadedUrls({ name, attributes: { rel = '', href, src, srcset } }: HtmlElement): string[] {
@@ -45,12 +54,12 @@ export function scanHtml(html: string, siteUrl: string): PageParts {
   const styles: string[] = [];
   const styleAttributes: string[] = [];
   const code: string[] = [];
-  const external: PageParts['external'][number][] = [];
+  const external: External[] = [];
   for (const element of readElements(html)) {
-    const { name, attributes, text } = element;
-    if (name === 'style') styles.push(text);
+    const { name, attributes } = element;
+    if (name === 'style') styles.push(element.text);
     if (name === 'script' && attributes.src === undefined && EXECUTABLE.test(attributes.type ?? '')) {
-      scripts.push(text);
+      scripts.push(element.text);
     }
     for (const attribute in attributes) {
       const value = attributes[attribute] ?? '';
@@ -60,12 +69,11 @@ export function scanHtml(html: string, siteUrl: string): PageParts {
         code.push(`<${name} ${attribute}="javascript:">`);
       }
     }
-    const kind = KINDS[name as keyof typeof KINDS] as PageParts['external'][number]['kind'] | undefined;
-    if (kind === undefined) continue;
-    for (const loaded of loadedUrls(element)) {
-      const url = parseUrl(loaded, siteUrl);
-      if (!url || url.origin === siteUrl || !url.protocol.startsWith('http')) continue;
-      external.push({ kind, origin: url.origin });
+    const loaded = LOADED.get(name);
+    for (const text of loaded ? loadedUrls(element) : []) {
+      const url = parseUrl(text, siteUrl);
+      if (!loaded || !url || url.origin === siteUrl || !url.protocol.startsWith('http')) continue;
+      external.push({ loaded, origin: url.origin });
     }
   }
   return { scripts, styles, styleAttributes, code, external };
@@ -113,21 +121,8 @@ export function buildPolicyHeaders(
   };
 }
 
-/** Inline scripts and styles, each text once, and what the policy would block. */
-export type Inspection = { inline: InlineParts; problems: string[] };
-
-type External = PageParts['external'][number];
-
-/** What pages load: its name in problems, and the field of the policy that allows other hosts for it. */
-const LOADED: Record<External['kind'], { name: string; field: 'scripts' | 'images' | null }> = {
-  script: { name: 'a script', field: 'scripts' },
-  image: { name: 'an image', field: 'images' },
-  style: { name: 'a style sheet', field: null },
-  frame: { name: 'a frame', field: null },
-};
-
-function findExternalProblem({ kind, origin }: External, policy: PolicyOptions): string | null {
-  const { name, field } = LOADED[kind];
+function findExternalProblem({ loaded, origin }: External, policy: PolicyOptions): string | null {
+  const { name, field } = loaded;
   const loads = `loads ${name} from ${origin}; copy it to static/`;
   if (field === null) return `${loads} and load it from there`;
   if (policy[field].includes(origin)) return null;
@@ -138,14 +133,14 @@ function findExternalProblem({ kind, origin }: External, policy: PolicyOptions):
  * Checks all pages against the policy.
  *
  * @param files Paths of the pages' files, such as `/concepts/index.html`.
- * @returns What is inline, and a sentence for each thing that the policy would block, with the first page
- *   that has it.
+ * @returns What is inline, each text once, and a sentence for each thing that the policy would block, with the first
+ *   page that has it.
  */
 export async function inspectPages(
   publicDir: string,
   files: readonly string[],
   { policy, siteUrl }: { policy: PolicyOptions; siteUrl: string },
-): Promise<Inspection> {
+) {
   const allowed = new Set(policy.inlineScripts);
   const scripts = new Set<string>();
   const styles = new Set<string>();
