@@ -35,7 +35,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, 
   const { kinds, languages, openSearch } = pluginOptions as unknown as DocSearchOptions;
   const { allDoc } = await runQuery<{
     allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] };
-  }>(args.graphql, QUERY);
+  }>(args, QUERY);
   const publicFolder = path.resolve('public');
   // READMEs are searched by name: their text must not outweigh the site's own.
   const docs = allDoc.nodes.map((doc) => ({ ...doc, isLean: doc.thirdParty.name !== '' }));

@@ -11,7 +11,7 @@ const CACHE_KEY = 'files';
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, pluginOptions) => {
   const { cache, reporter } = args;
   const readDocs = async <Doc>(query: string, variables?: object): Promise<Doc[]> =>
-    (await runQuery<{ allDoc: { nodes: Doc[] } }>(args.graphql, query, variables)).allDoc.nodes;
+    (await runQuery<{ allDoc: { nodes: Doc[] } }>(args, query, variables)).allDoc.nodes;
   try {
     // `gatsby clean` empties the cache together with `public`.
     const earlier = (await cache.get(CACHE_KEY)) as string[] | undefined;

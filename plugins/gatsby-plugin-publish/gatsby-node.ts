@@ -21,7 +21,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = (args, plugin
   const { cache, reporter } = args;
   return reportProblems(reporter.panicOnBuild, async () => {
     const published = await publishSite(readOptions(pluginOptions), {
-      data: await readSiteData(args.graphql),
+      data: await readSiteData(args),
       publicDir: resolve('public'),
       // `gatsby clean` empties the cache together with `public`.
       earlierRedirectPages: ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [],

@@ -12,7 +12,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   const { cache, reporter } = args;
   const options = pluginOptions as unknown as SocialImagesOptions;
   try {
-    const { allDoc } = await runQuery<{ allDoc: { nodes: CardPage[] } }>(args.graphql, PAGES_QUERY);
+    const { allDoc } = await runQuery<{ allDoc: { nodes: CardPage[] } }>(args, PAGES_QUERY);
     const cards = buildCards(allDoc.nodes, options);
     const { look, digest } = await readLook(options, process.cwd());
     // `gatsby clean` and a change of this plugin empty the cache together with `public`.

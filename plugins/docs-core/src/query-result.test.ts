@@ -1,6 +1,6 @@
 import { runQuery } from './query-result';
 
-const run = (result: object) => runQuery(() => Promise.resolve(result) as never, '{ a }');
+const run = (result: object) => runQuery({ graphql: () => Promise.resolve(result) as never }, '{ a }');
 
 test('the data of a query', async () => {
   await expect(run({ data: { a: 1 } })).resolves.toEqual({ a: 1 });

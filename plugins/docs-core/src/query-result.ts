@@ -6,14 +6,13 @@ import type { CreatePagesArgs } from 'gatsby';
  * @throws {Error} with the messages of all the query's errors
  */
 export async function runQuery<Data>(
-  graphql: CreatePagesArgs['graphql'],
+  args: Pick<CreatePagesArgs, 'graphql'>,
   query: string,
   variables?: object,
 ): Promise<Data> {
-  const result = await graphql<Data>(query, variables);
-  const errors = (result.errors ?? []) as Partial<Error>[];
+  const result = await args.graphql<Data>(query, variables);
+  const errors = (result.errors ?? []) as (Error | string)[];
   if (result.data && errors.length === 0) return result.data;
-  // GraphQL's errors are sometimes plain objects.
-  const messages = errors.map((error) => error.message ?? String(error));
+  const messages = errors.map((error) => (typeof error === 'string' ? error : error.message));
   throw new Error(['the query of pages failed:', ...messages].join('\n  - '));
 }

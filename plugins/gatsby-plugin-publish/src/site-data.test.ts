@@ -8,7 +8,7 @@ test('takes paths and Docs; a page with the text of another page is a copy', asy
   ];
   const docs = [{ url: '/blog/a/', title: 'A', description: '', date: '2020-12-08', updated: '' }];
   const data = { allSitePage: { nodes }, allDoc: { nodes: docs } };
-  await expect(readSiteData(() => Promise.resolve({ data }) as never)).resolves.toEqual({
+  await expect(readSiteData({ graphql: () => Promise.resolve({ data }) as never })).resolves.toEqual({
     pages: ['/a/', '/zh/a/', '/b/'],
     copies: ['/zh/a/'],
     docs,

@@ -32,8 +32,8 @@ type QueriedSite = {
 export type SiteData = { pages: string[]; copies: string[]; docs: FeedDoc[] };
 
 /** @throws {Error} When the query failed. */
-export async function readSiteData(graphql: CreatePagesArgs['graphql']): Promise<SiteData> {
-  const { allSitePage, allDoc } = await runQuery<QueriedSite>(graphql, SITE_QUERY);
+export async function readSiteData(args: Pick<CreatePagesArgs, 'graphql'>): Promise<SiteData> {
+  const { allSitePage, allDoc } = await runQuery<QueriedSite>(args, SITE_QUERY);
   // Pages with a canonical path in their context repeat another page, which is the one for search engines.
   const copies = allSitePage.nodes.filter(({ pageContext }) => pageContext?.canonical !== undefined);
   return {

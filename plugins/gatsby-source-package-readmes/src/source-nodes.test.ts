@@ -29,15 +29,20 @@ const entry = (name: string, path = `loaders/_${name}.md`) => ({
   ...{ package: name, path, title: name, group: 'G', keywords: ['k'], branch: 'main' },
 });
 
-/** Runs the hook over a list of packages; returns the nodes, and what was reported. */
+/** Runs the hook over a list of packages; returns the nodes, what was reported, and what was cached. */
 async function source(packages: ReturnType<typeof entry>[], pins: Record<string, string>) {
   write('package.json', JSON.stringify({ devDependencies: pins }));
   write('src/list.ts', packages.map(({ package: name }) => `  { package: '${name}' },`).join('\n'));
   const createNode = jest.fn<void, [Record<string, unknown>]>();
   const panicOnBuild = jest.fn<void, [string]>();
+  const stored = new Map<string, unknown>();
   const args = {
     actions: { createNode },
     reporter: { panicOnBuild },
+    cache: {
+      get: (key: string) => Promise.resolve(stored.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(stored.set(key, value)),
+    },
     createNodeId: (id: string) => `id of ${id}`,
     createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of).length}`,
   };
@@ -48,14 +53,15 @@ async function source(packages: ReturnType<typeof entry>[], pins: Record<string,
     language: 'en',
     organizations: ['o'],
   };
-  await sourceNodes(args as never, options as never);
-  return { nodes: createNode.mock.calls.map(([node]) => node), panicOnBuild };
+  const run = () => sourceNodes(args as never, options as never);
+  await run();
+  return { nodes: createNode.mock.calls.map(([node]) => node), panicOnBuild, stored, run };
 }
 
 test('a README becomes a page with the facts of its package', async () => {
   install('a-loader', '# a-loader\n\nSee [b](https://github.com/o/b-loader).\n');
   install('b-loader', '# b-loader\n\nWords.\n');
-  const { nodes, panicOnBuild } = await source(
+  const { nodes, panicOnBuild, stored, run } = await source(
     [entry('a-loader'), { ...entry('b-loader'), description: 'Ours.' } as never],
     { 'a-loader': '1.2.3', 'b-loader': '1.2.3' },
   );
@@ -83,6 +89,9 @@ test('a README becomes a page with the facts of its package', async () => {
     },
   });
   expect(nodes[1]).toMatchObject({ doc: { description: 'Ours.' } });
+  expect(stored.size).toBe(2);
+  await run();
+  expect(stored.size).toBe(2);
 });
 
 test('every problem of the list is reported at once, with its location, and stops the build', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { cleanReadme } from './clean-readme';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
@@ -20,11 +21,14 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs);
 };
 
+/** Part of the cache key: increase it when the same README results in other Markdown. */
+const CLEANED = 1;
+
 /**
  * Creates a PackageReadme of each listed package. All problems of the list are reported at once, and stop the build.
  */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const { actions, createNodeId, createContentDigest, reporter } = args;
+  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
   const options = pluginOptions as unknown as ReadmesOptions;
   const { listedIn, language } = options;
   const { packages, problems } = await readPackages(process.cwd(), options.packages, listedIn);
@@ -42,14 +46,17 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
     ...options.elsewhere.map(({ package: name, url }) => ({ name, url })),
   ];
   const findPage = buildFindPage(known, options.organizations);
+  const URLs = JSON.stringify([CLEANED, known, options.organizations]);
   for (const found of packages) {
     const { listed, repository, version, license, readme } = found;
-    const content = cleanReadme(readme, {
-      repository,
-      tag: tagOf(found),
-      url: pageUrl(listed.path),
-      findPage,
-    });
+    const digest = createHash('sha256')
+      .update(JSON.stringify([URLs, listed.package, version, repository]))
+      .update(readme)
+      .digest('hex');
+    const cached = (await cache.get(digest)) as string | undefined;
+    const content =
+      cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
+    if (cached === undefined) await cache.set(digest, content);
     const doc = buildPage(found, language);
     await actions.createNode({
       package: listed.package,
