@@ -11,10 +11,6 @@ import { hosting } from '../config/hosting';
  */
 const WARMED = /^component---src-(?!templates-(?:vote|printable)-|pages-(?:404|app-shell|offline|search)-)/;
 
-interface WebpackStats {
-  assetsByChunkName: Record<string, string[]>;
-}
-
 /**
  * Writes `public/boot.js` from webpack's statistics. Every first visit waits for it: it is minified, and names
  * only the chunks that are prefetched.
@@ -24,7 +20,7 @@ interface WebpackStats {
 export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefix'>): Promise<void> => {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
-  const stats = (await read('webpack.stats.json')) as WebpackStats;
+  const stats = (await read('webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
   const chunks = Object.entries((await read('chunk-map.json')) as BootData['chunkMapping']);
   const appData = (await read('page-data/app-data.json')) as { webpackCompilationHash: string };
   const offlinePage = (await read(`page-data${site.offlinePath}page-data.json`)) as BootData['offlinePage'];
@@ -45,7 +41,7 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
 const CHUNK = /^\/[^/]+-[\da-f]{16,}\.js$/;
 
 /** What the boot script needs of a build. */
-export interface BootData {
+interface BootData {
   /** URLs of the scripts that every page needs, in order. */
   readonly scripts: readonly string[];
   readonly compilationHash: string;
@@ -57,9 +53,7 @@ export interface BootData {
   readonly offlinePage: Readonly<Record<string, unknown>>;
 }
 
-/**
- * How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds.
- */
+/** How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds. */
 export const QUIET_TIME = 4000;
 
 /**
@@ -75,13 +69,8 @@ export const QUIET_TIME = 4000;
  * current path as the offline page's. When a script fails to load although the host has it, it is fetched past the
  * browser's cache, which may contain an error page, and the page is reloaded once.
  */
-export function buildBootScript({
-  scripts,
-  compilationHash,
-  chunkMapping,
-  offlinePage,
-  scriptHosts,
-}: BootData): string {
+export function buildBootScript(data: BootData): string {
+  const { scripts, compilationHash, chunkMapping, offlinePage, scriptHosts } = data;
   return `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
   const urls = ${JSON.stringify(scripts)};

@@ -8,10 +8,8 @@ import { site } from '../config/site';
 
 /** Copies the web manifest to the specified path; gatsby-plugin-manifest has a fixed name for it. */
 export const onPostBootstrap = async (): Promise<void> => {
-  await fs.rename(
-    path.resolve('public', 'manifest.webmanifest'),
-    path.join(path.resolve('public'), site.manifestPath),
-  );
+  const folder = path.resolve('public');
+  await fs.rename(path.join(folder, 'manifest.webmanifest'), path.join(folder, site.manifestPath));
 };
 
 /** The last steps of a build, after the plugins'; each works on the output of the one before. */

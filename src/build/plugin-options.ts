@@ -17,6 +17,7 @@ import { site, socialCard } from '../config/site';
 import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/en';
+import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
 
@@ -65,27 +66,13 @@ export const readmeOptions = {
  */
 export const offlineOptions = { workboxConfig: { skipWaiting: false, clientsClaim: true } };
 
-/**
- * The paths of all static files, so that pages may link to them.
- *
- * @returns paths from the root of the site, sorted: `/brand/tile.svg`
- */
-export function listStaticPaths(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`)
-    .sort();
-}
-
 /** Paths that a page may link to without a page of content: home, printable pages, files. */
 const knownPaths = [
   ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
   ...sections.flatMap(({ name, printable }) => [`/${name}/`, ...(printable ? [`/${name}/printable/`] : [])]),
   ...redirects.map(({ from }) => from),
   site.feedPath,
-  ...listStaticPaths('static'),
+  ...listFiles('static').map((file) => `/${file}`),
 ];
 
 export const docsOptions = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildGeneration } from './site-version';
+import { buildGeneration, listFiles } from './site-version';
 import { buildOfflineList } from '../offline/build/offline-lists';
 import { defaultLanguage } from '../config/languages';
 
@@ -121,4 +121,12 @@ test('lists of sponsors are no version, and their scripts are not fetched ahead'
   write(script, '');
   write(RUNTIME, '{1:"1111111111111111",2:"3333333333333333"}');
   expect((await buildGeneration(folder)).files).not.toContain(`/${script}`);
+});
+
+test('all files below a folder, without the folders', () => {
+  write('empty/file', '');
+  fs.rmSync(path.join(folder, 'empty/file'));
+  const files = listFiles(folder);
+  expect(files).toEqual(expect.arrayContaining(['brand/mark.svg', 'icon.svg']));
+  expect(files).not.toContain('empty');
 });

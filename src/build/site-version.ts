@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../config/languages';
@@ -50,16 +51,18 @@ async function listChunks(folder: string): Promise<string[]> {
   return files.filter((name) => known.includes(/([\da-f]{10,})\.\w+$/.exec(name)?.[1] ?? name));
 }
 
-/** One digest of all published files, so that each change of the site is a new version. */
-async function digestSite(folder: string): Promise<string> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+/** The paths of all files below a folder, sorted: `brand/tile.svg`. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !NOT_A_VERSION.test(file))
     .sort();
+}
+
+/** One digest of all published files, so that each change of the site is a new version. */
+async function digestSite(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) {
+  for (const file of listFiles(folder).filter((name) => !NOT_A_VERSION.test(name))) {
     hash.update(`${file}\n`);
     // A name with a hash covers the content.
     if (!isHashed(file)) hash.update(await fs.readFile(path.join(folder, file)));

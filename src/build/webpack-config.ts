@@ -56,15 +56,10 @@ function splitStyles(config: Configuration): Configuration {
   const { splitChunks } = config.optimization ?? {};
   if (!splitChunks) return config;
   const shared = { ...(splitChunks.cacheGroups?.shared as object), chunks: isShared };
+  const cacheGroups = { ...splitChunks.cacheGroups, styles: false as const, shared };
   return {
     ...config,
-    optimization: {
-      ...config.optimization,
-      splitChunks: {
-        ...splitChunks,
-        cacheGroups: { ...splitChunks.cacheGroups, styles: false, shared },
-      },
-    },
+    optimization: { ...config.optimization, splitChunks: { ...splitChunks, cacheGroups } },
   };
 }
 
@@ -152,12 +147,8 @@ function withCacheVersion(config: Configuration): Configuration {
 }
 
 /** Adjusts Gatsby's webpack configuration of each stage. */
-export const onCreateWebpackConfig = ({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}: CreateWebpackConfigArgs): void => {
+export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
+  const { stage, actions, getConfig, plugins } = args;
   // Gatsby's types declare it as any function.
   const define = plugins.define as (values: Record<string, string>) => WebpackPluginInstance;
   const isBrowserBuild = stage === 'build-javascript';

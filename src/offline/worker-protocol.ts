@@ -24,11 +24,9 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.(png|jpe?g|gif|webp|avif)$/, /^image\//],
 ];
 
-/** Files with a hash of their content in the name, which never change. */
-const HASHED = /[-.][\da-f]{10,}\.(js|css|json)$/;
-
+/** Whether a file has a hash of its content in the name, so that it never changes. */
 export function isHashed(pathname: string): boolean {
-  return HASHED.test(pathname);
+  return /[-.][\da-f]{10,}\.(js|css|json)$/.test(pathname);
 }
 
 /**

@@ -15,7 +15,6 @@ addMessages(enHome);
 /** Every language has a home page of its own. */
 const ALL = languages.map(({ code }) => code);
 
-/** The home page. */
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages();
   return (

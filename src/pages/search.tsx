@@ -43,7 +43,7 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
   const { status, response, retry } = useSearch(query, {
     language: code,
     limit: LIMIT,
-    ...(within === '' ? {} : { within }),
+    within: within === '' ? undefined : within,
   });
   const onChange = (change: Partial<SearchParameters>): void => {
     const { pathname: here, search: before, hash } = window.location;

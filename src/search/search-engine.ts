@@ -49,9 +49,7 @@ export const DEFAULT_LIMIT = 20;
 export interface SearchEngine {
   /** Prefetches what the first query needs. Never throws. */
   warm(language: Language['code']): void;
-  /**
-   * @throws StaleSearchError when a newer query has replaced this one; SearchError when the engine fails
-   */
+  /** @throws StaleSearchError when a newer query has replaced this one; SearchError when the engine fails */
   search(query: string, options: SearchOptions): Promise<Results>;
 }
 

@@ -10,11 +10,7 @@ export interface SearchParameters {
 /** Characters; the rest of a longer query is ignored. */
 export const MAX_QUERY_LENGTH = 200;
 
-/**
- * Parses `?q=words&in=section`.
- *
- * @param search with or without `?`; an unknown section is ignored
- */
+/** Parses `?q=words&in=section`, with or without `?`; an unknown section is ignored. */
 export function parseSearchUrl(search: string): SearchParameters {
   const parameters = new URLSearchParams(search);
   const within = sections.find(({ name }) => name === parameters.get('in'))?.name ?? '';

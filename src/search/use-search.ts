@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../config/languages';
+import { whenLoaded } from '../ui/hooks/when-loaded';
 import type { ListedPage } from '../ui/lib/nearest-pages';
 import type { Results, SearchEngine, SearchOptions } from './search-engine';
 
@@ -13,40 +14,28 @@ interface SearchState {
   /** `idle`: the query is empty. */
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   readonly response: Results | null;
-  /** Repeats the search after a failure. */
-  readonly retry: () => void;
 }
 
 /**
- * Searches for a query; outdated responses are dropped.
+ * Searches for a query; outdated responses are dropped. `retry` repeats the search after a failure.
  *
  * @param query as typed; an empty one is not searched for
  */
-export function useSearch(query: string, { language, section, within, limit }: SearchOptions): SearchState {
-  const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle', response: null });
+export function useSearch(query: string, { language, section, within, limit }: SearchOptions) {
+  const [state, setState] = useState<SearchState>({ status: 'idle', response: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (query.trim() === '') {
       setState({ status: 'idle', response: null });
       return undefined;
     }
-    let isCurrent = true;
     setState(({ response }) => ({ status: 'searching', response }));
-    loadEngine()
-      .then((engine) => engine.search(query, { language, section, within, limit }))
-      .then(
-        (response) => {
-          if (isCurrent) setState({ status: 'done', response });
-        },
-        (error: unknown) => {
-          if (!isCurrent) return;
-          console.warn(error);
-          setState({ status: 'failed', response: null });
-        },
-      );
-    return () => {
-      isCurrent = false;
-    };
+    const results = loadEngine().then((engine) => engine.search(query, { language, section, within, limit }));
+    const show = (response: Results): void => setState({ status: 'done', response });
+    return whenLoaded(results, show, (error) => {
+      console.warn(error);
+      setState({ status: 'failed', response: null });
+    });
   }, [query, language, section, within, limit, attempt]);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { ...state, retry };

@@ -1,11 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { DocContext } from '../ui/lib/doc-page';
 import DocTemplate from './doc';
 import '../ui/styles/facts.css';
 
 /** A page of content with reference facts, whose styles no other page has. */
-export default function DocFactsTemplate(
-  props: PageProps<Queries.DocFactsPageQuery, { readonly canonical?: string }>,
-) {
+export default function DocFactsTemplate(props: PageProps<Queries.DocFactsPageQuery, DocContext>) {
   return <DocTemplate {...props} />;
 }
 

@@ -11,7 +11,6 @@ type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | '
   readonly children?: ReactNode;
 };
 
-/** A page of content. */
 export default function DocTemplate({ data, location, pageContext, children }: DocPageProps) {
   const page = buildDocPage({ ...data, doc: data.doc! }, pageContext, useLanguage(), useMessages());
   return (

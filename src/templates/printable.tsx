@@ -21,11 +21,8 @@ interface PrintableContext {
 }
 
 /** All pages of a section in one, for printing. */
-export default function PrintableTemplate({
-  data,
-  pageContext,
-  location,
-}: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
+export default function PrintableTemplate(props: PageProps<Queries.PrintablePageQuery, PrintableContext>) {
+  const { data, pageContext, location } = props;
   const t = useMessages();
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
   const { code, prefix } = useLanguage();

@@ -7,18 +7,16 @@ import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { buildPageLink, buildTransform } from '../ui/lib/doc-page';
+import { buildPageLink, buildTransform, type DocContext } from '../ui/lib/doc-page';
 import { orderByIds } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 
-interface SectionListContext {
+interface SectionListContext extends DocContext {
   readonly section: SectionName;
   /** The listed pages, in order. */
   readonly ids: readonly string[];
-  readonly canonical?: string;
-  readonly languages?: readonly string[];
 }
 
 /**
@@ -46,7 +44,7 @@ export default function SectionListTemplate({
         title={title}
         description={doc?.description ?? ''}
         languages={languages}
-        {...(isBlog ? { feed: site.feedPath } : {})}
+        feed={isBlog ? site.feedPath : ''}
       />
       <header className={styles.head}>
         <h1 lang={lang}>{title}</h1>
@@ -79,9 +77,7 @@ export default function SectionListTemplate({
   );
 }
 
-type ListedDocData = Queries.SectionListPageQuery['allDoc']['nodes'][number];
-
-function ListedDoc({ doc }: { readonly doc: ListedDocData }) {
+function ListedDoc({ doc }: { readonly doc: Queries.SectionListPageQuery['allDoc']['nodes'][number] }) {
   const language = useLanguage();
   const { title, href, lang } = buildPageLink(doc, language);
   const { date, description } = doc;

@@ -4,7 +4,7 @@ import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
 import type { DocSummary } from '../../ui/lib/nav';
-import { createSponsorFiles, writePublicFile } from './sponsor-files';
+import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles, buildPageList } from './nav-files';
 
@@ -19,10 +19,8 @@ const SINGLE_PAGES = {
 /** Reads the Docs, builds the routes of each language and creates the pages: the only caller of `createPage`. */
 export const createPages = async (args: CreatePagesArgs): Promise<void> => {
   const { actions, reporter } = args;
-  // Gatsby's types declare the result as any.
-  const runQuery = (query: string) =>
-    args.graphql(query) as Promise<{ data?: Queries.RoutesQuery; errors?: unknown }>;
-  const { data, errors } = await runQuery(/* GraphQL */ `
+  const run = (query: string) => runQuery<Queries.RoutesQuery>(args, query, 'pages');
+  const data = await run(/* GraphQL */ `
     query Routes {
       allDoc {
         nodes {
@@ -45,10 +43,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
       }
     }
   `);
-  if (!data) {
-    reporter.panicOnBuild('The pages could not be listed', errors as Error);
-    return;
-  }
+  if (!data) return;
   const all: readonly DocSummary[] = data.allDoc.nodes;
   const written = new Set(all.map(({ url }) => url));
   const routes: Route[] = [];

@@ -5,7 +5,7 @@ import { groupBySection, type DocSummary } from '../../ui/lib/nav';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { NavFiles } from './nav-files';
 
-/** A page to create, as plain data. Its context contains ids only; the templates' queries fetch the data. */
+/** A page to create. Its context contains ids only; the templates' queries fetch the data. */
 export interface Route {
   /** Both slashes included. */
   readonly path: string;

@@ -4,24 +4,13 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { site } from '../../config/site';
 import { sponsoring, type TotalsType } from '../../config/sponsors';
-import {
-  backerPath,
-  isLatest,
-  rankOf,
-  type BackerFile,
-  type RankedFile,
-  type Sponsor,
-} from '../../ui/sponsors/sponsor-ranks';
+import { backerPath, isLatest, rankOf } from '../../ui/sponsors/sponsor-ranks';
+import type { BackerFile, RankedFile, Sponsor } from '../../ui/sponsors/sponsor-ranks';
 
 /** Writes the lists of sponsors, which pages fetch: no page changes when a list does. */
-export async function createSponsorFiles({
-  graphql,
-  reporter,
-}: Pick<CreatePagesArgs, 'graphql' | 'reporter'>): Promise<void> {
-  // Gatsby's types declare the result as any.
-  const run = (query: string) =>
-    graphql(query) as Promise<{ data?: Queries.SponsorsQuery; errors?: unknown }>;
-  const { data, errors } = await run(/* GraphQL */ `
+export async function createSponsorFiles(args: QueryArgs): Promise<void> {
+  const run = (query: string) => runQuery<Queries.SponsorsQuery>(args, query, 'sponsors');
+  const data = await run(/* GraphQL */ `
     query Sponsors {
       allSponsor {
         nodes {
@@ -40,13 +29,20 @@ export async function createSponsorFiles({
       }
     }
   `);
-  if (!data) {
-    reporter.panicOnBuild('The sponsors could not be listed', errors as Error);
-    return;
-  }
+  if (!data) return;
   const origin = data.sponsorSource ?? { status: 'none', date: '' };
-  for (const file of buildSponsorFiles(data.allSponsor.nodes, origin, new Date()))
-    await writePublicFile(file);
+  const files = buildSponsorFiles(data.allSponsor.nodes, origin, new Date());
+  for (const file of files) await writePublicFile(file);
+}
+
+type QueryArgs = Pick<CreatePagesArgs, 'graphql' | 'reporter'>;
+
+/** Runs a query; a failure is reported. */
+export async function runQuery<Data>({ graphql, reporter }: QueryArgs, query: string, subject: string) {
+  // Gatsby's types declare the result as any.
+  const { data, errors } = await (graphql(query) as Promise<{ data?: Data; errors?: unknown }>);
+  if (!data) reporter.panicOnBuild(`The ${subject} could not be listed`, errors as Error);
+  return data;
 }
 
 /** Writes a file that pages fetch. */
@@ -103,11 +99,7 @@ function splitBackers(backers: readonly Sponsor[], date: string): Sponsor[][] {
   return Array.from({ length: count }, (_, file) => backers.filter((backer) => fileOf.get(backer) === file));
 }
 
-function buildBackerFiles(
-  sponsors: readonly Sponsor[],
-  type: TotalsType,
-  date: string,
-): { readonly files: PublicFile[]; readonly index: BackerFile[] } {
+function buildBackerFiles(sponsors: readonly Sponsor[], type: TotalsType, date: string) {
   const backers = sponsors.filter((sponsor) => rankOf(sponsor[type], type) === 'backer');
   const files: PublicFile[] = [];
   const index: BackerFile[] = [];

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages, type Language } from '../../config/languages';
 import { sections } from '../../config/sections';
+import { sectionOfPath } from '../../ui/lib/site-path';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
 /** The site's own images in a page's HTML. */
@@ -51,13 +52,10 @@ async function describe(folder: string, name: string, paths: readonly string[]):
  *
  * @throws Error when a listed page was not built
  */
-export async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {
+export async function buildOfflineList(folder: string, { code }: Language): Promise<OfflineList> {
   const listed = await fs.readFile(path.join(folder, 'nav', code, 'pages.json'), 'utf8');
   const urls = (JSON.parse(listed) as { url: string }[]).map(({ url }) => url);
-  const nameOf = (url: string): string => {
-    const first = url.slice(prefix.length).split('/')[1];
-    return sections.find(({ name }) => name === first)?.name ?? '';
-  };
+  const nameOf = (url: string): string => sectionOfPath(url)?.name ?? '';
   const list: OfflineSection[] = [];
   for (const name of [...sections.map((section) => section.name), '']) {
     const own = urls.filter((url) => nameOf(url) === name);

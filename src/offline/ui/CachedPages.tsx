@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import type { FoundPages } from '../../search/use-search';
 import { PageLinks } from '../../ui/components/PageLinks/PageLinks';
+import { whenLoaded } from '../../ui/hooks/when-loaded';
+import type { ListedPage } from '../../ui/lib/nearest-pages';
 import { languageOfPath, type Language } from '../../config/languages';
 import { site } from '../../config/site';
 
@@ -21,11 +23,6 @@ export function reloadWhenOnline(reload = (): void => window.location.reload()):
   return () => window.removeEventListener('online', reload);
 }
 
-interface CachedPage {
-  readonly url: string;
-  readonly title: string;
-}
-
 async function listCachedPaths(): Promise<string[]> {
   const paths = new Set<string>();
   for (const name of await caches.keys()) {
@@ -37,9 +34,9 @@ async function listCachedPaths(): Promise<string[]> {
   return [...paths];
 }
 
-async function listCachedPages({ code, prefix }: Language): Promise<readonly CachedPage[]> {
+async function listCachedPages({ code, prefix }: Language): Promise<readonly ListedPage[]> {
   const response = await fetch(`/nav/${code}/pages.json`);
-  const pages = response.ok ? ((await response.json()) as CachedPage[]) : [];
+  const pages = response.ok ? ((await response.json()) as ListedPage[]) : [];
   const titles = new Map(pages.map(({ url, title }) => [url, title]));
   const isPage = (path: string): boolean =>
     languageOfPath(path).code === code && path !== `${prefix}${site.offlinePath}`;
@@ -54,32 +51,25 @@ async function listCachedPages({ code, prefix }: Language): Promise<readonly Cac
  *
  * @returns null until they are known, and on the server
  */
-export function useCachedPages(language: Language): readonly CachedPage[] | null {
-  const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
+export function useCachedPages(language: Language): readonly ListedPage[] | null {
+  const [pages, setPages] = useState<readonly ListedPage[] | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const show = (found: readonly CachedPage[]): void => {
-      if (isWanted) setPages(found);
-    };
     if (!('caches' in window)) {
-      show([]);
+      setPages([]);
       return undefined;
     }
-    listCachedPages(language).then(show, (error: unknown) => {
+    return whenLoaded(listCachedPages(language), setPages, (error) => {
       // Forbidden or broken storage contains no pages.
       console.warn(error);
-      show([]);
+      setPages([]);
     });
-    return () => {
-      isWanted = false;
-    };
   }, [language]);
   return pages;
 }
 
 interface CachedPagesProps {
   /** `null` until they are known. */
-  readonly pages: readonly CachedPage[] | null;
+  readonly pages: readonly ListedPage[] | null;
   /** Results of a search, cached or not; `null` without a query. */
   readonly found: FoundPages | null;
 }

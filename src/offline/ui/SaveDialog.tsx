@@ -11,9 +11,7 @@ import { showDialog } from '../../ui/components/Dialog/show-dialog';
 
 addMessages(enOffline);
 
-/** Opens the dialog, unless one is open already. */
 export function openSaveDialog(): void {
-  if (document.querySelector('dialog[open]')) return;
   showDialog((onClose) => <SaveDialog onClose={onClose} />);
 }
 

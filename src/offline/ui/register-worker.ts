@@ -38,11 +38,7 @@ function updateState(): void {
   if (state !== 'updating') setState(waiting ? 'waiting' : 'none');
 }
 
-/**
- * Watches a registration: the waiting worker, the one that is being installed, and all later ones.
- *
- * @param watched from `navigator.serviceWorker.register`
- */
+/** Watches a registration: the waiting worker, the one that is being installed, and all later ones. */
 export function watchRegistration(watched: ServiceWorkerRegistration): void {
   const follow = (): void => watched.installing?.addEventListener('statechange', updateState);
   registration = watched;
@@ -129,11 +125,7 @@ function checkWhenVisible(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/**
- * Registers the service worker; without one the site works, too.
- *
- * @param reload for tests; `location.reload` by default
- */
+/** Registers the service worker; without one the site works, too. */
 export async function registerWorker(reload = (): void => window.location.reload()): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;

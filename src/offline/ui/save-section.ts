@@ -5,12 +5,6 @@ import { runConcurrently } from '../../ui/lib/run-concurrently';
 /** Entry of a section's cache that is complete; it contains the section's digest. No page has this path. */
 const COMPLETE = '/offline/complete';
 
-export interface SaveOptions {
-  readonly signal: AbortSignal;
-  /** Called after each file. */
-  readonly onFile: () => void;
-}
-
 /** The completely saved sections of a language: digests by name. */
 export async function listSaved(language: string): Promise<ReadonlyMap<string, string>> {
   const prefix = savedCacheName(language, '');
@@ -51,7 +45,7 @@ async function deleteOthers(cache: Cache, files: OfflineSection['files']): Promi
 export async function saveSection(
   language: string,
   { name, digest, files }: OfflineSection,
-  { signal, onFile }: SaveOptions,
+  { signal, onFile }: { readonly signal: AbortSignal; readonly onFile: () => void },
 ): Promise<void> {
   const cacheName = savedCacheName(language, name);
   const cache = await caches.open(cacheName);

@@ -15,15 +15,7 @@ export type SaveStatus =
 /** The list of what can be saved, or why there is none. */
 type ListState = OfflineList | 'loading' | 'failed' | 'unsupported';
 
-export interface SavedSections {
-  readonly list: ListState;
-  /** Digests of saved sections by name. */
-  readonly saved: ReadonlyMap<string, string>;
-  readonly status: SaveStatus;
-  readonly save: (sections: OfflineList) => void;
-  readonly remove: (sections: OfflineList) => void;
-  readonly cancel: () => void;
-}
+export type SavedSections = ReturnType<typeof useSavedSections>;
 
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
@@ -32,8 +24,9 @@ function reasonOf(error: unknown): MessageKey {
 }
 
 /** What of a language can be saved, what is, and functions to change that. Unmounting cancels saving. */
-export function useSavedSections(language: Language['code']): SavedSections {
+export function useSavedSections(language: Language['code']) {
   const [list, setList] = useState<ListState>('loading');
+  /** Digests of saved sections by name. */
   const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
   const controller = useRef<AbortController | null>(null);

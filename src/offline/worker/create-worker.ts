@@ -1,22 +1,9 @@
 import { parseWorkerMessage, VISITED_CACHE } from '../worker-protocol';
-import {
-  respondNetworkFirst,
-  respondCacheFirst,
-  respondPage,
-  findFileRule,
-  findRule,
-  type Rule,
-} from './responses';
+import { findFileRule, findRule, respondCacheFirst, respondNetworkFirst, respondPage } from './responses';
 import { fetchCacheable, installFiles, deleteOldCaches, findCached, cacheVisited } from './worker-caches';
-import type { FetchEvent, WorkerContext } from './worker-scope';
+import type { WorkerContext } from './worker-scope';
 
-type Responder = (context: WorkerContext, event: FetchEvent) => Promise<Response>;
-
-const RESPONDERS: Readonly<Record<NonNullable<Rule>, Responder>> = {
-  page: respondPage,
-  fresh: respondNetworkFirst,
-  hashed: respondCacheFirst,
-};
+const RESPONDERS = { page: respondPage, fresh: respondNetworkFirst, hashed: respondCacheFirst };
 
 /** Caches what a page loaded before the worker controlled it, so that the first page works offline. */
 async function cachePaths(context: WorkerContext, paths: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { FetchEvent, WorkerContext } from './worker-scope';
  * The strategy for a request: `page` and `fresh` are network-first, `hashed` is cache-first; null leaves it to the
  * browser.
  */
-export type Rule = 'page' | 'fresh' | 'hashed' | null;
+type Rule = 'page' | 'fresh' | 'hashed' | null;
 
 /** Files without a hash in their name, as far as reading needs them. */
 const FRESH =

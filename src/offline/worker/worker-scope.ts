@@ -1,6 +1,6 @@
 /** The parts of a service worker's context that are used here; TypeScript's own types cannot be used beside the DOM's. */
 
-export interface ExtendableEvent {
+interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -9,16 +9,11 @@ export interface FetchEvent extends ExtendableEvent {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-export interface PostedEvent extends ExtendableEvent {
-  readonly data: unknown;
-  readonly origin: string;
-}
-
 export interface WorkerEvents {
   readonly install: ExtendableEvent;
   readonly activate: ExtendableEvent;
   readonly fetch: FetchEvent;
-  readonly message: PostedEvent;
+  readonly message: ExtendableEvent & { readonly data: unknown; readonly origin: string };
 }
 
 export interface WorkerScope {

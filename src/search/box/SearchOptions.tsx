@@ -6,14 +6,8 @@ import { MarkedText } from '../MarkedText';
 import type { SearchResult } from '../search-engine';
 import * as styles from './SearchBox.module.css';
 
-/** Results of one page. */
-export interface PageGroup {
-  readonly page: string;
-  readonly results: readonly SearchResult[];
-}
-
 /** Groups results by their page, in the order of each page's best result. */
-export function groupByPage(results: readonly SearchResult[]): PageGroup[] {
+export function groupByPage(results: readonly SearchResult[]) {
   const groups = new Map<string, SearchResult[]>();
   for (const result of results) {
     const page = result.url.replace(/#.*/, '');
@@ -46,8 +40,8 @@ function OptionText({ result, path }: { readonly result: SearchResult; readonly 
 
 interface ResultListProps {
   readonly id: string;
-  readonly groups: readonly PageGroup[];
-  /** Index of the active option among those of all groups. */
+  readonly groups: ReturnType<typeof groupByPage>;
+  /** Index among the options of all groups. */
   readonly active: number;
 }
 

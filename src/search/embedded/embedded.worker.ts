@@ -34,12 +34,9 @@ async function loadSearcher(code: Language['code']): Promise<Searcher> {
 export function createRequestHandler(): (request: WorkerRequest) => Promise<WorkerResponse> {
   const searchers = new Map<string, Promise<Searcher>>();
   const searcherOf = (code: Language['code']): Promise<Searcher> => {
-    let searcher = searchers.get(code);
-    if (!searcher) {
-      searcher = loadSearcher(code);
-      searchers.set(code, searcher);
-      searcher.catch(() => searchers.delete(code));
-    }
+    const searcher = searchers.get(code) ?? loadSearcher(code);
+    searchers.set(code, searcher);
+    searcher.catch(() => searchers.delete(code));
     return searcher;
   };
   return async (request) => {

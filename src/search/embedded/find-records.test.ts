@@ -1,5 +1,5 @@
 import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
-import { findRecords, type RecordMatches } from './find-records';
+import { findRecords } from './find-records';
 import { buildIndex } from './inverted-index';
 import { groupByLength } from './spelling';
 
@@ -13,7 +13,7 @@ const pageOf = (title: string, ...records: readonly FileRecord[]): FilePage => [
   '',
 ];
 
-function find(query: string, pages: readonly FilePage[], confidence = 1): RecordMatches {
+function find(query: string, pages: readonly FilePage[], confidence = 1) {
   const index = buildIndex([{ language: 'en', pages }]);
   const words = query.split(' ');
   return findRecords({ words, confidence }, index, groupByLength(index.terms), new Map());

@@ -1,15 +1,9 @@
 import type { InvertedIndex } from './inverted-index';
 import type { QueryVariant } from './query-parser';
 import { similarTerms, termsWithPrefix, type SimilarTerm, type TermsByLength } from './spelling';
-import { isLowWeight } from './stop-words';
+import { LOW_WEIGHT_WORDS } from './stop-words';
 import { isCjk, stem } from './tokenizer';
 import { tuning } from './tuning';
-
-/** Scores of the matching records by their index, and the terms that matched. */
-export interface RecordMatches {
-  readonly scores: ReadonlyMap<number, number>;
-  readonly terms: ReadonlySet<string>;
-}
 
 /** The terms of the index that match a word of the query. */
 export interface TermMatches {
@@ -63,7 +57,7 @@ function matchTerms(
     .map(({ term }) => inverseFrequency(index, term));
   let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
   // A pair of characters that is no term spans two words.
-  if (isLowWeight(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
+  if (LOW_WEIGHT_WORDS.has(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
   return { terms, weight: isCjk(word) ? weight * tuning.cjkPair : weight };
 }
 
@@ -71,13 +65,14 @@ function matchTerms(
  * Finds the records that contain words of a query, or similar ones.
  *
  * @param cache matches by word, shared by the variants of one query, which have most words in common
+ * @returns scores of the matching records by their index, and the terms that matched
  */
 export function findRecords(
   { words, confidence }: QueryVariant,
   index: InvertedIndex,
   termsByLength: TermsByLength,
   cache: Map<string, TermMatches>,
-): RecordMatches {
+) {
   const matches = words.map((word, position) => {
     const isLast = position === words.length - 1;
     const key = isLast ? `${word}…` : word;

@@ -1,16 +1,10 @@
 import type { TextPart } from '../search-engine';
-import { stem, tokenize } from './tokenizer';
+import { stem, tokenize, type Token } from './tokenizer';
 
 /** About two lines of a result. */
 const MAX_SNIPPET_LENGTH = 150;
 
-interface Match {
-  readonly start: number;
-  readonly end: number;
-  readonly term: string;
-}
-
-function findMatches(text: string, terms: ReadonlySet<string>): Match[] {
+function findMatches(text: string, terms: ReadonlySet<string>): Token[] {
   return tokenize(text)
     .filter(({ term }) => terms.has(term) || terms.has(stem(term)))
     .map(({ term, start, end }) => ({ start, end, term: stem(term) }))
@@ -58,7 +52,7 @@ export function buildSnippet(text: string, terms: ReadonlySet<string>): TextPart
 }
 
 /** The start of the snippet with the most different matches, at a sentence or a word where one is near. */
-function findStart(text: string, matches: readonly Match[]): number {
+function findStart(text: string, matches: readonly Token[]): number {
   let best = { count: 0, start: 0 };
   matches.forEach(({ start }, index) => {
     const inside = new Set<string>();

@@ -17,15 +17,6 @@ const GLOSSARY_TERM = KINDS.indexOf('term');
 /** Names and phrases are compared for the best of the records only. */
 const MAX_COMPARED = 120;
 
-/** The names of a record: as written, without stop words, and in stems. */
-interface Names {
-  readonly all: readonly string[];
-  /** Stems of the page's title, without stop words. */
-  readonly title: readonly string[];
-  /** Distinct stems of each of the page's keywords. */
-  readonly keywords: readonly (readonly string[])[];
-}
-
 /** Computes a value of each record when it is first needed. */
 function memoize<Value>(compute: (indexed: IndexedRecord) => Value): (indexed: IndexedRecord) => Value {
   const values = new WeakMap<IndexedRecord, { readonly value: Value }>();
@@ -49,7 +40,8 @@ const stemsOf = (words: readonly string[]): string[] =>
 const stemmedName = (words: readonly string[]): string =>
   compactName(words.map((word) => stem(word.toLowerCase())).join(''));
 
-const namesOf = memoize(({ page, record }): Names => {
+/** The names of a record: as written, without stop words, and in stems. */
+const namesOf = memoize(({ page, record }) => {
   const [url, title, , , , keywords] = page;
   const [level, , heading] = record;
   const isPage = level === 1;
@@ -60,7 +52,9 @@ const namesOf = memoize(({ page, record }): Names => {
   const qualified = isPage ? compactName(lastSegment(url)) : `${compactName(title)}${own}`;
   return {
     all: [own, compactName(words.join('')), stemmedName(words), qualified],
+    /** Stems of the page's title, without stop words. */
     title: stemsOf(wordsOfName(title)),
+    /** Distinct stems of each of the page's keywords. */
     keywords: isPage
       ? keywords
           .split('\n')

@@ -1,9 +1,5 @@
-import {
-  anchorOf,
-  type FilePage,
-  type FileRecord,
-  type PackedFile,
-} from '../../../plugins/docs-core/src/search-file';
+import { anchorOf } from '../../../plugins/docs-core/src/search-file';
+import type { FilePage, FileRecord, PackedFile } from '../../../plugins/docs-core/src/search-file';
 import { SearchError } from '../search-engine';
 
 /** The pages of a language. */
@@ -12,9 +8,6 @@ export interface SearchFile {
   readonly pages: readonly FilePage[];
 }
 
-/** The names of each language's files: its own pages, and those that replace missing translations. */
-export type FileNames = Readonly<Record<string, readonly string[]>>;
-
 const FILE_NAME = /^[\w-]+\.[\da-f]{10}\.json$/;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -22,14 +15,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
+ * The names of each language's files: its own pages, and those that replace missing translations.
+ *
  * @param value the content of `/search/index.json`
  * @throws SearchError when it is no list of files, or written by another version of the site
  */
-export function parseFileNames(value: unknown): FileNames {
+export function parseFileNames(value: unknown): Readonly<Record<string, readonly string[]>> {
   if (isObject(value) && value.v === 2 && isObject(value.files)) {
     const lists = Object.values(value.files);
     if (lists.every(Array.isArray) && lists.flat().every((name) => FILE_NAME.test(String(name))))
-      return value.files as FileNames;
+      return value.files as Record<string, string[]>;
   }
   throw new SearchError('/search/index.json: expected {"v":2,"files":{"en":["en.1a2b3c4d5e.json"]}}');
 }

@@ -35,15 +35,10 @@ export function groupByLength(terms: readonly string[]): TermsByLength {
   return groups;
 }
 
-function maxEdits(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
-}
-
 /** The terms that a misspelt word may be meant for. */
 export function similarTerms(word: string, terms: TermsByLength): SimilarTerm[] {
-  const max = maxEdits(word.length);
-  if (max === 0) return [];
+  if (word.length < 4) return [];
+  const max = word.length < 8 ? 1 : 2;
   const letters = lettersOf(word);
   const found: SimilarTerm[] = [];
   for (let length = word.length - max; length <= word.length + max; length += 1) {

@@ -8,7 +8,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Words that occur in many questions and distinguish pages only a little. */
-const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
+export const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
   `use used using uses work works working make makes need needs want set setting sets add adding new way ways find
   first run running possible best example examples part parts instead change changes only one two several`.split(
     /\s+/,
@@ -21,11 +21,6 @@ const CHINESE_STOP_WORDS =
 
 /** The stop words that are long enough to be misspelt. */
 export const longStopWords: readonly string[] = [...STOP_WORDS].filter((word) => word.length > 3);
-
-/** Whether a word distinguishes pages only a little. */
-export function isLowWeight(word: string): boolean {
-  return LOW_WEIGHT_WORDS.has(word);
-}
 
 /** Words that distinguish one page from another: no stop words, and not the site's name, which every page contains. */
 export function keywordsOf(words: readonly string[]): readonly string[] {

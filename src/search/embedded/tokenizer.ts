@@ -5,9 +5,7 @@ export interface Token {
   readonly end: number;
 }
 
-/**
- * Called for each token. `weight` is 1, or less for a part of a name.
- */
+/** Called for each token. `weight` is 1, or less for a part of a name. */
 type OnToken = (term: string, start: number, end: number, weight: number) => void;
 
 const SEPARATOR = 0;

@@ -1,14 +1,8 @@
 import { languageOfCode } from '../../config/languages';
 import { inLanguage, withoutLanguage } from '../../ui/lib/site-path';
 import { sanitizeResult } from '../sanitize';
-import {
-  DEFAULT_LIMIT,
-  SearchError,
-  StaleSearchError,
-  type Results,
-  type SearchEngine,
-  type SearchOptions,
-} from '../search-engine';
+import { DEFAULT_LIMIT, SearchError, StaleSearchError } from '../search-engine';
+import type { Results, SearchEngine, SearchOptions } from '../search-engine';
 import type { HostedClient, HostedResponse } from './hosted-service';
 
 /** Milliseconds a hosted service may take; then the embedded engine answers. */

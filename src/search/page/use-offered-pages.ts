@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../config/languages';
+import { whenLoaded } from '../../ui/hooks/when-loaded';
 import { fetchJson } from '../../ui/lib/fetch-json';
 import { MOST_OFFERED, queryOfPath, nearestPages, type ListedPage } from '../../ui/lib/nearest-pages';
 import { useFoundPages } from '../use-search';
@@ -11,27 +12,19 @@ export interface NearestPagesState {
 }
 
 const SEARCHING: NearestPagesState = { status: 'searching', pages: [] };
-const FAILED: NearestPagesState = { status: 'failed', pages: [] };
 
 /** The pages whose names are nearest to a path that has none, from the list that the browser fetches. */
 function useNearestPages(pathname: string, code: Language['code']): NearestPagesState {
   const [state, setState] = useState(SEARCHING);
   useEffect(() => {
-    const controller = new AbortController();
     setState(SEARCHING);
-    fetchJson(`/nav/${code}/pages.json`, controller.signal).then(
-      (list) => {
-        if (controller.signal.aborted) return;
-        setState({ status: 'done', pages: nearestPages(pathname, list as ListedPage[]) });
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        // The page is complete without it.
-        console.warn(error);
-        setState(FAILED);
-      },
-    );
-    return () => controller.abort();
+    const show = (list: unknown): void =>
+      setState({ status: 'done', pages: nearestPages(pathname, list as ListedPage[]) });
+    return whenLoaded(fetchJson(`/nav/${code}/pages.json`), show, (error) => {
+      // The page is complete without it.
+      console.warn(error);
+      setState({ status: 'failed', pages: [] });
+    });
   }, [pathname, code]);
   return state;
 }

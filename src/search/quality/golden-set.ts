@@ -9,21 +9,11 @@ export interface GoldenQuery {
   readonly also: readonly string[];
 }
 
-/** `seen` may be inspected while the search is changed; of the others only the totals. */
-export interface GoldenSet {
-  readonly seen: readonly GoldenQuery[];
-  readonly unseen: readonly GoldenQuery[];
-  /** All queries with a mistake in them. */
-  readonly misspelt: readonly GoldenQuery[];
-}
-
 function hashOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE();
 }
 
 /**
- * Parses queries.
- *
  * @param text YAML: queries below the path of the page that should be first
  * @param name of the file, for messages
  * @throws Error with every duplicate query
@@ -40,15 +30,19 @@ export function parseQueries(text: string, name: string): GoldenQuery[] {
   const queries = all.map(({ query }) => query);
   const duplicates = queries.filter((query, index) => queries.indexOf(query) !== index);
   if (duplicates.length > 0) {
-    throw new Error(
-      `${name}: duplicate queries: ${duplicates.map((query) => JSON.stringify(query)).join(', ')}`,
-    );
+    const list = duplicates.map((query) => JSON.stringify(query)).join(', ');
+    throw new Error(`${name}: duplicate queries: ${list}`);
   }
   return all;
 }
 
-/** Parses the golden set; see {@link parseQueries}. */
-export function parseGolden(text: string): GoldenSet {
+/**
+ * Parses the golden set; see {@link parseQueries}.
+ *
+ * @returns `seen` may be inspected while the search is changed; of the others only the totals. `misspelt`: all queries
+ *   with a mistake in them
+ */
+export function parseGolden(text: string) {
   const all = parseQueries(text, 'golden.yaml');
   const isUnseen = ({ query }: GoldenQuery): boolean => hashOf(query) % 3 === 0;
   return {

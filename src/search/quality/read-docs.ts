@@ -8,11 +8,7 @@ import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-ur
 import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
-import {
-  buildPage,
-  readPackages,
-  tagOf,
-} from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
+import * as readmes from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { readmeOptions } from '../../build/plugin-options';
 
 export interface ContentFile {
@@ -64,12 +60,12 @@ export async function readReadmes(): Promise<SearchedDoc[]> {
   const { packages: listed, listedIn, language } = readmeOptions;
   // Gatsby fills in what the plugin's options leave out.
   const complete = listed.map((entry) => ({ branch: 'main', ...entry }));
-  const { packages } = await readPackages(process.cwd(), complete, listedIn);
+  const { packages } = await readmes.readPackages(process.cwd(), complete, listedIn);
   return packages.map((found) => {
     const url = pageUrl(found.listed.path);
     const { repository, readme } = found;
-    const content = cleanReadme(readme, { repository, tag: tagOf(found), url, findPage: () => null });
-    const { title, description, keywords } = buildPage(found, language);
+    const content = cleanReadme(readme, { repository, tag: readmes.tagOf(found), url, findPage: () => null });
+    const { title, description, keywords } = readmes.buildPage(found, language);
     const { sections } = compileForTest(content, {
       format: 'md',
       lenient: true,

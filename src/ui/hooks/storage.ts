@@ -1,19 +1,14 @@
 /** Local storage that may be missing, full or forbidden: a value that cannot be stored is cached for the visit. */
 const visit = new Map<string, string>();
 
-/** The value in local storage; null where it is forbidden. */
-function readPersisted(key: string): string | null {
+/** The stored text, or null. A value that this visit failed to store is newer than the stored one. */
+export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return visit.get(key) ?? localStorage.getItem(key);
   } catch {
     // Forbidden: only this visit's values are known.
     return null;
   }
-}
-
-/** The stored text, or null. A value that this visit failed to store is newer than the stored one. */
-export function readStored(key: string): string | null {
-  return visit.get(key) ?? readPersisted(key);
 }
 
 /** Stores a text in local storage where possible, else for the visit. */

@@ -57,7 +57,7 @@ function subscribeAllowed(listener: () => void): () => void {
  * Whether animations may run: not while the visitor has paused them, prefers reduced motion, or is on another tab.
  * The visitor's choice is stored.
  */
-export function useMotion(): { isMoving: boolean; isPaused: boolean; toggle: () => void } {
+export function useMotion() {
   const isPaused = useSyncExternalStore(subscribeChoice, readPaused, () => false);
   const isAllowed = useSyncExternalStore(subscribeAllowed, readAllowed, () => false);
   return { isMoving: isAllowed && !isPaused, isPaused, toggle };

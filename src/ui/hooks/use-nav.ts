@@ -1,6 +1,7 @@
 import { loadNav, readNav } from '#nav-source';
 import { useEffect, useState } from 'react';
 import type { NavList } from '../lib/nav';
+import { whenLoaded } from './when-loaded';
 
 /**
  * The sidebar's list. For the first page it is cached (src/ui/shell/browser-hooks.ts fetches it before hydration);
@@ -15,19 +16,8 @@ export function useNav(id: string): NavList | null {
       setList(null);
       return undefined;
     }
-    let isWanted = true;
-    loadNav(id).then(
-      (loaded) => {
-        if (isWanted) setList(loaded);
-      },
-      (error: unknown) => {
-        // The page's text does not depend on its menu.
-        console.warn(error);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
+    // The page's text does not depend on its menu.
+    return whenLoaded(loadNav(id), setList, console.warn);
   }, [id]);
   return list;
 }

@@ -32,8 +32,6 @@ declare global {
   }
 }
 
-const urlOf = (id: string): string => `/doc/${id}.js`;
-
 /** The body, if it is cached. */
 export function readBody(id: string): string | null {
   return window.docBodies?.[id] ?? null;
@@ -56,12 +54,11 @@ export function loadBody(id: string): Promise<string> {
   const here = readBody(id);
   if (here !== null) return Promise.resolve(here);
   return new Promise((resolve, reject) => {
-    const url = urlOf(id);
-    const done = (event?: { type?: string }): void => {
+    const url = `/doc/${id}.js`;
+    const done = ({ type = 'load' }: { type?: string } = {}): void => {
       const body = readBody(id);
       if (body !== null) resolve(body);
-      else
-        reject(new ChunkLoadError(id, event?.type === 'load' ? 'missing' : (event?.type ?? 'missing'), url));
+      else reject(new ChunkLoadError(id, type === 'load' ? 'missing' : type, url));
     };
     __webpack_require__.l(url, done, `doc-${id}`, id);
   });

@@ -1,15 +1,5 @@
-/** A part of a text: plain, or code. */
-export interface CodePart {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
-/**
- * Splits a plain text at its backticks; an unpaired one is left unchanged.
- *
- * @param text as in ``Set `mode` first``
- */
-export function codeParts(text: string): CodePart[] {
+/** Splits a plain text such as ``Set `mode` first`` at its backticks; an unpaired one is left unchanged. */
+export function codeParts(text: string) {
   return text
     .split(/(`[^`]+`)/)
     .filter((piece) => piece !== '')

@@ -35,14 +35,9 @@ export function buildPageLink(
   return { title, href: inLanguage(url, prefix), lang: langAttribute(language, code) };
 }
 
-/**
- * Rewrites the body of a fallback for a missing translation: its links point to pages of the visitor's language.
- */
-export function buildTransform(
-  canonical: string | undefined,
-  { prefix }: Language,
-): ((html: string) => string) | undefined {
-  return canonical === undefined ? undefined : (html) => localizeLinks(html, prefix);
+/** Rewrites the body of a fallback for a missing translation: its links point to pages of the visitor's language. */
+export function buildTransform(canonical: string | undefined, { prefix }: Language) {
+  return canonical === undefined ? undefined : (html: string) => localizeLinks(html, prefix);
 }
 
 /** Everything that a page of content shows besides its body: see components/DocArticle. */

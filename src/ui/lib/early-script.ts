@@ -20,5 +20,4 @@ export function buildEarlyScript(): string {
   ].join('');
 }
 
-/** The early script of this site, the same on every page. */
 export const earlyScript = buildEarlyScript();

@@ -1,22 +1,13 @@
 /**
- * Bodies in the page's HTML, found before hydration. Their nodes are reused instead of being rendered again, so
- * that hydration costs the same for a short page and a long one.
+ * Bodies in the page's HTML by their ids, found before hydration. Their nodes are reused instead of being rendered
+ * again, so that hydration costs the same for a short page and a long one. A body is removed once its page has been
+ * left: its text is then cached like any other's.
  */
-const served = new Map<string, HTMLElement>();
+export const servedBodies = new Map<string, HTMLElement>();
 
 /** Finds the bodies in the document; called once, before hydration. */
 export function findServedBodies(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-body]')) {
-    served.set(element.dataset.body ?? '', element);
+    servedBodies.set(element.dataset.body ?? '', element);
   }
-}
-
-/** The element of the body with this id, if it was in the HTML. */
-export function servedBody(id: string): HTMLElement | null {
-  return served.get(id) ?? null;
-}
-
-/** Releases a body once its page has been left: its text is then cached like any other's. */
-export function forgetServedBody(id: string): void {
-  served.delete(id);
 }

@@ -81,15 +81,8 @@ export interface NavList {
   readonly later: string | null;
 }
 
-/** Entries under one heading; '' for none. */
-interface NavGroup {
-  readonly heading: string;
-  readonly entries: readonly NavEntry[];
-}
-
-function isIndex({ path }: Pick<DocSummary, 'path'>): boolean {
-  return /(^|\/)index\.mdx?$/.test(path) && path.split('/').length <= 2;
-}
+/** Whether it is the index of a section, or of the root. */
+const isIndex = ({ path }: DocSummary): boolean => /^([^/]+\/)?index\.mdx?$/.test(path);
 
 /** The section's index first, then by group (none first), then by `sort`, then by title. */
 export function compareDocs(a: DocSummary, b: DocSummary): number {
@@ -136,8 +129,8 @@ function buildEntry({ url, title, group, anchors, language }: DocSummary, listed
   return language === listed ? entry : { ...entry, lang: language };
 }
 
-/** Entries under their headings: there is one when the group changes and is not '-'. */
-export function groupEntries(entries: readonly NavEntry[]): NavGroup[] {
+/** Entries under their headings: there is one when the group changes and is not '-', else it is ''. */
+export function groupEntries(entries: readonly NavEntry[]) {
   const groups: NavEntry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);

@@ -41,15 +41,12 @@ function similarity(a: string, b: string): number {
   return 1 - editDistance(a, b) / longest;
 }
 
-/** A word of the URL, with the similarity of its other spellings among the pages' words. */
-interface QueryWord {
-  readonly spellings: ReadonlyMap<string, number>;
-  /** Weight: the fewer pages have it, the higher. */
-  readonly weight: number;
-}
-
-/** Compares a word once with each distinct word of the pages. */
-function weigh(word: string, pages: readonly (readonly string[])[]): QueryWord {
+/**
+ * Compares a word of the URL once with each distinct word of the pages.
+ *
+ * @returns the similarity of its spellings among those, and a weight: the fewer pages have it, the higher
+ */
+function weigh(word: string, pages: readonly (readonly string[])[]) {
   const spellings = new Map<string, number>();
   for (const other of new Set(pages.flat())) {
     const score = similarity(word, other);
@@ -60,7 +57,7 @@ function weigh(word: string, pages: readonly (readonly string[])[]): QueryWord {
 }
 
 /** Share of the weighted words that are among a page's words. */
-function coverage(words: readonly QueryWord[], own: readonly string[]): number {
+function coverage(words: readonly ReturnType<typeof weigh>[], own: readonly string[]): number {
   let [found, all] = [0, 0];
   for (const { spellings, weight } of words) {
     all += weight;

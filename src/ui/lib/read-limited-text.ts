@@ -1,4 +1,3 @@
-/** The response is larger than any valid one. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }

@@ -2,11 +2,7 @@ import { languageOfPath, type Language } from '../../config/languages';
 import { sections, type Section } from '../../config/sections';
 import type { Translate } from '../../i18n/en';
 
-/**
- * Value of a `lang` attribute for text that may not be in the page's language.
- *
- * @returns the text's language, or undefined where it is the page's
- */
+/** Value of a `lang` attribute: the text's language, or undefined where it is the page's. */
 export function langAttribute(text: string, page: string): string | undefined {
   return text === page ? undefined : text;
 }
@@ -43,21 +39,13 @@ export function withoutLanguage(pathname: string): string {
   return `/${pathname.slice(languageOfPath(pathname).prefix.length).replace(/^[\s/\\]+/, '')}`;
 }
 
-/**
- * Path of the same page in a language.
- *
- * @param pathname a path of this site, without query and hash
- */
+/** Path of the same page in a language; the path given is without query and hash. */
 export function languageLink(pathname: string, { prefix }: Language): string {
   return `${prefix}${withoutLanguage(pathname)}`;
 }
 
 /** The links from the home page to the page with this path, without the page itself. */
-export function buildBreadcrumbs(
-  path: string,
-  { prefix }: Language,
-  t: Translate,
-): { readonly title: string; readonly href: string }[] {
+export function buildBreadcrumbs(path: string, { prefix }: Language, t: Translate) {
   const section = sectionOfPath(path)?.name;
   const root = `${prefix}/${section ?? ''}/`;
   return [

@@ -1,9 +1,3 @@
-interface PageView {
-  /** The URL without its hash. */
-  readonly location: string;
-  readonly title: string;
-}
-
 /**
  * Google Analytics 4 through its own script, without an inline script, because of the content security policy.
  * Loaded only where an id is configured, and only for visitors who have not opted out of tracking (page-views.ts).
@@ -51,8 +45,8 @@ function start(id: string): void {
   document.head.append(script);
 }
 
-/** Reports a page view; the first call loads the service's script. */
-export function trackPageView(id: string, { location, title }: PageView): void {
+/** Reports a page view by the URL without its hash; the first call loads the service's script. */
+export function trackPageView(id: string, { location, title }: Record<'location' | 'title', string>): void {
   if (state === 'new') start(id);
   if (state === 'failed') return;
   send('event', 'page_view', {

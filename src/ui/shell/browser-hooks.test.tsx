@@ -5,7 +5,7 @@
 import { loadNav } from '#nav-source';
 import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { servedBody } from '../lib/hydration';
+import { servedBodies } from '../lib/hydration';
 import {
   onClientEntry,
   onInitialClientRender,
@@ -31,7 +31,7 @@ describe('before hydration', () => {
     document.body.innerHTML = '<div data-body="a.1"></div>';
     loadPage.mockResolvedValue({ json: { pageContext: { nav: 'n.1' } } });
     await onClientEntry();
-    expect(servedBody('a.1')).toBe(document.body.firstChild);
+    expect(servedBodies.get('a.1')).toBe(document.body.firstChild);
     expect(loadPage.mock.calls).toEqual([[window.location.pathname]]);
     expect(jest.mocked(loadNav).mock.calls).toEqual([['n.1']]);
   });

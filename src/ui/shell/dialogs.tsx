@@ -5,18 +5,16 @@ import { areShortcutsOn, switchShortcuts } from './shortcuts';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { FigureZoom } from '../components/FigureZoom/FigureZoom';
 
-/** Shows a figure of the page as large as the window, unless a dialog is open. */
+/** Shows a figure of the page as large as the window. */
 export function openFigure(figure: SVGSVGElement): void {
-  if (document.querySelector('dialog[open]')) return;
   const title = figure.querySelector('title')?.textContent ?? figure.getAttribute('aria-label') ?? '';
   showDialog((onClose) => <FigureZoom title={title} html={figure.outerHTML} onClose={onClose} />);
 }
 
 addMessages(enOnDemand);
 
-/** Shows the list of keys, unless a dialog is open. */
+/** Shows the list of keys. */
 export function openShortcuts(): void {
-  if (document.querySelector('dialog[open]')) return;
   const hasSearch = document.querySelector('[data-opens=search]') !== null;
   showDialog((onClose) => (
     <ShortcutsDialog

@@ -15,9 +15,7 @@ function follow(url: string): void {
   link.remove();
 }
 
-/** Opens the search box, unless a dialog is open. */
 export function openSearch(): void {
-  if (document.querySelector('dialog[open]')) return;
   const section = sectionOfPath(window.location.pathname);
   let isOpen = true;
   showDialog((onClose) => (

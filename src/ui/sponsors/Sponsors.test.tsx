@@ -18,7 +18,7 @@ const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
   ...fields,
 });
 
-const noSponsors = { latest: [], platinum: [], gold: [], silver: [], bronze: [] };
+const noSponsors = { latest: [], platinum: [], gold: [], silver: [], bronze: [], backer: [] };
 const fetchSample = jest.fn<Promise<readonly Sponsor[]>, [TotalsType]>();
 const lists = (fields: Partial<SponsorLists> = {}): SponsorLists => ({
   initial: 'total',

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { site } from '../../config/site';
 import { sponsoring } from '../../config/sponsors';
 import { useNearView } from '../hooks/use-near-view';
+import { whenLoaded } from '../hooks/when-loaded';
 import { useMessages } from '../../i18n/use-messages';
 import * as styles from './Support.module.css';
 
@@ -17,28 +18,22 @@ async function load() {
   return { Sponsors, lists: await loadSponsors() };
 }
 
+type Loaded = Awaited<ReturnType<typeof load>>;
+
 /**
  * Fetches the lists once they are wanted, and shows them as a transition, so that the browser can handle input in
  * between.
  */
 function useSponsors(isWanted: boolean) {
-  const [value, setValue] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const [value, setValue] = useState<Loaded | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     if (!isWanted || isFailed) return undefined;
-    let isHere = true;
-    load().then(
-      (loaded) => {
-        if (isHere) startTransition(() => setValue(loaded));
-      },
-      (error: unknown) => {
-        console.warn(error);
-        if (isHere) setIsFailed(true);
-      },
-    );
-    return () => {
-      isHere = false;
-    };
+    const show = (loaded: Loaded): void => startTransition(() => setValue(loaded));
+    return whenLoaded(load(), show, (error) => {
+      console.warn(error);
+      setIsFailed(true);
+    });
   }, [isWanted, isFailed]);
   return { value, isFailed, retry: () => setIsFailed(false) };
 }

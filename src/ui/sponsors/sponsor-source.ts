@@ -1,28 +1,10 @@
-import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
+import { sponsoring, type TotalsType } from '../../config/sponsors';
 import { fetchJson } from '../lib/fetch-json';
-import {
-  backerPath,
-  orderBySize,
-  rankSponsors,
-  type BackerFile,
-  type RankedFile,
-  type Sponsor,
-} from './sponsor-ranks';
+import { backerPath, orderBySize, rankSponsors } from './sponsor-ranks';
+import type { BackerFile, RankedFile, Sponsor } from './sponsor-ranks';
 
 /** The lists as shown until the page is left: chosen and sampled once. */
-export interface SponsorLists {
-  readonly initial: TotalsType;
-  /** The day of a cached list, YYYY-MM-DD; '' for a current one. */
-  readonly asOf: string;
-  readonly ranks: Readonly<
-    Record<TotalsType, Readonly<Record<Exclude<SponsorRank, 'backer'>, readonly Sponsor[]>>>
-  >;
-  /** Number of backers. */
-  readonly backers: Readonly<Record<TotalsType, number>>;
-  /** The sample of a type's backers; the other type's is fetched at the first call. */
-  readonly fetchSample: (type: TotalsType) => Promise<readonly Sponsor[]>;
-  readonly initialBackers: readonly Sponsor[];
-}
+export type SponsorLists = Awaited<ReturnType<typeof fetchSponsors>>;
 
 /** A random number generator like `Math.random`. */
 export type RandomSource = typeof Math.random;
@@ -48,7 +30,7 @@ export function loadSponsors(): Promise<SponsorLists> {
  *
  * @throws Error when a file cannot be fetched or is malformed
  */
-export async function fetchSponsors(now: Date, random: RandomSource): Promise<SponsorLists> {
+export async function fetchSponsors(now: Date, random: RandomSource) {
   const initial: TotalsType = random() < sponsoring.monthProbability ? 'month' : 'total';
   const path = `${sponsoring.folder}${sponsoring.rankedFile}`;
   const { asOf, sponsors, backers } = (await fetchJson(path)) as RankedFile;
@@ -65,7 +47,9 @@ export async function fetchSponsors(now: Date, random: RandomSource): Promise<Sp
     initial,
     asOf,
     ranks: { total: rankSponsors(sponsors, 'total', now), month: rankSponsors(sponsors, 'month', now) },
+    /** How many there are. */
     backers: { total: count('total'), month: count('month') },
+    /** The sample of a type's backers; the other type's is fetched at the first call. */
     fetchSample,
     initialBackers: await fetchSample(initial),
   };

@@ -8,12 +8,7 @@ import * as styles from './VoteControls.module.css';
 import type { Translate } from '../../i18n/en';
 import type { VoteStore } from '../client/vote-store';
 
-/**
- * The status message for an event.
- *
- * @param storage the score is only reported where others vote, too
- * @param titleOf a topic's title as plain text
- */
+/** The status message for an event; the score is only reported where others vote, too. */
 function messageOf(
   t: Translate,
   event: VoteEvent,

@@ -19,12 +19,7 @@ function canStore(): boolean {
   }
 }
 
-/**
- * Starts a session that follows other tabs, and stores pending changes when the page is left.
- *
- * @param endpoint URL of the vote server, '' for none
- * @param signal ends it
- */
+/** Starts a session that follows other tabs, and stores pending changes when the page is left. */
 function startSession(topics: readonly TopicBase[], endpoint: string, signal: AbortSignal): VoteSession {
   const isLocal = endpoint === '';
   const key = isLocal ? vote.deviceKey : vote.todayKey;
@@ -60,11 +55,7 @@ const NO_STORE = () => () => undefined;
  * @param endpoint URL of the vote server, '' for none
  * @returns nulls on the server and before hydration
  */
-export function useVote(
-  topics: readonly TopicBase[],
-  endpoint: string,
-  list: RefObject<HTMLElement | null>,
-): { session: VoteSession | null; snapshot: VoteSnapshot | null } {
+export function useVote(topics: readonly TopicBase[], endpoint: string, list: RefObject<HTMLElement | null>) {
   const [session, setSession] = useState<VoteSession | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -76,6 +67,10 @@ export function useVote(
     return () => controller.abort();
   }, [topics, endpoint, list]);
   const read = useCallback(() => session?.read() ?? null, [session]);
-  const snapshot = useSyncExternalStore(session?.subscribe ?? NO_STORE, read, () => null);
+  const snapshot = useSyncExternalStore<VoteSnapshot | null>(
+    session?.subscribe ?? NO_STORE,
+    read,
+    () => null,
+  );
   return { session, snapshot };
 }

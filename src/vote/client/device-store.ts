@@ -40,11 +40,7 @@ export function parseVotes(text: string | null, ids: ReadonlySet<string>, budget
   return votes;
 }
 
-/**
- * The text that {@link parseVotes} reads.
- *
- * @param day '' for votes that do not expire
- */
+/** The text that {@link parseVotes} reads. */
 export function formatVotes(votes: Votes, day = ''): string {
   const given = Object.fromEntries([...votes].filter(([, influence]) => influence > 0));
   return JSON.stringify({ v: VERSION, ...(day === '' ? {} : { day }), votes: given });
@@ -62,7 +58,6 @@ export function createDeviceStore(
   isPersistent: boolean,
 ): VoteStore {
   const ids = new Set(topics.map(({ id }) => id));
-  const bases = new Map(topics.map((topic) => [topic.id, topic]));
   return {
     storage: isPersistent ? 'device' : 'visit',
     load: () => {
@@ -78,7 +73,7 @@ export function createDeviceStore(
       });
     },
     put: async (id, influence) => {
-      const base = bases.get(id);
+      const base = topics.find((topic) => topic.id === id);
       const votes = new Map(parseVotes(stored.read(), ids, vote.budget)).set(id, influence);
       const left = [...votes.values()].reduce((rest, given) => rest - given, vote.budget as number);
       if (!base || base.isLocked) throw new VoteError('locked', `${id}: no votes are taken`);

@@ -1,14 +1,8 @@
 import { vote } from '../../config/vote';
 import { property } from '../../ui/lib/property';
 import { formatVotes, parseVotes } from './device-store';
-import {
-  type StoredText,
-  type TopicBase,
-  type VoteStore,
-  VoteError,
-  type StoredVote,
-  type VoteFault,
-} from './vote-store';
+import type { StoredText, StoredVote, TopicBase, VoteFault, VoteStore } from './vote-store';
+import { VoteError } from './vote-store';
 import { readLimitedText, TooLargeError } from '../../ui/lib/read-limited-text';
 
 /** Bytes; a hundred topics have about 10 KB. */
@@ -99,11 +93,6 @@ const HIGHEST_BUDGET = 100;
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-interface Totals {
-  readonly budget: number;
-  readonly topics: ReadonlyMap<string, Omit<TopicBase, 'id'>>;
-}
-
 /**
  * Validates `{"topics":[{"id":"css-default","score":12,"votes":5,"locked":false}],"budget":10}`. Malformed
  * and unknown topics are left out.
@@ -111,7 +100,7 @@ interface Totals {
  * @param ids topics that the page shows
  * @throws VoteError for a response without any of them
  */
-function parseTotals(answer: unknown, ids: ReadonlySet<string>): Totals {
+function parseTotals(answer: unknown, ids: ReadonlySet<string>) {
   const budget = property(answer, 'budget');
   const list = property(answer, 'topics');
   const topics = new Map<string, Omit<TopicBase, 'id'>>();

@@ -1,12 +1,8 @@
 import { vote } from '../../config/vote';
-import type { Ballot, StoredVote, TopicBase, VoteFault } from './vote-store';
+import type { Ballot, StoredVote, TopicBase, TopicVotes, VoteFault } from './vote-store';
 
 /** A topic with changes that are not stored yet. */
-export interface ShownTopic {
-  /** Influence of all visitors, including this one. */
-  readonly score: number;
-  readonly mine: number;
-  readonly isLocked: boolean;
+export interface ShownTopic extends TopicVotes {
   /** The last change was taken back. */
   readonly isUndone: boolean;
 }
@@ -83,11 +79,7 @@ export class VoteLedger {
     }
   }
 
-  /**
-   * Gives a topic one more, or one less.
-   *
-   * @returns whether it may be given that
-   */
+  /** Gives a topic one more, or one less; returns whether it may be given that. */
   step(id: string, delta: 1 | -1): boolean {
     const entry = this.entry(id);
     if (entry.isLocked || (delta > 0 && this.left() === 0)) return false;

@@ -1,17 +1,11 @@
 import { vote } from '../../config/vote';
 import { VoteLedger, type ShownTopic } from './vote-ledger';
-import { VoteError, type TopicBase, type VoteFault, type VoteStore } from './vote-store';
+import { VoteError, type StoredVote, type TopicBase, type VoteFault, type VoteStore } from './vote-store';
 
 /** What happened last, for the status line. */
 export type VoteEvent =
   | { readonly kind: 'none' | 'spent' | 'sorted' }
-  | {
-      readonly kind: 'given';
-      readonly id: string;
-      readonly mine: number;
-      readonly score: number;
-      readonly left: number;
-    }
+  | ({ readonly kind: 'given'; readonly id: string } & StoredVote)
   | { readonly kind: 'undone'; readonly id: string; readonly fault: VoteFault; readonly wait: number };
 
 export interface VoteSnapshot {
@@ -32,28 +26,7 @@ export interface VoteSnapshot {
 }
 
 /** The state of one visitor's voting. */
-export interface VoteSession {
-  readonly storage: VoteStore['storage'];
-  readonly read: () => VoteSnapshot;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Loads the totals; also after a failure, and when another tab has voted. */
-  readonly load: () => Promise<void>;
-  /**
-   * Gives a topic one more, or one less.
-   *
-   * @returns whether that was possible
-   */
-  readonly step: (id: string, delta: 1 | -1) => boolean;
-  /**
-   * Sorts the topics by score: at the visitor's request, or once before the list is used. A vote does not change the
-   * order, since the next press would hit another topic.
-   */
-  readonly sort: (isRequested: boolean) => void;
-  /** Clears the last event. */
-  readonly dismiss: () => void;
-  /** Stores all changes at once: the page is being left. */
-  readonly flush: () => void;
-}
+export type VoteSession = ReturnType<typeof createVoteSession>;
 
 /**
  * Changes are shown at once and stored after a pause, one topic after the other, so that votes arrive in order. What
@@ -61,7 +34,7 @@ export interface VoteSession {
  *
  * @param topics as the page has them, in its order
  */
-export function createVoteSession(topics: readonly TopicBase[], store: VoteStore): VoteSession {
+export function createVoteSession(topics: readonly TopicBase[], store: VoteStore) {
   const listeners = new Set<() => void>();
   const ledger = new VoteLedger(topics);
   let status: VoteSnapshot['status'] = 'loading';
@@ -125,10 +98,11 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
   return {
     storage: store.storage,
     read: () => snapshot,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Loads the totals; also after a failure, and when another tab has voted. */
     load: async () => {
       if (status === 'failed') {
         status = 'loading';
@@ -143,7 +117,8 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
       }
       notify();
     },
-    step: (id, delta) => {
+    /** Gives a topic one more, or one less; returns whether that was possible. */
+    step: (id: string, delta: 1 | -1) => {
       if (status !== 'ready') return false;
       const hasStepped = ledger.step(id, delta);
       lastTopic = id;
@@ -156,7 +131,11 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
       notify();
       return hasStepped;
     },
-    sort: (isRequested) => {
+    /**
+     * Sorts the topics by score: at the visitor's request, or once before the list is used. A vote does not change the
+     * order, since the next press would hit another topic.
+     */
+    sort: (isRequested: boolean) => {
       if (!isRequested && !snapshot.isSorted) edition += 1;
       order = sortTopics();
       if (isRequested) lastEvent = { kind: 'sorted' };
@@ -166,6 +145,7 @@ export function createVoteSession(topics: readonly TopicBase[], store: VoteStore
       lastEvent = { kind: 'none' };
       notify();
     },
+    /** Stores all changes at once: the page is being left. */
     flush: () => {
       clearTimeout(quiet);
       for (const id of ledger.unsaved()) void save(id, true);

@@ -44,10 +44,7 @@ export interface BallotRecords {
 
 /**
  * The rules of voting as a pure function: a voter has `BUDGET` a day for all topics and one vote per topic, which
- * another one of the same day replaces.
- *
- * @param state what is stored about these requests' keys, voters and topics
- * @returns an outcome for each request, and what to store before the outcomes are sent
+ * another one of the same day replaces. Returns an outcome for each request, and what to store before those are sent.
  */
 export function countVotes(
   state: BallotRecords,

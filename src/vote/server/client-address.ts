@@ -37,11 +37,8 @@ export function networkOf(written: string): string | null {
 }
 
 /**
- * Finds the client behind trusted proxies. Entries of X-Forwarded-For beyond theirs were written by the client and are
- * ignored.
- *
- * @param proxies how many trusted proxies are in front of the server
- * @returns as `networkOf` does; null where no IP address is found
+ * Finds the client behind trusted proxies, as `networkOf` returns it. Entries of X-Forwarded-For beyond theirs were
+ * written by the client and are ignored.
  */
 export function findClientNetwork(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

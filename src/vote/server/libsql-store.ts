@@ -53,11 +53,9 @@ export async function retryBusy<Result>(
 }
 
 /** Runs functions one after the other, also after a failure. */
-type Mutex = <Result>(run: () => Promise<Result>) => Promise<Result>;
-
-function createMutex(): Mutex {
+function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
+  return <Result>(run: () => Promise<Result>): Promise<Result> => {
     const next = last.then(run);
     last = next.catch(() => undefined);
     return next;
@@ -73,9 +71,7 @@ const REMOTE_TIMEOUT = 8_000;
  */
 const LOCK_TIMEOUT = 100;
 
-function isLocal(url: string): boolean {
-  return url.startsWith('file:');
-}
+const isLocal = (url: string): boolean => url.startsWith('file:');
 
 /** Creates a missing database file, readable to its owner only. */
 async function createFile(url: string): Promise<void> {
@@ -123,14 +119,6 @@ export function hashVoter(secret: string, pepper: string, network: string): stri
   return createHmac('sha256', key).update(network).digest('hex');
 }
 
-export interface LibsqlOptions {
-  /** `file:` and a path for a local SQLite file, else the URL of a libSQL server. */
-  readonly url: string;
-  readonly token: string;
-  /** A secret outside the database, or ''. */
-  readonly pepper: string;
-}
-
 /** Casts a group of votes in one transaction. */
 async function castGroup(
   client: Client,
@@ -161,13 +149,17 @@ async function castGroup(
   }
 }
 
+type LibsqlOptions = Readonly<Record<'url' | 'token' | 'pepper', string>>;
+
 /**
  * Stores votes in SQLite: a local file, or a libSQL server, which may be replicated. Writes are transactions that take
  * the write lock before they read, so that totals stay exact with any number of processes.
  *
+ * @param options the arguments of `openClient`, and `hashVoter`'s secret outside the database
  * @throws what the driver throws when the database can't be opened
  */
-export async function openLibsqlStore({ url, token, pepper }: LibsqlOptions): Promise<VoteStore> {
+export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore> {
+  const { url, token, pepper } = options;
   const serialize = createMutex();
   // Two connections: totals can be read while votes are written.
   const writer = await openClient(url, token);

@@ -3,11 +3,6 @@ const MINUTE = 60_000;
 /** Buckets at most; the least recently used one is removed first. */
 const ADDRESS_LIMIT = 50_000;
 
-interface Bucket {
-  left: number;
-  readAt: number;
-}
-
 /** Takes a token for a request: 0 where there is one, else the seconds until there is. */
 export type RateLimit = (network: string, now: number) => number;
 
@@ -17,7 +12,7 @@ export type RateLimit = (network: string, now: number) => number;
  * @param perMinute requests per minute, also at once
  */
 export function createRateLimit(perMinute: number, most = ADDRESS_LIMIT): RateLimit {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, { readonly left: number; readonly readAt: number }>();
   const perMillisecond = perMinute / MINUTE;
 
   /** The map is in the order of use: full buckets are first. */

@@ -11,9 +11,7 @@ export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/**
- * @returns milliseconds until the next purge: when the next day begins, an hour at most
- */
+/** Milliseconds until the next purge: when the next day begins, an hour at most. */
 export function untilPurge(now: number): number {
   const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
   return Math.min(midnight - now, HOUR);
@@ -51,8 +49,6 @@ export const SCHEMA = [
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS answer_made ON answer (made)',
 ];
-
-/** The SQL of the store, each statement with its arguments; lists travel as JSON. */
 
 export const READ_TOTALS = 'SELECT topic, score, votes FROM total';
 
@@ -93,7 +89,7 @@ export function parseSecret(results: readonly ResultSet[]): string {
   return textOf(results.at(-1)?.rows[0], 'value');
 }
 
-/** Reads the state for `countVotes`; see `parseState`. */
+/** Reads the state for `countVotes`; see `parseState`. Lists travel as JSON. */
 export function stateStatements(day: string, requests: readonly VoteRequest[]): InStatement[] {
   const list = (field: 'key' | 'voter' | 'topic'): string =>
     JSON.stringify(requests.map((request) => request[field]));

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { VoteServerSettings } from '../../config/vote-server';
 import { openLibsqlStore } from './libsql-store';
@@ -67,13 +66,7 @@ export async function readTopics(file: string): Promise<Topic[]> {
   return parseTopics(text, file);
 }
 
-export interface VoteServer {
-  /** Answers one request, such as one of Node's HTTP server; never rejects. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly topics: readonly Topic[];
-  /** Settles when all accepted votes are counted and the database is closed. */
-  readonly close: () => Promise<void>;
-}
+export type VoteServer = Awaited<ReturnType<typeof openVoteServer>>;
 
 /**
  * Opens the database and creates everything that answers requests; it does not listen.
@@ -85,7 +78,7 @@ export async function openVoteServer(
   settings: VoteServerSettings,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
-): Promise<VoteServer> {
+) {
   const { origins, proxies, perMinute, topicsFile, databaseUrl, databaseToken, secret } = settings;
   const topics = await readTopics(topicsFile);
   let service;
@@ -101,12 +94,14 @@ export async function openVoteServer(
   const rateLimit = createRateLimit(perMinute);
   const app = createVoteApp({ service, topics, origins, proxies, rateLimit, now, onError });
   return {
+    /** Answers one request, such as one of Node's HTTP server; never rejects. */
     handle: getRequestListener(app.fetch, {
       // For HTTP/1.0, which has no Host header.
       hostname: 'localhost',
       errorHandler: () => new Problem('invalid-request', 'The URL or the host is not valid.').toResponse(),
     }),
     topics,
+    /** Settles when all accepted votes are counted and the database is closed. */
     close: service.close,
   };
 }

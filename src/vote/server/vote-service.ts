@@ -79,13 +79,7 @@ export interface VoteStore {
 /** Votes in one transaction, and votes that may wait for theirs. */
 const LIMITS = { size: 100, waiting: 1000 };
 
-export interface VoteService {
-  readonly readTotals: () => Promise<ReadonlyMap<string, Totals>>;
-  /** @throws QueueFullError when too many votes wait; what the store throws */
-  readonly castVote: (vote: IncomingVote) => Promise<VoteOutcome>;
-  /** Settles when all accepted votes are counted and the store is closed. */
-  readonly close: () => Promise<void>;
-}
+export type VoteService = Awaited<ReturnType<typeof createVoteService>>;
 
 /**
  * Queues votes for the store, and purges it: now, when a day ends, and every hour.
@@ -97,7 +91,7 @@ export async function createVoteService(
   store: VoteStore,
   now: () => number,
   onError: (error: unknown) => void,
-): Promise<VoteService> {
+) {
   const queue = createWriteQueue((votes: readonly IncomingVote[]) => store.castVotes(votes, now()), LIMITS);
   let timer: NodeJS.Timeout | undefined;
   let purging: Promise<void> = store.purge(now());
@@ -113,8 +107,10 @@ export async function createVoteService(
   schedule();
 
   return {
-    readTotals: () => store.readTotals(),
-    castVote: (vote) => queue.add(vote),
+    readTotals: store.readTotals,
+    /** @throws QueueFullError when too many votes wait; what the store throws */
+    castVote: queue.add,
+    /** Settles when all accepted votes are counted and the store is closed. */
     close: async () => {
       await queue.whenIdle();
       await purging;

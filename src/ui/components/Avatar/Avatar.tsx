@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import * as styles from './Avatar.module.css';
 
-type ImageState = 'coming' | 'here' | 'failed';
-
 interface AvatarProps {
   /** URL of the image; '' for none. */
   readonly src: string;
@@ -14,7 +12,7 @@ interface AvatarProps {
 
 /** An avatar; a neutral shape until the image has loaded, and where it fails to load. */
 export function Avatar({ src, size, isWanted }: AvatarProps) {
-  const [image, setImage] = useState<ImageState>('coming');
+  const [image, setImage] = useState<'coming' | 'here' | 'failed'>('coming');
   return (
     <span className={styles.avatar}>
       {image !== 'here' && (

@@ -6,16 +6,13 @@ import * as styles from './BackToTop.module.css';
 /** Distance of the page's top above the window from which the button shows: one and a half screens. */
 const NEAR = '150% 0px 0px 0px';
 
-interface BackToTopProps {
-  /** Id of the element that gets the focus, where the text begins. */
-  readonly targetId: string;
-}
-
 /**
  * A button that scrolls to the top of a long page. It is between the text and the footer and sticks to the
  * window's lower edge, so that it never covers the footer.
+ *
+ * @param targetId id of the element that gets the focus, where the text begins
  */
-export function BackToTop({ targetId }: BackToTopProps) {
+export function BackToTop({ targetId }: { readonly targetId: string }) {
   const t = useMessages();
   const start = useRef<HTMLSpanElement>(null);
   const [isFar, setIsFar] = useState(false);

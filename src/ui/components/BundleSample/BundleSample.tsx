@@ -2,30 +2,20 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
 import * as styles from './BundleSample.module.css';
 
-interface SizesProps {
-  /** In bytes. */
-  readonly before: number;
-  readonly after: number;
-}
-
 /** Bytes of sources and output, as numbers and as bars to one scale. */
-function Sizes({ before, after }: SizesProps) {
+function Sizes(sizes: Readonly<Record<'before' | 'after', number>>) {
   const t = useMessages();
-  const longest = Math.max(before, after, 1);
-  const rows = [
-    { key: 'before', count: before },
-    { key: 'after', count: after },
-  ] as const;
+  const longest = Math.max(sizes.before, sizes.after, 1);
   return (
     <dl className={styles.sizes}>
-      {rows.map(({ key, count }) => (
+      {(['before', 'after'] as const).map((key) => (
         <div key={key}>
           <dt>{t(`home.${key}`)}</dt>
           <dd>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <rect width={(count / longest) * 100} height="1" />
+              <rect width={(sizes[key] / longest) * 100} height="1" />
             </svg>
-            {t('home.bytes', { count: String(count) })}
+            {t('home.bytes', { count: String(sizes[key]) })}
           </dd>
         </div>
       ))}

@@ -14,11 +14,7 @@ const box = (
   </span>
 );
 
-/**
- * Two cubes, one in the other, that turn in opposite directions. Decorative.
- *
- * @param isMoving whether they turn; a turn that has begun is finished
- */
+/** Two cubes, one in the other, that turn in opposite directions; a turn that has begun is finished. Decorative. */
 export function Cube({ isMoving }: { readonly isMoving: boolean }) {
   const turns = useMotionSteps(isMoving, REPEAT_DELAY, 0);
   return (

@@ -4,11 +4,12 @@ import { languageOfPath } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 
 /**
- * Shows a dialog outside of Gatsby's element, in the page's language, until it closes.
+ * Shows a dialog outside of Gatsby's element, in the page's language, until it closes; not beside an open one.
  *
  * @param build renders the dialog; its argument is the callback for when it has closed
  */
 export function showDialog(build: (onClose: () => void) => ReactElement): void {
+  if (document.querySelector('dialog[open]')) return;
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

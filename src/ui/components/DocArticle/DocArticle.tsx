@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
-import type { DocPage, PageLink } from '../../lib/doc-page';
+import type { DocPage } from '../../lib/doc-page';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { Contributors } from '../Contributors/Contributors';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
@@ -20,7 +20,6 @@ interface DocArticleProps {
   readonly children?: ReactNode;
 }
 
-/** A page of content: its text with the title, the table of contents and the links around it. */
 export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
   const { body, lang, anchors, canonical } = page;
   const [shown, setShown] = useState('');
@@ -52,14 +51,14 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
         </div>
         <PageActions edit={page.edit} repo={page.repo} updated={page.updated} />
         <PrevNextLinks previous={page.previous} next={page.next} />
-        <RelatedLinks links={page.related} lang={lang} />
+        <RelatedLinks related={page.related} lang={lang} />
         <Contributors handles={page.contributors} />
       </div>
     </article>
   );
 }
 
-function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
+function Breadcrumbs({ links }: { readonly links: DocPage['breadcrumbs'] }) {
   const t = useMessages();
   return (
     <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs.label')}>
@@ -96,20 +95,14 @@ function PrevNextLinks({ previous, next }: Pick<DocPage, 'previous' | 'next'>) {
   );
 }
 
-function RelatedLinks({
-  links,
-  lang,
-}: {
-  readonly links: readonly PageLink[];
-  readonly lang: string | undefined;
-}) {
+function RelatedLinks({ related, lang }: Pick<DocPage, 'related' | 'lang'>) {
   const t = useMessages();
-  if (links.length === 0) return null;
+  if (related.length === 0) return null;
   return (
     <section aria-labelledby="related-title">
       <h2 id="related-title">{t('page.related')}</h2>
       <ul lang={lang}>
-        {links.map(({ title, href }) => (
+        {related.map(({ title, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
               {title}

@@ -1,15 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  useCallback,
-  useEffect,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { loadBody, readBody, rememberBody } from '#body-source';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
-import { forgetServedBody, servedBody } from '../../lib/hydration';
+import { whenLoaded } from '../../hooks/when-loaded';
+import { servedBodies } from '../../lib/hydration';
 import * as styles from './DocBody.module.css';
 import { idOfHash } from '../../lib/site-path';
 
@@ -95,7 +89,7 @@ type BodyState =
 function initialState(id: string): BodyState {
   const html = readBody(id);
   if (html !== null) return { status: 'ready', html };
-  return { status: servedBody(id) ? 'served' : 'loading' };
+  return { status: servedBodies.has(id) ? 'served' : 'loading' };
 }
 
 /**
@@ -108,19 +102,11 @@ function useBody(id: string): { state: BodyState; retry: () => void } {
   const [state, setState] = useState<BodyState>(() => initialState(id));
   useEffect(() => {
     if (state.status !== 'loading') return undefined;
-    let isWanted = true;
-    loadBody(id).then(
-      (html) => {
-        if (isWanted) setState({ status: 'ready', html });
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (isWanted) setState({ status: 'error' });
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
+    const show = (html: string): void => setState({ status: 'ready', html });
+    return whenLoaded(loadBody(id), show, (error) => {
+      console.error(error);
+      setState({ status: 'error' });
+    });
   }, [id, state.status]);
   const retry = useCallback(() => setState({ status: 'loading' }), []);
   useEffect(() => {
@@ -165,11 +151,11 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (status !== 'served' || !element) return undefined;
-    const original = servedBody(id);
+    const original = servedBodies.get(id);
     // Hydration failed and React created a new element: move the text into it.
     if (original && original !== element) element.replaceChildren(...original.childNodes);
     return () => {
-      forgetServedBody(id);
+      servedBodies.delete(id);
       // A transformed text is this page's only; the body may be used by another one.
       if (!isChanged) rememberBody(id, element.innerHTML);
     };

@@ -1,13 +1,5 @@
-import {
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Dropdown.module.css';

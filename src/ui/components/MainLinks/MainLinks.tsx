@@ -65,7 +65,6 @@ const links = [
 
 interface MainLinksProps {
   readonly pathname: string;
-  /** The page's section, or null. */
   readonly active: Section | null;
   /** In one line, with the sections in a dropdown; else as a list, with the sections and service links below. */
   readonly isBar?: boolean;

@@ -24,7 +24,6 @@ export function UntranslatedNotice({ canonical }: { readonly canonical: string }
 }
 
 interface NoticeProps {
-  /** Accessible name. */
   readonly label: string;
   readonly text: string;
   /** Links. */

@@ -3,13 +3,11 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Notice } from './Notice';
 
 interface ThirdPartyNoticeProps {
-  /** Name of the package. */
   readonly name: string;
   readonly version: string;
   readonly license: string;
   /** URL of the README as published with this version. */
   readonly source: string;
-  /** URL of the package's repository. */
   readonly repo: string;
 }
 

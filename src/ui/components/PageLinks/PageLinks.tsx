@@ -4,7 +4,7 @@ import * as styles from './PageLinks.module.css';
 
 interface PageLinksProps {
   readonly heading: string;
-  readonly pages: readonly { readonly url: string; readonly title: string }[];
+  readonly pages: readonly ListedPage[];
   /** Shown while there are no pages. */
   readonly note?: string | null;
 }

@@ -9,13 +9,6 @@ import { Dropdown } from '../Dropdown/Dropdown';
 import { languageOfPath } from '../../../config/languages';
 import { languageLink, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
 
-/** A page's link in the documentation of a version. */
-interface VersionLink {
-  readonly href: string;
-  /** Whether it is the same page, not the home page of a version that lacks it. */
-  readonly isSamePage: boolean;
-}
-
 /** Home, a section's index, a page of a section, or a page outside of sections. */
 const PAGE = /^\/(?:([\w-]+)\/(?:([\w-]+)\/)?)?$/;
 
@@ -33,8 +26,9 @@ function isInVersion4(path: string): boolean {
  * page where it lacks the page.
  *
  * @param pathname a path of this site, without query and hash; cannot change the host
+ * @returns `isSamePage`: whether it is the same page, not the home page
  */
-export function versionLink(pathname: string, version: Version): VersionLink {
+export function versionLink(pathname: string, version: Version) {
   if (version === defaultVersion) {
     return { href: languageLink(pathname, languageOfPath(pathname)), isSamePage: true };
   }
@@ -43,10 +37,6 @@ export function versionLink(pathname: string, version: Version): VersionLink {
   return { href: `${version4.origin}${isSamePage ? path : '/'}`, isSamePage };
 }
 
-/**
- * The same page in the documentation of another major version, or that version's home page where it lacks the
- * page.
- */
 export function VersionSelector({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
   const current = t('version.label', { version: defaultVersion });

@@ -13,7 +13,6 @@ const links = [
   { key: 'footer.license', url: '/license/' },
 ] as const;
 
-/** The links at the foot of every page. */
 export function SiteFooter() {
   const t = useMessages();
   const { prefix } = useLanguage();

@@ -97,7 +97,6 @@ interface SiteHeaderProps {
   readonly panelId: string;
 }
 
-/** The bar at the top of every page. */
 export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
   const t = useMessages();
   const { prefix } = useLanguage();

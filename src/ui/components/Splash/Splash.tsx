@@ -3,7 +3,6 @@ import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Cube } from '../Cube/Cube';
 import * as styles from './Splash.module.css';
 
-/** Links to the first guide and to the concepts. */
 export function StartLinks() {
   const t = useMessages();
   const { prefix } = useLanguage();
@@ -45,13 +44,10 @@ export function WordRotator({ words, isMoving }: WordRotatorProps) {
 
 const icons = { pause: 'M9 6v12M15 6v12', play: 'M8 5.5v13l10.5-6.5z' } as const;
 
-interface MotionButtonProps {
-  readonly isPaused: boolean;
-  readonly onToggle: () => void;
-}
+type MotionButtonProps = Pick<ReturnType<typeof useMotion>, 'isPaused' | 'toggle'>;
 
 /** Pauses and resumes the animations. Styles hide it where reduced motion is preferred. */
-function MotionButton({ isPaused, onToggle }: MotionButtonProps) {
+function MotionButton({ isPaused, toggle }: MotionButtonProps) {
   const t = useMessages();
   const action = isPaused ? 'play' : 'pause';
   return (
@@ -60,7 +56,7 @@ function MotionButton({ isPaused, onToggle }: MotionButtonProps) {
       className="needs-script"
       aria-label={t(`home.${action}`)}
       title={t(`home.${action}`)}
-      onClick={onToggle}
+      onClick={toggle}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
         <path d={icons[action]} />
@@ -115,7 +111,7 @@ export function Splash() {
         <Commands />
         <div className={styles.drawing}>
           <Cube isMoving={isMoving} />
-          <MotionButton isPaused={isPaused} onToggle={toggle} />
+          <MotionButton isPaused={isPaused} toggle={toggle} />
         </div>
       </div>
     </header>

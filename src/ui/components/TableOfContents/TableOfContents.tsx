@@ -10,11 +10,7 @@ import * as styles from './TableOfContents.module.css';
  */
 const REACHED = '1000000px 0px -66% 0px';
 
-/**
- * The current heading: the last one that has reached the upper third of the window.
- *
- * @returns an id, or '' above the first heading
- */
+/** Id of the current heading: the last one that has reached the upper third of the window, or ''. */
 function useActiveAnchor(ids: readonly string[]): string {
   const [active, setActive] = useState('');
   useEffect(() => {
