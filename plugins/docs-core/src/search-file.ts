@@ -20,12 +20,12 @@ export type FileRecord = readonly [
 ];
 
 /** A page with its sections. `keywords`: one a line. */
-export type FilePage = readonly [
+export type FilePage<Records = readonly FileRecord[]> = readonly [
   url: string,
   title: string,
   description: string,
   section: string,
-  records: readonly FileRecord[],
+  records: Records,
   keywords: string,
 ];
 
@@ -33,14 +33,8 @@ export type FilePage = readonly [
 export interface PackedFile {
   readonly v: 1;
   readonly language: string;
-  readonly pages: readonly (readonly [
-    url: string,
-    title: string,
-    description: string,
-    section: string,
-    records: number,
-    keywords: string,
-  ])[];
+  /** With the number of records. */
+  readonly pages: readonly FilePage<number>[];
   readonly levels: string;
   readonly kinds: string;
   readonly ids: readonly (readonly [record: number, id: string])[];

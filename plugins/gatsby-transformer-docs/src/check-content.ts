@@ -29,16 +29,7 @@ export const createPages = async (args: CreatePagesArgs, pluginOptions: PluginOp
     if (isThirdParty(doc)) {
       // Problems inside can't be fixed here; its links to pages of this site are already resolved.
       const { file, ...position } = doc.listed ?? { file: doc.path, line: 1, column: 1 };
-      checked.push({
-        file,
-        position,
-        url: doc.url,
-        ids,
-        bodyOffset: 0,
-        links: [],
-        related: [],
-        problems: [],
-      });
+      checked.push({ file, position, url: doc.url, ids });
       continue;
     }
     const file = displayPath(doc, args);

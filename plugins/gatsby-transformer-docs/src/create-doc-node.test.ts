@@ -188,7 +188,7 @@ describe('nodes of other plugins with the text of a page', () => {
       },
     ]);
     const found = fileOfDoc({ path: doc.path, parent: 'readme' } as never, { getNode: () => node as never });
-    expect(found).toEqual({ mdx: { body: '## Words' }, file: { absolutePath } });
+    expect(found).toEqual({ body: '## Words', absolutePath });
   });
 
   test('every problem of an invalid node is reported', async () => {

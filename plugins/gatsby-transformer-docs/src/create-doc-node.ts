@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { FilePosition } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
 import { buildDocUrl } from './doc-url';
 import { parseSource } from './front-matter';
 import { isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
-import type { DocFields, FileNode, MdxNode, TextNode } from './nodes';
+import type { DocFields, MdxNode, TextNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
 
 /** Pages without a `sort` follow those that have one. */
@@ -38,7 +39,7 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
     return;
   }
   const mdx = node as MdxNode;
-  const file = getNode(mdx.parent) as FileNode | undefined;
+  const file = getNode(mdx.parent) as FileSystemNode | undefined;
   const source = options.sources.find(({ instance }) => instance === file?.sourceInstanceName);
   if (!file || !source) return;
   const text = await loadNodeContent(file);
@@ -62,7 +63,7 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
  * @param datedSection the section whose pages are ordered by day, newest first
  */
 export function buildDocFields(
-  file: Pick<FileNode, 'relativePath' | 'base' | 'name' | 'ext' | 'size'>,
+  file: Pick<FileSystemNode, 'relativePath' | 'base' | 'name' | 'ext' | 'size'>,
   frontMatter: FrontMatter,
   source: Pick<DocSource, 'language' | 'prefix' | 'editBase'>,
   datedSection: string,

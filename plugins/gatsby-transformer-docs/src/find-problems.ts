@@ -11,17 +11,17 @@ export interface CheckedDoc {
   position?: Position;
   url: string;
   /** Lines before the body's first line. */
-  bodyOffset: number;
+  bodyOffset?: number;
   /** Ids a link into the page can lead to. */
   ids: readonly string[];
-  links: readonly BodyLink[];
+  links?: readonly BodyLink[];
   /** Generated links to facts. */
   factLinks?: readonly BodyLink[];
   /** With positions in the file where they are known. */
-  related: readonly ({ url: string } & Partial<Position>)[];
+  related?: readonly ({ url: string } & Partial<Position>)[];
   /** Prefix of its language's paths; '' or left out for the source language. */
   prefix?: string;
-  problems: readonly BodyProblem[];
+  problems?: readonly BodyProblem[];
 }
 
 /** Ids of the pages by path. */
@@ -37,7 +37,7 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
   const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
   const paths = new Set([...ids.keys(), ...knownPaths]);
   const ofPages = docs.flatMap((doc) => {
-    const { file, bodyOffset, problems, links, factLinks = [], related } = doc;
+    const { file, bodyOffset = 0, problems = [], links = [], factLinks = [], related = [] } = doc;
     const brokenLinks = links.flatMap(({ url, line, column }) => {
       const fault = findFault(doc, url, paths, ids);
       return fault ? [{ line, column, ...fault }] : [];

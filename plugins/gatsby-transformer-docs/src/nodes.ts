@@ -1,20 +1,9 @@
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { z } from 'zod';
 import type { FilePosition, Position, Problem } from '../../docs-core/src/problem';
 import type { WrittenFields } from './doc-fields';
-
-/** A node of gatsby-source-filesystem, as far as it is used here. */
-export interface FileNode extends Node {
-  sourceInstanceName: string;
-  absolutePath: string;
-  relativePath: string;
-  /** Without extension. */
-  name: string;
-  base: string;
-  ext: string;
-  size: number;
-}
 
 /** A node of gatsby-plugin-mdx: a page's file without its front matter. */
 export interface MdxNode extends Node {
@@ -101,8 +90,8 @@ export interface DocProblemNode extends Node, Problem {}
 
 /** The text of a Doc and where it is. */
 export interface DocFile {
-  mdx: Pick<MdxNode, 'body'>;
-  file: Pick<FileNode, 'absolutePath'>;
+  readonly body: string;
+  readonly absolutePath: string;
 }
 
 /**
@@ -113,17 +102,17 @@ export interface DocFile {
 export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNode'>): DocFile {
   const parent = getNode(doc.parent);
   if (parent && isTextNode(parent)) {
-    return { mdx: { body: parent.internal.content }, file: { absolutePath: parent.doc.file } };
+    return { body: parent.internal.content, absolutePath: parent.doc.file };
   }
   const mdx = parent as MdxNode | undefined;
-  const file = mdx && (getNode(mdx.parent) as FileNode | undefined);
+  const file = mdx && (getNode(mdx.parent) as FileSystemNode | undefined);
   if (!mdx || !file) throw new Error(`${doc.path}: the Doc has no file behind it`);
-  return { mdx, file };
+  return { body: mdx.body, absolutePath: file.absolutePath };
 }
 
 /** Path of a Doc's file relative to the project, as problems name it. */
 export function displayPath(doc: DocNode, helpers: Pick<NodePluginArgs, 'getNode'>): string {
-  return path.relative(process.cwd(), fileOfDoc(doc, helpers).file.absolutePath);
+  return path.relative(process.cwd(), fileOfDoc(doc, helpers).absolutePath);
 }
 
 /** Ids of Docs by URL; null where there is none. Without it, each search would walk through all pages. */

@@ -40,9 +40,6 @@ function render(body: string, digest = body, lenient = false) {
     getNode: (id: string) => nodes[id],
     getNodesByType: (type: string) =>
       type === 'Doc' && glossary !== '' ? [glossaryDoc()] : (factNodes[type] ?? []),
-    pathPrefix: '',
-    store: { getState: () => ({ config: {}, program: { directory: folder } }) },
-    reporter: { panicOnBuild: jest.fn() },
     cache: {
       get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
       set: (key: string, value: unknown) => {

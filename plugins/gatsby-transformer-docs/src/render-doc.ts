@@ -2,23 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import { emptyBody } from './body/context';
-import type { BodyProblem, RenderedBody } from './body/types';
-import { createFactTags } from './facts/fact-tags';
-import { readPageFacts, type PageFacts } from './facts/page-facts';
+import type { RenderedBody } from './body/types';
+import { readFactContext, type FactContext } from './facts/fact-context';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
-import { bodyPipeline } from './markdown/body-pipeline';
+import { emptyBody, problemOfError, renderMarkdown } from './markdown/render-markdown';
 import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import type { DocsOptions, DocSource } from './options';
 import { resolveLinks, type ResolvedLinks } from './resolve-links';
 import { readTranslation, type Translation } from './translation';
 
 /** Gatsby's helpers of a hook or a resolver that rendering needs. */
-type RenderHelpers = Pick<
-  NodePluginArgs,
-  'getNode' | 'getNodesByType' | 'reporter' | 'store' | 'pathPrefix' | 'cache'
->;
+type RenderHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'cache'>;
 
 /** A rendered page, as it is cached between builds. */
 export interface RenderedDoc extends RenderedBody {
@@ -35,11 +29,11 @@ interface BodyContext {
   /** Its folder of pages. */
   readonly source: DocSource | undefined;
   readonly resolvedLinks: ResolvedLinks | null;
-  readonly facts: PageFacts;
+  readonly facts: FactContext;
   readonly glossary: GlossaryOfPage | null;
   readonly translation: Translation | null;
-  /** Change when any of this does, except facts and files, which are compared with the cached body's own digests. */
-  readonly digests: readonly string[];
+  /** Changes when any of this does, except facts and files, which are compared with the cached body's own digests. */
+  readonly digest: string;
 }
 
 const inFlight = new Map<string, Promise<RenderedDoc>>();
@@ -58,14 +52,14 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {
-    const context = await readBodyContext(doc, source.mdx.body, helpers, options);
-    const cacheKey = [key, ...context.digests].join(':');
+    const context = await readBodyContext(doc, source.body, helpers, options);
+    const cacheKey = `${key}:${context.digest}`;
     const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
     if (cached && isFresh(cached, context.facts)) return cached;
-    const rendered = await renderUncached(doc, source, helpers, options, context);
+    const rendered = renderUncached(doc, source, options, context);
     // Which headings a page has that is linked to is part of the result.
     for (const target of context.resolvedLinks?.targets ?? []) {
-      const { absolutePath } = fileOfDoc(target, helpers).file;
+      const { absolutePath } = fileOfDoc(target, helpers);
       rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
     }
     await helpers.cache.set(cacheKey, rendered);
@@ -86,17 +80,15 @@ async function readBodyContext(
   const resolvedLinks = isThirdParty(doc)
     ? await resolveLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
     : null;
-  const facts = await readPageFacts(doc, body, source?.prefix ?? '', helpers, render);
+  const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, render);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
-  const digests = [resolvedLinks?.digest, facts.coverage?.digest, glossary?.digest, state].filter(
-    (digest): digest is string => Boolean(digest),
-  );
-  return { source, resolvedLinks, facts, glossary, translation, digests };
+  const digest = [resolvedLinks?.digest, facts.coverage?.digest, glossary?.digest, state].join(':');
+  return { source, resolvedLinks, facts, glossary, translation, digest };
 }
 
-function isFresh({ assets, factDigest }: RenderedDoc, { index, page }: PageFacts): boolean {
+function isFresh({ assets, factDigest }: RenderedDoc, { index, page }: FactContext): boolean {
   if (factDigest !== '' && factDigest !== index.digest) return false;
   if (factDigest === '' && index.exportsAt(page).length > 0) return false;
   return assets.every(({ file, digest }) => fileDigest(file) === digest);
@@ -113,89 +105,56 @@ function fileDigest(file: string): string {
     .digest('hex');
 }
 
-async function renderUncached(
+/** A page that is not valid MDX becomes a problem; a lenient build renders it as plain Markdown. */
+function renderUncached(
   doc: DocNode,
   source: DocFile,
-  helpers: RenderHelpers,
   options: DocsOptions,
   context: BodyContext,
-): Promise<RenderedDoc> {
+): RenderedDoc {
   const format = doc.extension === '.md' ? 'md' : 'mdx';
   try {
-    return await compile(doc, source, helpers, options, format, context);
+    return renderAs(format, doc, source, options, context);
   } catch (error) {
-    const problem = problemOfError(error);
-    // A page that is not MDX may still be Markdown: a lenient build shows what can be shown.
-    if (options.lenient && format === 'mdx') {
-      const rendered = await compile(doc, source, helpers, options, 'md', context);
-      return { ...rendered, problems: [problem, ...rendered.problems] };
-    }
-    return { ...emptyBody(), problems: [problem], assets: [], glossary: '', source: '' };
+    const rendered =
+      options.lenient && format === 'mdx'
+        ? renderAs('md', doc, source, options, context)
+        : { ...emptyBody(), assets: [], glossary: '', source: '' };
+    return { ...rendered, problems: [problemOfError(error), ...rendered.problems] };
   }
 }
 
-/** The error that stopped the compiler, with its position in the body. */
-function problemOfError(error: unknown): BodyProblem {
-  const { line, column, reason, message } = error as Partial<Record<'line' | 'column', number | null>> &
-    Partial<Record<'reason' | 'message', string>>;
-  return {
-    line: line ?? 1,
-    column: column ?? 1,
-    message: reason ?? message ?? String(error),
-    example: 'put code such as `<div>` or `{ a: 1 }` between backticks',
-  };
-}
-
-async function compile(
-  doc: DocNode,
-  { mdx, file }: DocFile,
-  helpers: RenderHelpers,
-  options: DocsOptions,
+function renderAs(
   format: 'md' | 'mdx',
+  doc: DocNode,
+  { body, absolutePath }: DocFile,
+  options: DocsOptions,
   { source, resolvedLinks, facts, glossary, translation }: BodyContext,
-): Promise<RenderedDoc> {
-  const directory = path.dirname(file.absolutePath);
+): RenderedDoc {
   const assets = new Map<string, string>();
-  const pipeline = bodyPipeline({
+  const rendered = renderMarkdown(body, {
     format,
     // A lenient build reports the same problems as a strict one; it only goes on after them (check-content.ts).
     lenient: resolvedLinks !== null,
     thirdParty: resolvedLinks ? { resolve: resolvedLinks.resolve } : undefined,
     siteHosts: options.siteHosts,
     url: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    createTags: (context) => createFactTags(context, facts),
+    facts,
     glossary: glossary ?? undefined,
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,
     labels: source?.labels,
     readAsset: (relativePath) => {
       if (resolvedLinks) return null;
-      const asset = path.resolve(directory, relativePath);
+      const asset = path.resolve(path.dirname(absolutePath), relativePath);
       const text = readIfPresent(asset);
       // A diagram is read twice, for its SVG and its text.
       if (text !== null) assets.set(asset, fileDigest(asset));
       return text;
     },
   });
-  const context = {
-    pluginOptions: {},
-    // `development: false`: without it the development build imports a JSX runtime that is missing.
-    customOptions: { mdxOptions: { ...pipeline.mdxOptions, development: false } },
-    ...helpers,
-    // The compile step would end the process; a problem in a page is reported with all others instead.
-    reporter: {
-      ...helpers.reporter,
-      panicOnBuild: ({ context: { errorMeta } }: { context: { errorMeta: unknown } }): never => {
-        throw errorMeta;
-      },
-    },
-  };
-  await compileMDXWithCustomOptions(
-    { source: mdx.body, absolutePath: file.absolutePath },
-    context as unknown as Parameters<typeof compileMDXWithCustomOptions>[1],
-  );
   return {
-    ...pipeline.result(),
+    ...rendered,
     assets: [...assets].map(([asset, digest]) => ({ file: asset, digest })),
     glossary: glossary?.doc ?? '',
     source: translation?.source?.doc.id ?? '',

@@ -1,6 +1,7 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId } from './body-files';
-import { displayPath, type DocNode, type FileNode } from './nodes';
+import { displayPath, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
 import { lastUpdates } from './last-updates';
@@ -65,7 +66,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
   });
 };
 
-type DirectoryNode = Pick<FileNode, 'sourceInstanceName' | 'relativePath'>;
+type DirectoryNode = Pick<FileSystemNode, 'sourceInstanceName' | 'relativePath'>;
 
 /**
  * The content index's fields of a Directory of gatsby-source-filesystem: path, url, type, the Docs and directories

@@ -31,7 +31,7 @@ export function readTranslation(
   const { prefix = '' } = options.sources.find(({ language }) => language === doc.language) ?? {};
   const original = findDoc(`${first.prefix}${doc.url.slice(prefix.length)}`, helpers, options);
   if (!original || isThirdParty(original)) return { source: null, isOutdated: false };
-  const { absolutePath } = fileOfDoc(original, helpers).file;
+  const { absolutePath } = fileOfDoc(original, helpers);
   const digest = digestOfFile(absolutePath);
   return {
     source: { doc: original, file: path.relative(process.cwd(), absolutePath), digest },
@@ -76,17 +76,21 @@ function withUnixLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-interface TranslatedPage {
-  /** Path of the file, relative to the project. */
+/**
+ * Checks that each translation has a source page and records its digest, and that no other page records one.
+ *
+ * @param page its file relative to the project, the digest in its front matter ('' for none), and its source; null for
+ *   a page of the source language
+ */
+export function findTranslationProblems({
+  file,
+  recordedDigest,
+  translation,
+}: {
   readonly file: string;
-  /** The digest of its source in its front matter; '' for none. */
   readonly recordedDigest: string;
-  /** Null for a page of the source language. */
   readonly translation: { readonly source: { readonly file: string; readonly digest: string } | null } | null;
-}
-
-/** Checks that each translation has a source page and records its digest, and that no other page records one. */
-export function findTranslationProblems({ file, recordedDigest, translation }: TranslatedPage): Problem[] {
+}): Problem[] {
   const problem = (message: string, example: string): Problem[] => [
     { file, line: 1, column: 1, message, example },
   ];

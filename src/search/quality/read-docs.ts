@@ -5,7 +5,7 @@ import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import * as readmes from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
@@ -44,10 +44,10 @@ export function docsOf(
   return files.map(({ path: file, text }) => {
     const { yaml, body } = splitFrontMatter(text);
     const { title = file, description = '', keywords = [] } = parse(yaml ?? '') as Partial<SearchedDoc>;
-    const { sections } = compileForTest(body, {
+    const { sections } = renderMarkdown(body, {
       lenient: true,
       prefix,
-      facts: index && { index, page: buildDocUrl(file, '') },
+      ...(index ? { facts: { index, page: buildDocUrl(file, '') } } : {}),
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
@@ -66,7 +66,7 @@ export async function readReadmes(): Promise<SearchedDoc[]> {
     const { repository, readme } = found;
     const content = cleanReadme(readme, { repository, tag: readmes.tagOf(found), url, findPage: () => null });
     const { title, description, keywords } = readmes.buildPage(found, language);
-    const { sections } = compileForTest(content, {
+    const { sections } = renderMarkdown(content, {
       format: 'md',
       lenient: true,
       thirdParty: { resolve: () => null },

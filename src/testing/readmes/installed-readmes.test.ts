@@ -10,7 +10,7 @@ import { redirects } from '../../config/redirects';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
 
 const listed = packageReadmes.map((entry) => ({
   branch: 'main',
@@ -47,9 +47,10 @@ test.each(packageReadmes.map((entry) => [entry.package]))('the README of %s is a
   ];
   const findPage = buildFindPage(pages, packageOrganizations);
   const markdown = cleanReadme(readme, { repository, tag: `v${version}`, url, findPage });
-  const body = compileForTest(markdown, {
+  const body = renderMarkdown(markdown, {
     format: 'md',
     lenient: true,
+    siteHosts: ['webpack.js.org'],
     url: `https://webpack.js.org${url}`,
     thirdParty: { resolve: (url) => url },
   });

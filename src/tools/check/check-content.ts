@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { Problem } from '../../../plugins/docs-core/src/problem';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import {
+  problemOfError,
+  renderMarkdown,
+} from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
@@ -26,22 +29,19 @@ function readPage(page: ChosenPage, index: FactIndex | undefined) {
   const url = urlOf(page);
   const compile = (): Pick<CheckedDoc, 'ids' | 'links' | 'problems'> => {
     try {
-      return compileForTest(body, {
+      return renderMarkdown(body, {
         format: file.endsWith('.md') ? 'md' : 'mdx',
         prefix,
         // A page of any language shows the facts as the default language's page does.
-        facts: index && { index, page: url.slice(prefix.length) },
+        ...(index ? { facts: { index, page: url.slice(prefix.length) } } : {}),
+        siteHosts: docsOptions.siteHosts,
         readAsset: (asset) => {
           const absolute = path.resolve(path.dirname(file), asset);
           return fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : null;
         },
       });
     } catch (error) {
-      // The compiler's errors have their position in the body.
-      const { line, column, reason, message } = error as Record<'line' | 'column', number | undefined> &
-        Record<'reason' | 'message', string>;
-      const problem = { line: line ?? 1, column: column ?? 1, message: reason ?? message, example: '' };
-      return { ids: [], links: [], problems: [problem] };
+      return { ids: [], links: [], problems: [problemOfError(error)] };
     }
   };
   const checked: CheckedDoc = {
@@ -68,7 +68,7 @@ export async function checkContent(pages: readonly ChosenPage[], english: string
   const read = pages.map((page) => ({ page, ...readPage(page, facts) }));
 
   const docs = new Map(read.map(({ checked }) => [checked.url, checked]));
-  const linked = read.flatMap(({ checked: { prefix = '', links, related } }) =>
+  const linked = read.flatMap(({ checked: { prefix = '', links = [], related = [] } }) =>
     [...links, ...related].flatMap(({ url }) => {
       const [target = ''] = url.split(/[?#]/);
       return url.startsWith('/') && url.includes('#') ? [target, `${prefix}${target}`] : [];

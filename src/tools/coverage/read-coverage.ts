@@ -2,7 +2,7 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { buildCoverage, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
-import { compileForTest } from '../../../plugins/gatsby-transformer-docs/src/compile-for-test';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
 import { readContent } from '../../search/quality/read-docs';
 import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
@@ -31,7 +31,7 @@ export async function readCoverage(folder: string, report: (text: string) => voi
   for (const { path, text } of files) {
     const page = buildDocUrl(path, '');
     try {
-      const { facts } = compileForTest(splitFrontMatter(text).body, {
+      const { facts } = renderMarkdown(splitFrontMatter(text).body, {
         lenient: true,
         readAsset: () => DIAGRAM,
         facts: { index, page },

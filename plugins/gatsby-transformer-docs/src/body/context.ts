@@ -1,8 +1,9 @@
 import type { Node } from 'unist';
-import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Position } from '../../../docs-core/src/problem';
 import type { PageGlossary } from '../glossary/link-terms';
-import type { TagExtension } from './tag-extension';
+import type { FactBlocks } from '../facts/fact-blocks';
+import type { FactContext } from '../facts/fact-context';
 import type { RenderedBody } from './types';
 
 /** The source page of a translation. */
@@ -30,8 +31,8 @@ export type BodyOptions = {
   url?: string | undefined;
   /** Prefix of the paths in the page's language, such as `/zh`. */
   prefix?: string | undefined;
-  /** Adds tags to the dialect; without it a tag about facts is unknown. */
-  createTags?: ((context: Context) => TagExtension) | undefined;
+  /** What tags about facts show. */
+  facts: FactContext;
   /** Terms that are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
   /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
@@ -43,12 +44,12 @@ export type BodyOptions = {
 };
 
 /** What the small plugins of one compile share. */
-export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
+export type Context = Omit<BodyOptions, 'labels'> & {
   labels: BodyLabels;
   /** Filled while the plugins run. */
   body: RenderedBody;
-  /** Tags that another module adds. */
-  tags: TagExtension | undefined;
+  /** What replaces the tags about facts. */
+  factBlocks: FactBlocks;
   /** Reports a problem in every mode: for what is never allowed. */
   report: (at: NodeOrPoint, message: string, example: string) => void;
   /** Reports a problem unless the body is lenient: for the site's style rules. */
@@ -60,55 +61,6 @@ export type Context = Omit<BodyOptions, 'labels' | 'createTags'> & {
 };
 
 export type NodeOrPoint = Pick<Node, 'position'> | Position;
-
-/** No buttons by default: they need the site's script. */
-const DEFAULT_LABELS: BodyLabels = { ...ENGLISH_LABELS, copy: '', enlarge: '' };
-
-/** A body before anything is in it. */
-export function emptyBody(): RenderedBody {
-  return {
-    html: '',
-    text: '',
-    markdown: '',
-    anchors: [],
-    sections: [],
-    ids: [],
-    links: [],
-    facts: [],
-    factLinks: [],
-    factDigest: '',
-    problems: [],
-  };
-}
-
-/** Starts the shared state of one compile: the options, complete labels, an empty body and the means to fill it. */
-export function buildContext({ labels, createTags, ...options }: BodyOptions): Context {
-  const body = emptyBody();
-  const counts = new Map<string, number>();
-  const nextNumber = (name: string) => {
-    const number = (counts.get(name) ?? 0) + 1;
-    counts.set(name, number);
-    return number;
-  };
-  const report: Context['report'] = (at, message, example) => {
-    body.problems.push({ ...startOf(at), message, example });
-  };
-  const context: Context = {
-    ...options,
-    labels: { ...DEFAULT_LABELS, ...labels },
-    body,
-    tags: undefined,
-    report,
-    reportStrict: options.lenient ? () => undefined : report,
-    nextNumber,
-    uniqueLabel: (label) => {
-      const number = nextNumber(`label ${label}`);
-      return number === 1 ? label : `${label} (${number})`;
-    },
-  };
-  context.tags = createTags?.(context);
-  return context;
-}
 
 /** Where a node or a point begins; 1:1 for nodes that a plugin created without a position. */
 export function startOf(at: NodeOrPoint): Position {

@@ -23,8 +23,7 @@ export interface CodeHtml extends Raw {
   text: string;
 }
 
-// Nodes of our own in the Markdown tree. They are no `element`, `html` or `raw` nodes, and carry no `hChildren`,
-// because gatsby-plugin-mdx converts those after our plugins have run.
+// Nodes of our own in the Markdown tree, which `renderMarkdown` converts.
 
 /** A finished piece of the page: code, a diagram. No plugin looks inside until it is inserted. */
 export interface Built extends Node {

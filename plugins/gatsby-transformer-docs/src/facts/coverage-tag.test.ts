@@ -1,7 +1,7 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 import type { CoverageTable } from './coverage';
 import { buildFactIndex } from './fact-index';
-import { REFERENCE } from './facts-for-test';
+import { REFERENCE } from '../testing/facts';
 
 const named = (title: string) => ({ title, url: `/configuration/#${title}` });
 const rows = [
@@ -19,7 +19,7 @@ const table: CoverageTable = {
 };
 
 const render = (source: string, tables?: readonly CoverageTable[]) =>
-  compileForTest(source, {
+  renderPage(source, {
     facts: {
       index: buildFactIndex(REFERENCE, 'test'),
       page: '/contribute/coverage/',

@@ -4,7 +4,7 @@ import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { CoverageRow, CoverageTable } from './coverage';
-import type { GeneratedContent } from './fact-blocks';
+import type { GeneratedTag } from './fact-blocks';
 import type { FactWriter } from './fact-elements';
 
 const WIDTH = 100;
@@ -35,19 +35,17 @@ function buildBar(label: string, { total, words, listed, missing }: CoverageRow)
 /** Kinds whose facts without text are listed by name; for the many others, generated lists suffice. */
 const LISTED_BY_NAME: readonly string[] = ['options', 'hook', 'pluginOption', 'runtimeVariable'];
 
-const NO_COVERAGE = {
-  message: '<Coverage>: expected the coverage of all pages, found none',
-  example: 'render the page in a build of the whole site',
-};
-
 /**
  * `<Coverage />`: a table with a row for each kind of facts, collapsed tables of its groups, and collapsed lists of the
  * facts without text.
  */
-export function generateCoverage(writer: FactWriter): GeneratedContent | typeof NO_COVERAGE {
-  const { context, facts } = writer;
-  if (!facts.coverage) return NO_COVERAGE;
-  const { labels } = context;
+export function generateCoverage(writer: FactWriter): ReturnType<GeneratedTag['generate']> {
+  const { context } = writer;
+  const { labels, facts } = context;
+  if (!facts.coverage) {
+    const message = '<Coverage>: expected the coverage of all pages, found none';
+    return { message, example: 'render the page in a build of the whole site' };
+  }
   const rows = facts.coverage.tables.map((table) => ({ ...table, title: labels[table.kind] }));
   const built = [
     buildTable(context, rows),

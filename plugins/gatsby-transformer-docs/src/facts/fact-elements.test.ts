@@ -1,8 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
+import type { Context } from '../body/context';
 import { element } from '../body/nodes';
 import { breakable, coloredType, type FactWriter } from './fact-elements';
 import { buildFactIndex } from './fact-index';
-import { REFERENCE } from './facts-for-test';
+import { REFERENCE } from '../testing/facts';
 
 test.each([
   ['output.filename', 'output.filename'],
@@ -26,7 +27,7 @@ test.each([
     '<span class="t">Record</span>&#x3C;<span class="t">string</span>, <span class="n">5</span>>',
   ],
 ])('%s is colored', (type, html) => {
-  const facts = { index: buildFactIndex(REFERENCE), page: '/' };
+  const context = { facts: { index: buildFactIndex(REFERENCE), page: '/' } } as Context;
   const link: FactWriter['link'] = (url, content) => [element('a', { href: url }, content)];
-  expect(toHtml(coloredType(type, { facts, link }))).toBe(html);
+  expect(toHtml(coloredType(type, { context, link }))).toBe(html);
 });

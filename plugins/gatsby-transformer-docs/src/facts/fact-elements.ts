@@ -4,7 +4,6 @@ import { element, text } from '../body/nodes';
 import { localizeUrl } from '../doc-url';
 import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
-import type { PageFacts } from './page-facts';
 
 /** Whether the page is in another language than the packages' descriptions. */
 export function isTranslation({ prefix = '' }: Context): boolean {
@@ -13,27 +12,24 @@ export function isTranslation({ prefix = '' }: Context): boolean {
 
 /** Context for building the elements of facts. */
 export interface FactWriter {
-  readonly facts: PageFacts;
   readonly context: Context;
   /** Links elements to a URL, and registers the link, see `linkTo`; returns them unchanged for ''. */
   readonly link: (url: string, content: ElementContent[]) => ElementContent[];
 }
 
 /** @param tag its position is used for problems with its links */
-export function createFactWriter(context: Context, facts: PageFacts, tag: NodeOrPoint): FactWriter {
+export function createFactWriter(context: Context, tag: NodeOrPoint): FactWriter {
   return {
-    facts,
     context,
     link: (url, content) =>
-      url === '' ? content : [element('a', { href: linkTo(context, facts, tag, url) }, content)],
+      url === '' ? content : [element('a', { href: linkTo(context, tag, url) }, content)],
   };
 }
 
 /** Registers a link for the check across pages and returns its `href`: only the hash if it leads to the page itself. */
-export function linkTo(context: Context, facts: PageFacts, tag: NodeOrPoint, url: string): string {
-  context.body.factLinks.push({ url, ...startOf(tag) });
-  const relative = url.startsWith(`${facts.page}#`) ? url.slice(facts.page.length) : url;
-  return localizeUrl(relative, context.prefix ?? '');
+export function linkTo({ body, facts, prefix = '' }: Context, tag: NodeOrPoint, url: string): string {
+  body.factLinks.push({ url, ...startOf(tag) });
+  return localizeUrl(url.startsWith(`${facts.page}#`) ? url.slice(facts.page.length) : url, prefix);
 }
 
 /** The elements of a phrase; in lists, types are not highlighted to save bytes. */
@@ -104,17 +100,14 @@ export function breakable(code: string, long = LONG): ElementContent[] {
 }
 
 /** Highlights a type in TypeScript; names of exports are links. */
-export function coloredType(
-  type: string,
-  { facts, link }: Pick<FactWriter, 'facts' | 'link'>,
-): ElementContent[] {
+export function coloredType(type: string, { context, link }: FactWriter): ElementContent[] {
   const children: ElementContent[] = [];
   let end = 0;
   for (const match of type.matchAll(TOKEN)) {
     const [token] = match;
     if (match.index > end) children.push(...breakable(type.slice(end, match.index)));
     const color = COLORS.find((_, group) => match[group + 1] !== undefined)!;
-    const url = (color === 't' && facts.index.find('export', '', token)?.url) || '';
+    const url = (color === 't' && context.facts.index.find('export', '', token)?.url) || '';
     const content = breakable(token);
     children.push(...(url === '' ? [element('span', { className: [color] }, content)] : link(url, content)));
     end = match.index + token.length;

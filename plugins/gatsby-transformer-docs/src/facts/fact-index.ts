@@ -1,16 +1,20 @@
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 
-interface Kinds {
-  option: DocumentedReference['options'][number];
-  argument: DocumentedReference['arguments'][number];
-  hook: DocumentedReference['hooks'][number];
-  export: DocumentedReference['exports'][number];
-  pluginOption: DocumentedReference['pluginOptions'][number];
-  statsField: DocumentedReference['statsFields'][number];
-  runtimeVariable: DocumentedReference['runtimeVariables'][number];
-}
+/** Names of the kinds in messages. A reference lists the facts of a kind as `options`, `arguments` and so on. */
+export const KIND_NAMES = {
+  option: 'option',
+  argument: 'flag',
+  hook: 'hook',
+  export: 'export',
+  pluginOption: 'plugin option',
+  statsField: 'field of the statistics',
+  runtimeVariable: 'runtime variable',
+} as const;
 
-export type FactKind = keyof Kinds;
+export type FactKind = keyof typeof KIND_NAMES;
+
+/** All kinds in the order of the reference. */
+export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];
 
 /** A fact of any kind, identified by `kind`, `owner` and `name`. */
 export type Fact = {
@@ -23,37 +27,13 @@ export type Fact = {
     readonly title: string;
     /** Where it is documented: `/configuration/output/#outputfilename`, or ''. */
     readonly url: string;
-    readonly data: Kinds[Kind];
+    readonly data: DocumentedReference[`${Kind}s`][number];
   };
 }[FactKind];
 
-/** Names of the kinds in messages. */
-export const KIND_NAMES: Readonly<Record<FactKind, string>> = {
-  option: 'option',
-  argument: 'flag',
-  hook: 'hook',
-  export: 'export',
-  pluginOption: 'plugin option',
-  statsField: 'field of the statistics',
-  runtimeVariable: 'runtime variable',
-};
-
-/** All kinds in the order of the reference. */
-export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];
-
-function listFacts(reference: DocumentedReference): Fact[] {
-  return [
-    ...reference.options.map((data) => factOf('option', '', data.path, data)),
-    ...reference.arguments.map((data) => factOf('argument', '', data.name, data)),
-    ...reference.hooks.map((data) => factOf('hook', data.owner, data.name, data)),
-    ...reference.exports.map((data) => factOf('export', '', data.name, data)),
-    ...reference.pluginOptions.map((data) => factOf('pluginOption', data.plugin, data.path, data)),
-    ...reference.statsFields.map((data) => factOf('statsField', data.owner, data.name, data)),
-    ...reference.runtimeVariables.map((data) => factOf('runtimeVariable', '', data.name, data)),
-  ];
-}
-
-function factOf<Kind extends FactKind>(kind: Kind, owner: string, name: string, data: Kinds[Kind]): Fact {
+function factOf(kind: FactKind, data: Fact['data']): Fact {
+  const owner = 'owner' in data ? data.owner : 'plugin' in data ? data.plugin : '';
+  const name = 'path' in data ? data.path : data.name;
   // TypeScript cannot relate a kind to its data.
   return { kind, owner, name, title: data.title, url: data.url, data } as Fact;
 }
@@ -85,14 +65,12 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Packages whose versions pages may show. */
-export type FactPackage = 'webpack' | 'webpack-cli' | 'webpack-dev-server';
-
 /** Lookup of all facts. */
 export interface FactIndex {
   /** Changes whenever any fact does; {@link NO_FACTS} of an empty index. */
   readonly digest: string;
-  readonly versions: Readonly<Record<FactPackage, string>>;
+  /** By the name of the package. */
+  readonly versions: Readonly<Record<string, string>>;
   /** All of a kind, in the order of the reference. */
   readonly list: (kind: FactKind) => readonly Fact[];
   /** Exports with a page of their own. */
@@ -110,15 +88,16 @@ export function factKey({ kind, owner, name }: Pick<Fact, 'kind' | 'owner' | 'na
 
 /** Builds an index; works without Gatsby. */
 export function buildFactIndex(reference: DocumentedReference | null, digest: string = NO_FACTS): FactIndex {
-  const facts = reference ? listFacts(reference) : [];
+  const facts = FACT_KINDS.flatMap((kind) =>
+    (reference?.[`${kind}s`] ?? []).map((data) => factOf(kind, data)),
+  );
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
-  const byKind = groupBy(facts, ({ kind }) => kind);
   const { webpack = '', cli = '', devServer = '' } = reference?.versions ?? {};
   return {
     digest,
     versions: { webpack, 'webpack-cli': cli, 'webpack-dev-server': devServer },
-    list: (kind) => byKind.get(kind) ?? [],
-    exportsAt: (url) => (byKind.get('export') ?? []).filter((fact) => fact.url === url),
+    list: (wanted) => facts.filter(({ kind }) => kind === wanted),
+    exportsAt: (page) => facts.filter(({ kind, url }) => kind === 'export' && url === page),
     find: (kind, owner, name) => byKey.get(factKey({ kind, owner, name })),
   };
 }

@@ -1,4 +1,4 @@
-import { compileWithFacts } from './facts-for-test';
+import { renderWithFacts } from '../testing/facts';
 
 test.each([
   [
@@ -30,4 +30,4 @@ test.each([
   ],
   ['flags', '<Flags of="output" />', '- `--output-clean`: `output.clean`'],
   ['what is faulty', 'a <Version of="x" /> b', 'a  b'],
-])('%s', (_, source, expected) => expect(compileWithFacts(source).markdown).toEqual(expected));
+])('%s', (_, source, expected) => expect(renderWithFacts(source).markdown).toEqual(expected));

@@ -2,34 +2,27 @@ import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from '../body/context';
 import { replaceChild, type Built } from '../body/nodes';
-import type { TagExtension } from '../body/tag-extension';
 import { walkType } from '../body/walk';
-import type { FactBlock, FactBlocks, FactPlaceholder } from './fact-blocks';
-import { createFactWriter, type FactWriter } from './fact-elements';
+import type { FactPlaceholder } from './fact-blocks';
+import { createFactWriter } from './fact-elements';
 import { isOptionFlag, optionOf, type Fact } from './fact-index';
-import { linkOptions } from './link-options';
 import { buildListBlock } from './list-block';
 import { buildEntries, mergeAliases, type AliasedFact } from './list-entries';
-import type { PageFacts } from './page-facts';
-import { TAG_EXAMPLES } from './read-tags';
-import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
 import { translateCondition } from './fact-text';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 
-type MarkdownWriter = Pick<FactWriter, 'context' | 'facts'>;
-
-/** A tag about facts in plain Markdown. */
-function blockMarkdown(writer: MarkdownWriter, block: FactBlock): string {
-  if (block.form === 'generated') return block.content.markdown;
-  return block.form === 'single' ? ownMarkdown(writer, block.fact) : listMarkdown(writer, block.facts);
+/** A tag about facts in plain Markdown; undefined for another node. */
+export function factMarkdown(context: Context, node: Node): string | undefined {
+  const block = context.factBlocks.get(node);
+  if (block?.form === 'single') return ownMarkdown(context, block.fact);
+  return block?.form === 'list' ? listMarkdown(context, block.facts) : block?.content.markdown;
 }
 
 /** A single fact as a Markdown list with an item for each row. */
-function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
-  const { labels } = writer.context;
-  const { badges, since, rows } = describeFact(fact, writer.facts.index);
+function ownMarkdown({ labels, facts }: Context, fact: Fact): string {
+  const { badges, since, rows } = describeFact(fact, facts.index);
   const marks = badges.map((badge) => labels[badge]).join(', ');
   const reason = rows.find(({ label }) => label === 'factStatus');
   const status = [marks, reason ? valuesText(reason, labels) : ''].filter((part) => part !== '').join(': ');
@@ -45,14 +38,13 @@ function ownMarkdown(writer: MarkdownWriter, fact: Fact): string {
 }
 
 /** A list of facts as a Markdown list: name, type, other rows, description. */
-function listMarkdown(writer: MarkdownWriter, facts: readonly Fact[]): string {
+function listMarkdown(context: Context, facts: readonly Fact[]): string {
   return mergeAliases(facts)
-    .map((entry) => entryMarkdown(writer, entry))
+    .map((entry) => entryMarkdown(context, entry))
     .join('\n');
 }
 
-function entryMarkdown({ context, facts }: MarkdownWriter, { fact, aliases }: AliasedFact): string {
-  const { labels } = context;
+function entryMarkdown({ labels, facts }: Context, { fact, aliases }: AliasedFact): string {
   if (isOptionFlag(fact)) return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
   const described = describeFact(fact, facts.index);
   const { badges, since, headline, description } = described;
@@ -94,32 +86,12 @@ function codeText(code: string): string {
   return `${fence} ${flat} ${fence}`;
 }
 
-/**
- * The tags about facts of the installed packages, for one body, which gets `facts`, `factLinks` and `factDigest`.
- */
-export function createFactTags(context: Context, facts: PageFacts): TagExtension {
-  let blocks: FactBlocks = new Map();
-  return {
-    examples: TAG_EXAMPLES,
-    readTags: (tree) => {
-      blocks = resolveTags(context, facts, tree);
-    },
-    toMarkdown: (node) => {
-      const block = blocks.get(node);
-      return block && blockMarkdown({ context, facts }, block);
-    },
-    toNodes: (node) => {
-      const block = blocks.get(node);
-      return block && nodesOfBlock(block, node);
-    },
-    complete: (tree) => insertBlocks(context, facts, blocks, tree),
-    linkOptions: (fence, isComplete) => linkOptions(context, facts, fence, isComplete),
-  };
-}
-
-/** The nodes that replace a tag. */
-function nodesOfBlock(block: FactBlock, { type, position }: Node): Node[] {
+/** The nodes that replace a tag about facts; undefined for another node. */
+export function factNodes({ factBlocks }: Context, node: Node): Node[] | undefined {
+  const block = factBlocks.get(node);
+  if (!block) return undefined;
   if (block.form !== 'generated') {
+    const { position } = node;
     const placeholder: FactPlaceholder = {
       type: 'factPlaceholder',
       block,
@@ -128,7 +100,7 @@ function nodesOfBlock(block: FactBlock, { type, position }: Node): Node[] {
     return [placeholder];
   }
   const nodes = [...block.content.nodes];
-  const isParagraph = type === 'mdxJsxFlowElement' && nodes[0]?.type === 'text';
+  const isParagraph = node.type === 'mdxJsxFlowElement' && nodes[0]?.type === 'text';
   return isParagraph ? [{ type: 'paragraph', children: nodes } as Node] : nodes;
 }
 
@@ -136,7 +108,8 @@ function nodesOfBlock(block: FactBlock, { type, position }: Node): Node[] {
  * Replaces the placeholders of facts with their blocks. Runs after the headings have their ids: blocks must not repeat
  * them, and a single fact below its own heading is recognized by its id.
  */
-function insertBlocks(context: Context, facts: PageFacts, blocks: FactBlocks, tree: Root): void {
+export function insertFacts(context: Context, tree: Root): void {
+  const { factBlocks: blocks } = context;
   if (blocks.size === 0) return;
   const headings = new Map<string, Heading>();
   walkType<Heading>(tree, 'heading', (node) => {
@@ -149,7 +122,7 @@ function insertBlocks(context: Context, facts: PageFacts, blocks: FactBlocks, tr
     .flatMap((block) => (block.form === 'list' ? block.facts : []))
     .filter((fact) => !isOptionFlag(fact)).length;
   walkType<FactPlaceholder>(tree, 'factPlaceholder', (node, index, parent) => {
-    const writer = createFactWriter(context, facts, node);
+    const writer = createFactWriter(context, node);
     const { block } = node;
     if (block.form === 'list' && block.facts.length === 0) {
       replaceChild(parent, index, []);
@@ -163,7 +136,7 @@ function insertBlocks(context: Context, facts: PageFacts, blocks: FactBlocks, tr
           ? buildSingleBlock(writer, block, index, parent, ids)
           : buildListBlock(
               writer,
-              buildEntries(writer, block.facts, { ids, headings, documented, tag: block.tag }),
+              buildEntries(context, block.facts, { ids, headings, documented, tag: block.tag }),
               listed,
             ),
     };

@@ -1,8 +1,8 @@
-import { compileWithFacts } from './facts-for-test';
+import { renderWithFacts } from '../testing/facts';
 import { findOptionNames } from './link-options';
 
 const page = (marks: string, code: string) =>
-  compileWithFacts(`Words.\n\n\`\`\`js ${marks}\n${code}\n\`\`\`\n`, '/configuration/');
+  renderWithFacts(`Words.\n\n\`\`\`js ${marks}\n${code}\n\`\`\`\n`, '/configuration/');
 
 test('names of options are links; other names stay code', () => {
   const { html, problems, factLinks } = page(

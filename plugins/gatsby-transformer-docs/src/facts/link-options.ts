@@ -1,9 +1,7 @@
 import type { Code } from 'mdast';
 import { parse, type Expression, type ObjectExpression, type Program } from 'acorn';
 import type { Context } from '../body/context';
-import type { LinkedRange } from '../body/tag-extension';
 import { linkTo } from './fact-elements';
-import type { PageFacts } from './page-facts';
 
 /** The name of an option in a configuration. */
 interface OptionName {
@@ -67,6 +65,9 @@ function namesIn(value: Expression, path: string): OptionName[] {
   );
 }
 
+/** A part of a code sample that is a link; `start` and `end` are offsets in the sample. */
+export type LinkedRange = { readonly start: number; readonly end: number; readonly href: string };
+
 /** Most missing options named in a message. */
 const NAMED = 8;
 
@@ -76,19 +77,15 @@ const NAMED = 8;
  * @param isComplete whether every option of the first level is required
  * @returns ranges in source order; none for code that is no configuration
  */
-export function linkOptions(
-  context: Context,
-  facts: PageFacts,
-  node: Code,
-  isComplete: boolean,
-): LinkedRange[] {
+export function linkOptions(context: Context, node: Code, isComplete: boolean): LinkedRange[] {
   const names = readNames(context, node);
   if (!names) return [];
-  context.body.factDigest = facts.index.digest;
-  if (isComplete) checkComplete(context, facts, node, names);
+  const { index } = context.facts;
+  context.body.factDigest = index.digest;
+  if (isComplete) checkComplete(context, node, names);
   return names.flatMap(({ path, start, end }): LinkedRange[] => {
-    const url = facts.index.find('option', '', path)?.url ?? '';
-    return url === '' ? [] : [{ start, end, href: linkTo(context, facts, node, url) }];
+    const url = index.find('option', '', path)?.url ?? '';
+    return url === '' ? [] : [{ start, end, href: linkTo(context, node, url) }];
   });
 }
 
@@ -105,9 +102,9 @@ function readNames(context: Context, node: Code): OptionName[] | null {
   return null;
 }
 
-function checkComplete(context: Context, facts: PageFacts, node: Code, names: readonly OptionName[]): void {
+function checkComplete(context: Context, node: Code, names: readonly OptionName[]): void {
   const written = new Set(names.map(({ path }) => path));
-  const all = facts.index.list('option').map(({ name }) => name);
+  const all = context.facts.index.list('option').map(({ name }) => name);
   const missing = all.filter((name) => !/[.[]/.test(name) && !written.has(name));
   if (missing.length === 0) return;
   const named = missing.slice(0, NAMED).join(', ');

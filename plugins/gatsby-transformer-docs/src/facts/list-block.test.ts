@@ -1,8 +1,8 @@
-import { compileWithFacts, REFERENCE } from './facts-for-test';
+import { renderWithFacts, REFERENCE } from '../testing/facts';
 import { buildFactIndex } from './fact-index';
 
 const listOf = (source: string, page?: string, options = {}) => {
-  const { html, problems } = compileWithFacts(source, page, options);
+  const { html, problems } = renderWithFacts(source, page, options);
   expect(problems).toEqual([]);
   return /<div class="facts-list">.*<\/div>/.exec(html)?.[0];
 };
@@ -26,7 +26,7 @@ test('options: by name, in groups, each linked to itself or to where it is docum
 });
 
 test('an option is shown by its own tag, else in the most specific list', () => {
-  const { ids, problems } = compileWithFacts(
+  const { ids, problems } = renderWithFacts(
     '## Rest\n\n<Options of="output" />\n\n## `output.clean`\n\n<Option path="output.clean" />\n\n## Below\n\n<Options of="output.clean" />\n',
   );
   expect(problems).toEqual([]);
@@ -36,7 +36,7 @@ test('an option is shown by its own tag, else in the most specific list', () => 
 });
 
 test('a list without other facts than those of single tags is empty, which is no problem', () => {
-  const { html, problems } = compileWithFacts(
+  const { html, problems } = renderWithFacts(
     '## `output.old`\n\n<Option path="output.old" />\n\n## Rest\n\n<Options of="output.old" />\n',
   );
   expect(problems).toEqual([]);
@@ -102,14 +102,14 @@ test('many flags are collapsed links, grouped by option; one that empties a list
 });
 
 test('English descriptions are not in the sections of a translation', () => {
-  const { sections } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
+  const { sections } = renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
     prefix: '/zh',
   });
   expect(sections.at(-1)).toMatchObject({ title: 'output.clean.keep', text: '', code: 'RegExp | string' });
 });
 
 test('each entry with an id is a section; the text after the list belongs to the heading', () => {
-  const { sections, anchors } = compileWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
+  const { sections, anchors } = renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
   const entry = { id: 'outputcleankeep', title: 'output.clean.keep', level: 3 };
   expect(sections.slice(1)).toEqual([
@@ -119,7 +119,7 @@ test('each entry with an id is a section; the text after the list belongs to the
 });
 
 test('all facts of a list and its links are registered', () => {
-  const { facts, factLinks } = compileWithFacts('Words.\n\n<Options of="output" />');
+  const { facts, factLinks } = renderWithFacts('Words.\n\n<Options of="output" />');
   expect(facts.map(({ name, id, by }) => [name, id, by])).toEqual([
     ['output', 'output', 'list'],
     ['output.away', '', 'list'],

@@ -69,7 +69,7 @@ function detailOf(listed: number, isTranslated: boolean): EntryDetail {
 function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): Element[] {
   const { fact, id } = entry;
   const { labels } = writer.context;
-  const described = describeFact(fact, writer.facts.index);
+  const described = describeFact(fact, writer.context.facts.index);
   const own = described.headline.flatMap((phrase) =>
     phraseElements(
       writer,
@@ -116,9 +116,9 @@ function nameLink(writer: FactWriter, fact: Fact, id: string, { hasLink }: Entry
 }
 
 /** A flag that only sets an option is documented there. */
-function urlOf({ facts }: FactWriter, fact: Fact): string {
+function urlOf({ context }: FactWriter, fact: Fact): string {
   if (!isOptionFlag(fact)) return fact.url;
-  return facts.index.find('option', '', optionOf(fact))?.url ?? '';
+  return context.facts.index.find('option', '', optionOf(fact))?.url ?? '';
 }
 
 /** `Default: false` */

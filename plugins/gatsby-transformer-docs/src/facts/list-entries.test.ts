@@ -1,5 +1,5 @@
 import { buildFactIndex } from './fact-index';
-import { REFERENCE } from './facts-for-test';
+import { REFERENCE } from '../testing/facts';
 import { mergeAliases } from './list-entries';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 

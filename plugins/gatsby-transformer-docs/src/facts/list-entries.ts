@@ -2,10 +2,11 @@ import type { Heading } from 'mdast';
 import type { BodySection } from '../body/types';
 import { describeFact } from './describe-fact';
 import type { FactTag } from './fact-blocks';
-import { isTranslation, type FactWriter } from './fact-elements';
+import type { Context } from '../body/context';
+import { isTranslation } from './fact-elements';
 import { factKey, groupBy, isOptionFlag, type Fact } from './fact-index';
 import { shortenText } from './fact-text';
-import { locate } from './page-facts';
+import { locate } from './fact-context';
 import { SINGLE_TAGS } from './tag-definitions';
 
 /** Replaces the part that differs; no name contains it. */
@@ -41,31 +42,27 @@ interface ListContext {
 const LONGEST_DESCRIPTION = 80;
 
 /** Merges aliases, assigns ids, and registers the facts of a list as shown on the page. */
-export function buildEntries(writer: FactWriter, facts: readonly Fact[], page: ListContext): ListEntry[] {
+export function buildEntries(context: Context, facts: readonly Fact[], page: ListContext): ListEntry[] {
   return mergeAliases(facts).map(({ fact, aliases }) => {
-    const id = register(writer, fact, page);
+    const id = register(context, fact, page);
     return {
       fact,
       aliases,
       id,
-      aliasIds: aliases.map((alias) => register(writer, alias.fact, page)),
-      section: id === '' ? null : sectionOf(writer, fact, id),
+      aliasIds: aliases.map((alias) => register(context, alias.fact, page)),
+      section: id === '' ? null : sectionOf(context, fact, id),
     };
   });
 }
 
 /** Returns the id of the entry; '' for a fact documented elsewhere. */
-function register(
-  { context, facts }: FactWriter,
-  fact: Fact,
-  { ids, headings, documented, tag }: ListContext,
-): string {
+function register(context: Context, fact: Fact, { ids, headings, documented, tag }: ListContext): string {
   const { kind, owner, name } = fact;
-  const location = locate(fact, facts.page);
+  const location = locate(fact, context.facts.page);
   const isHere = location.isHere && !isOptionFlag(fact);
   // `entry` and `entry.*` have the same slug: a heading above a fact's own tag belongs to that fact.
   const heading = isHere && !documented.has(location.id) ? headings.get(location.id) : undefined;
-  if (heading) reportHeading({ context, tag }, fact, heading);
+  if (heading) reportHeading(context, tag, fact, heading);
   const id = isHere ? freeId(location.id, ids) : '';
   const isKnown = kind === 'export' && context.body.facts.some((known) => factKey(known) === factKey(fact));
   if (!isKnown) context.body.facts.push({ kind, owner, name, id, by: 'list' });
@@ -80,11 +77,7 @@ function freeId(wanted: string, ids: Set<string>): string {
 }
 
 /** A heading about a fact, but without the fact's tag: the list would repeat the section. */
-function reportHeading(
-  { context, tag }: Pick<FactWriter, 'context'> & { tag: FactTag },
-  fact: Fact,
-  heading: Heading,
-): void {
+function reportHeading(context: Context, tag: FactTag, fact: Fact, heading: Heading): void {
   const [name, single] = [...SINGLE_TAGS].find(([, { kind }]) => kind === fact.kind) ?? [];
   const message = `<${tag.name}>: ${fact.title} is in this list though it has this heading of its own`;
   if (!single) {
@@ -98,8 +91,8 @@ function reportHeading(
 }
 
 /** Descriptions are English, so that they aren't indexed for a translation. */
-function sectionOf({ facts, context }: FactWriter, fact: Fact, id: string): Omit<BodySection, 'level'> {
-  const { headline, description } = describeFact(fact, facts.index);
+function sectionOf(context: Context, fact: Fact, id: string): Omit<BodySection, 'level'> {
+  const { headline, description } = describeFact(fact, context.facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   const text = shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', '');
   return { id, title: fact.title, text: isTranslation(context) ? '' : text, code };

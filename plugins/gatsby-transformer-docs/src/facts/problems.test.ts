@@ -1,6 +1,6 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 import { buildFactIndex } from './fact-index';
-import { compileWithFacts, REFERENCE } from './facts-for-test';
+import { renderWithFacts, REFERENCE } from '../testing/facts';
 
 const WRONG = 'in the installed packages';
 const OUTPUT = '/configuration/output/';
@@ -15,7 +15,7 @@ test.each([
   ['<Option path="output">Words</Option>', 'expected nothing inside, got content'],
   ['<Option path="nothingAtAll" />', `there is no option "nothingAtAll" ${WRONG}`],
 ])('%s', (source, message) => {
-  const { problems } = compileWithFacts(source);
+  const { problems } = renderWithFacts(source);
   const example = '<Option path="output.filename" />';
   expect(problems).toEqual([{ line: 1, column: 1, message: `<Option>: ${message}`, example }]);
 });
@@ -71,11 +71,11 @@ test.each([
   ],
 ])('%s', (source, fault, example) => {
   const message = `${/<[A-Z]\w+/.exec(source)![0]}>: ${fault}`;
-  expect(compileWithFacts(source).problems).toEqual([{ line: 1, column: 1, message, example }]);
+  expect(renderWithFacts(source).problems).toEqual([{ line: 1, column: 1, message, example }]);
 });
 
 test('a misspelt tag has the nearest one as its example', () => {
-  expect(compileWithFacts('<Optoins of="output" />').problems).toMatchObject([
+  expect(renderWithFacts('<Optoins of="output" />').problems).toMatchObject([
     { message: expect.stringMatching(/got <Optoins>$/) as string, example: '<Options of="output" />' },
   ]);
 });
@@ -119,7 +119,7 @@ test.each([
     '[`run`](/api/compiler-hooks/#run)',
   ],
 ])('on %s: %s', (page, source, position, message, example) => {
-  const { problems } = compileWithFacts(source, page);
+  const { problems } = renderWithFacts(source, page);
   const [line, column] = position.split(':').map(Number);
   expect(problems).toEqual([{ line, column, message, example }]);
 });
@@ -129,25 +129,24 @@ test('`entry.*` has the slug of `entry`, whose heading is no problem', () => {
   const entry = { ...star, path: 'entry' };
   const index = buildFactIndex({ ...REFERENCE, options: [entry, star] }, 'd1');
   const facts = { index, page: '/configuration/entry/' };
-  const { problems, ids } = compileForTest(
-    '## `entry`\n\n<Option path="entry" />\n\n<Options of="entry" />',
-    { facts },
-  );
+  const { problems, ids } = renderPage('## `entry`\n\n<Option path="entry" />\n\n<Options of="entry" />', {
+    facts,
+  });
   expect(problems).toEqual([]);
   expect(ids).toEqual(['entry', 'entry-2']);
 });
 
 test('an invalid tag is removed', () => {
-  expect(compileWithFacts('a\n\n<Option />\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
+  expect(renderWithFacts('a\n\n<Option />\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
 });
 
 test('ids are unique even with problems', () => {
-  const { ids } = compileWithFacts('## `output.clean.keep`\n\n## Rest\n\n<Options of="output.clean" />');
+  const { ids } = renderWithFacts('## `output.clean.keep`\n\n## Rest\n\n<Options of="output.clean" />');
   expect(ids).toEqual(['outputcleankeep', 'rest', 'outputclean', 'outputcleankeep-2']);
 });
 
 test('without facts the first tag is a problem', () => {
-  const { problems, html } = compileForTest('<Options of="output" />\n\n<Options of="cache" />');
+  const { problems, html } = renderPage('<Options of="output" />\n\n<Options of="cache" />');
   expect(html).toBe('');
   const message = 'facts: expected what is read from the installed packages, found none in this build';
   const example = 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts';
@@ -155,6 +154,6 @@ test('without facts the first tag is a problem', () => {
 });
 
 test('in plain Markdown there are no such tags', () => {
-  const { problems } = compileForTest('<Options of="output" />', { format: 'md' });
+  const { problems } = renderPage('<Options of="output" />', { format: 'md' });
   expect(problems).toMatchObject([{ message: expect.stringContaining('got <Options>') as string }]);
 });

@@ -1,6 +1,6 @@
-import { compileWithFacts } from './facts-for-test';
+import { renderWithFacts } from '../testing/facts';
 
-const page = () => compileWithFacts('Words.\n\n<AllOptions />\n', '/configuration/all-options/');
+const page = () => renderWithFacts('Words.\n\n<AllOptions />\n', '/configuration/all-options/');
 
 test('every option is a link, below a heading for each top-level one', () => {
   const { html, anchors, problems } = page();

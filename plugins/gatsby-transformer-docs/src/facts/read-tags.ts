@@ -3,7 +3,7 @@ import type { Node } from 'unist';
 import type { Element, ElementContent } from 'hast';
 import type { Context } from '../body/context';
 import { walk } from '../body/walk';
-import { writtenAttribute } from '../body/tag-extension';
+import { writtenAttribute } from '../body/attributes';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { textNode, element, text, type Built } from '../body/nodes';
@@ -21,7 +21,9 @@ const UNBROKEN = 40;
 
 /** `<AllOptions />`: a heading for each top-level option, and below it links to all nested options with type and default. */
 function generateAllOptions(writer: FactWriter): GeneratedContent {
-  const sorted = writer.facts.index.list('option').toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const sorted = writer.context.facts.index
+    .list('option')
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const groups = [...groupBy(sorted, ({ name }) => topLevelName(name))];
   return {
     nodes: groups.flatMap(([top, options]): Node[] => {
@@ -71,12 +73,12 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
       example: '<Version of="webpack" />',
       attributes: ['of'],
       isInline: true,
-      generate: ({ facts }, { of }) => {
+      generate: ({ context }, { of }) => {
         const name = String(of);
-        const versions = new Map(Object.entries(facts.index.versions));
-        const version = versions.get(name);
+        const { versions } = context.facts.index;
+        const known = Object.keys(versions);
+        const version = known.includes(name) && versions[name];
         if (version) return { nodes: [textNode(version)], markdown: version };
-        const known = [...versions.keys()];
         return {
           message: `<Version>: expected one of ${known.join(', ')}, got "${name}"`,
           example: `<Version of="${nearestNames(name, known)[0] ?? 'webpack'}" />`,
@@ -98,23 +100,17 @@ interface TagShape {
   readonly isInline: boolean;
 }
 
-function shapeOf(name: string): TagShape | null {
-  const list = LIST_TAGS.get(name);
-  if (list) {
-    const { example, filters, required = [] } = list;
-    return { example, allowed: Object.keys(filters), required, isInline: false };
-  }
-  const generated = GENERATED_TAGS.get(name);
-  const tag = generated ?? SINGLE_TAGS.get(name);
-  if (!tag) return null;
-  const { example, attributes } = tag;
-  return { example, allowed: attributes, required: attributes, isInline: generated?.isInline ?? false };
-}
-
-/** Examples of all tags about facts by their names. */
-export const TAG_EXAMPLES: ReadonlyMap<string, string> = new Map(
-  [...SINGLE_TAGS, ...LIST_TAGS, ...GENERATED_TAGS].map(([name, { example }]) => [name, example]),
-);
+/** All tags about facts by their names. */
+export const FACT_TAGS: ReadonlyMap<string, TagShape> = new Map<string, TagShape>([
+  ...[...SINGLE_TAGS, ...GENERATED_TAGS].map(
+    ([name, tag]) =>
+      [name, { isInline: false, ...tag, allowed: tag.attributes, required: tag.attributes }] as const,
+  ),
+  ...[...LIST_TAGS].map(
+    ([name, { example, filters, required = [] }]) =>
+      [name, { example, allowed: Object.keys(filters), required, isInline: false }] as const,
+  ),
+]);
 
 /**
  * Finds the tags about facts and reports wrong attributes.
@@ -127,7 +123,7 @@ export function readTags(context: Context, tree: Node): { all: Node[]; valid: Fa
   walk(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const tag = node as Jsx;
-    const shape = shapeOf(tag.name ?? '');
+    const shape = FACT_TAGS.get(tag.name ?? '');
     if (!shape || tag.name === null) return;
     all.push(node);
     const errors = errorsOf(tag, shape);

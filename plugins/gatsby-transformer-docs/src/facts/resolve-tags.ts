@@ -1,49 +1,47 @@
 import type { Node } from 'unist';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { Context } from '../body/context';
-import { formatAttributes, type FactBlocks, type FactTag } from './fact-blocks';
+import { formatAttributes, type FactTag } from './fact-blocks';
 import { createFactWriter } from './fact-elements';
-import { factKey, KIND_NAMES, NO_FACTS, type Fact, type FactIndex, type FactKind } from './fact-index';
-import type { PageFacts } from './page-facts';
+import { factKey, KIND_NAMES, NO_FACTS, type Fact, type FactKind } from './fact-index';
 import { GENERATED_TAGS, readTags } from './read-tags';
 import { LIST_TAGS, SINGLE_TAGS, type ListTag, type SingleTag } from './tag-definitions';
 
 /**
  * Looks up the facts of a page's tags. Each fact is shown once: by its own tag, else in the list with the most specific
- * filter. Runs before other plugins change the tree, since the plain Markdown needs the result.
- *
- * @returns what each tag is replaced with; an invalid one is removed
+ * filter. Runs before other plugins change the tree, since the plain Markdown needs the result: `context.factBlocks`, in
+ * which an invalid tag has no content.
  */
-export function resolveTags(context: Context, facts: PageFacts, tree: Node): FactBlocks {
+export function resolveTags(context: Context, tree: Node): void {
   const { all, valid } = readTags(context, tree);
-  mentionExports(context, facts);
+  const { digest } = context.facts.index;
+  mentionExports(context);
   const [first] = all;
-  if (!first) return new Map();
-  const blocks: FactBlocks = new Map(
-    all.map((node) => [node, { form: 'generated', content: { nodes: [], markdown: '' } }]),
-  );
-  context.body.factDigest = facts.index.digest;
-  if (facts.index.digest === NO_FACTS) {
+  if (!first) return;
+  for (const node of all)
+    context.factBlocks.set(node, { form: 'generated', content: { nodes: [], markdown: '' } });
+  context.body.factDigest = digest;
+  if (digest === NO_FACTS) {
     const message = 'facts: expected what is read from the installed packages, found none in this build';
     context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
   } else {
-    addBlocks(context, facts, valid, blocks);
+    addBlocks(context, valid);
   }
-  return blocks;
 }
 
 /** The export that a whole page documents needs no tag. */
-function mentionExports({ body }: Context, { index, page }: PageFacts): void {
+function mentionExports({ body, facts: { index, page } }: Context): void {
   const own = index.exportsAt(page);
   if (own.length > 0) body.factDigest = index.digest;
   for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'text' });
 }
 
-function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[], blocks: FactBlocks): void {
+function addBlocks(context: Context, tags: readonly FactTag[]): void {
+  const { factBlocks: blocks, facts } = context;
   const shown = new Set<string>();
   for (const tag of tags) {
     const single = SINGLE_TAGS.get(tag.name);
-    const fact = single && findFact(context, facts.index, tag, single);
+    const fact = single && findFact(context, tag, single);
     if (!fact) continue;
     if (shown.has(factKey(fact))) {
       const message = `<${tag.name}>: expected each ${KIND_NAMES[fact.kind]} once on a page, got ${fact.name} again`;
@@ -53,21 +51,22 @@ function addBlocks(context: Context, facts: PageFacts, tags: readonly FactTag[],
       blocks.set(tag.node, { form: 'single', tag, fact });
     }
   }
-  for (const { tag, matching } of findLists(context, facts.index, tags)) {
+  for (const { tag, matching } of findLists(context, tags)) {
     const rest = matching.filter((fact) => !shown.has(factKey(fact)));
     rest.forEach((fact) => shown.add(factKey(fact)));
     blocks.set(tag.node, { form: 'list', tag, facts: sortFacts(withoutNested(rest, facts.page)) });
   }
   for (const { name, node, attributes } of tags) {
-    const content = GENERATED_TAGS.get(name)?.generate(createFactWriter(context, facts, node), attributes);
+    const content = GENERATED_TAGS.get(name)?.generate(createFactWriter(context, node), attributes);
     if (!content) continue;
     if ('message' in content) context.report(node, content.message, content.example);
     else blocks.set(node, { form: 'generated', content });
   }
 }
 
-function findFact(context: Context, index: FactIndex, tag: FactTag, single: SingleTag): Fact | undefined {
+function findFact(context: Context, tag: FactTag, single: SingleTag): Fact | undefined {
   const { kind, attributes } = single;
+  const { index } = context.facts;
   const [name = '', owner = ''] = attributes.map((key) => String(tag.attributes[key])).toReversed();
   const fact = index.find(kind, owner, name);
   if (fact) return fact;
@@ -106,7 +105,6 @@ function reportUnknown(
 /** The list tags of a page with the facts that match; those with the most specific filter first. */
 function findLists(
   context: Context,
-  index: FactIndex,
   tags: readonly FactTag[],
 ): { tag: FactTag; matching: readonly Fact[] }[] {
   const seen = new Set<string>();
@@ -120,7 +118,7 @@ function findLists(
       return [];
     }
     seen.add(same);
-    return [{ tag, ...selectFacts(context, tag, list, index.list(list.kind)) }];
+    return [{ tag, ...selectFacts(context, tag, list) }];
   });
   return found.sort((a, b) => b.weight - a.weight);
 }
@@ -129,9 +127,9 @@ function findLists(
 function selectFacts(
   context: Context,
   tag: FactTag,
-  { filters, example }: ListTag,
-  all: readonly Fact[],
+  { kind, filters, example }: ListTag,
 ): { matching: readonly Fact[]; weight: number } {
+  const all = context.facts.index.list(kind);
   const [[attribute, text] = ['', '']] = Object.entries(tag.attributes);
   const filter = filters[attribute];
   if (!filter) {

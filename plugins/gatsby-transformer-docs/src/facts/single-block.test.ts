@@ -1,9 +1,9 @@
-import { compileWithFacts } from './facts-for-test';
+import { renderWithFacts } from '../testing/facts';
 
 const CLEAN = '## `output.clean`\n\n<Option path="output.clean" />';
 const ROWS = /<dl class="facts".*<\/dl>/;
 const blockOf = (source: string, page?: string, options = {}) => {
-  const { html, problems } = compileWithFacts(source, page, options);
+  const { html, problems } = renderWithFacts(source, page, options);
   expect(problems).toEqual([]);
   return ROWS.exec(html)?.[0];
 };
@@ -80,7 +80,7 @@ test.each([
 test('a heading may name several facts', () => {
   const source =
     '## `Rule.test`, `Rule.use`\n\n<Option path="module.rules[].test" />\n\n<Option path="module.rules[].use" />\n\nWords.';
-  const { problems, ids, facts } = compileWithFacts(source, '/configuration/module/');
+  const { problems, ids, facts } = renderWithFacts(source, '/configuration/module/');
   expect(problems).toEqual([]);
   expect(ids).toEqual(['ruletest-ruleuse', 'ruletest', 'ruleuse']);
   expect(facts).toEqual([
@@ -100,7 +100,7 @@ test.each([
   ['text below the next heading', '## Next\n\nWords.', 'list'],
   ['nothing', '', 'list'],
 ])('with %s after it', (_, after, by) => {
-  const { facts } = compileWithFacts(`${CLEAN}\n\n${after}\n`);
+  const { facts } = renderWithFacts(`${CLEAN}\n\n${after}\n`);
   expect(facts).toEqual([
     { kind: 'option', owner: '', name: 'output.clean', id: 'outputclean', by },
     { kind: 'argument', owner: '', name: '--output-clean', id: 'outputclean', by: 'list' },
@@ -108,14 +108,14 @@ test.each([
 });
 
 test('a page without tags does not depend on facts, unless it is the page of an export', () => {
-  expect(compileWithFacts('Words.').factDigest).toBe('');
-  const { facts, factDigest } = compileWithFacts('Words.', '/plugins/define-plugin/');
+  expect(renderWithFacts('Words.').factDigest).toBe('');
+  const { facts, factDigest } = renderWithFacts('Words.', '/plugins/define-plugin/');
   expect(facts).toEqual([{ kind: 'export', owner: '', name: 'DefinePlugin', id: '', by: 'text' }]);
   expect(factDigest).toBe('d1');
 });
 
 test('the version of a package is inline', () => {
-  const { html, markdown, factDigest } = compileWithFacts(
+  const { html, markdown, factDigest } = renderWithFacts(
     'This is webpack <Version of="webpack" />.\n\n<Version of="webpack-cli" />\n',
   );
   expect(html).toBe('<p>This is webpack 5.1.0.</p>\n<p>7.1.0</p>');
@@ -124,7 +124,7 @@ test('the version of a package is inline', () => {
 });
 
 test('the block is in the section as code', () => {
-  const { sections } = compileWithFacts(`${CLEAN}\n\nOur words.`);
+  const { sections } = renderWithFacts(`${CLEAN}\n\nOur words.`);
   expect(sections[1]).toEqual({
     id: 'outputclean',
     title: 'output.clean',

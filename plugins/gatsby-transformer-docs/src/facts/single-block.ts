@@ -2,13 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
 import { describeFact, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
 import { factKey, KIND_NAMES, type Fact } from './fact-index';
-import { locate } from './page-facts';
+import { locate } from './fact-context';
 
 /**
  * Builds the block of a single fact and registers the fact as shown on the page; reports a wrong heading.
@@ -23,10 +24,10 @@ export function buildSingleBlock(
   parent: Parent,
   ids: Set<string>,
 ): Element {
-  const { context, facts } = writer;
+  const { context } = writer;
   const heading = headingAbove(parent, index);
-  checkHeading(writer, fact, tag, heading);
-  const { isHere, id } = locate(fact, facts.page);
+  checkHeading(context, fact, tag, heading);
+  const { isHere, id } = locate(fact, context.facts.page);
   const own = heading ? headingId(heading) : '';
   const hasHash = fact.url === '' || fact.url.includes('#');
   const isMissing = isHere && hasHash && own !== id && !ids.has(id);
@@ -78,8 +79,8 @@ function hasParagraph(node: Node): boolean {
  * @param id of the block, or '' for none
  */
 function buildRows(writer: FactWriter, fact: Fact, id: string): Element {
-  const { labels } = writer.context;
-  const { badges, since, rows } = describeFact(fact, writer.facts.index);
+  const { labels, facts } = writer.context;
+  const { badges, since, rows } = describeFact(fact, facts.index);
   const content = (phrases: readonly Phrase[]): ElementContent[] =>
     phrases.flatMap((phrase) => phraseElements(writer, phrase, true));
   const row = (label: keyof BodyLabels, contents: ElementContent[][]): Element[] => [
@@ -122,20 +123,16 @@ export function headingId({ data }: Heading): string {
 }
 
 /** Reports a tag that is not where links to the fact lead: on its page, directly below its heading. */
-function checkHeading(
-  { context, facts }: FactWriter,
-  fact: Fact,
-  tag: FactTag,
-  heading: Heading | null,
-): void {
-  const { isHere, id } = locate(fact, facts.page);
+function checkHeading(context: Context, fact: Fact, tag: FactTag, heading: Heading | null): void {
+  const { page } = context.facts;
+  const { isHere, id } = locate(fact, page);
   // A flag that sets an option is documented there, but may have a heading among the flags, too.
   if (!isHere && fact.kind !== 'argument') {
-    const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${facts.page}`;
+    const message = `<${tag.name}>: expected on the page of its ${KIND_NAMES[fact.kind]}, ${fact.url}, got ${page}`;
     context.report(tag.node, message, `[\`${fact.title}\`](${fact.url})`);
     return;
   }
-  if (isHere && isSubjectOf(fact, facts.page)) return;
+  if (isHere && isSubjectOf(fact, page)) return;
   const own = heading ? headingId(heading) : '';
   const names = namesOf(heading);
   if (own === id || names.includes(fact.title) || names.includes(fact.name)) return;

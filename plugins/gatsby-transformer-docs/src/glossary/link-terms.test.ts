@@ -1,4 +1,4 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 import { type PageGlossary, buildTermFinder } from './link-terms';
 
 const GLOSSARY: PageGlossary = {
@@ -13,7 +13,7 @@ const GLOSSARY: PageGlossary = {
 };
 
 const render = (source: string, glossary: Partial<PageGlossary> = {}) =>
-  compileForTest(source, { glossary: { ...GLOSSARY, ...glossary } });
+  renderPage(source, { glossary: { ...GLOSSARY, ...glossary } });
 
 /** The linked terms, in order. */
 const linked = (source: string, glossary?: Partial<PageGlossary>): string[] =>
@@ -60,7 +60,7 @@ test('what the page is about is not linked, and no more than the limit', () => {
 test('tips are in no other form of the page', () => {
   const source = '## Part\n\nOne chunk.\n';
   const { html, ...rest } = render(source);
-  const { html: plain, ...without } = compileForTest(source);
+  const { html: plain, ...without } = renderPage(source);
   expect(html).not.toBe(plain);
   expect(rest).toEqual(without);
 });

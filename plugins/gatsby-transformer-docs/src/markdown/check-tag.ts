@@ -1,5 +1,6 @@
 import type { Context, NodeOrPoint } from '../body/context';
-import type { TagAttributes, WrittenAttribute } from '../body/tag-extension';
+import type { TagAttributes, WrittenAttribute } from '../body/attributes';
+import { FACT_TAGS } from '../facts/read-tags';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 
 const split = (list: string): string[] => list.split(' ');
@@ -47,10 +48,9 @@ export function checkTag(
   // Badges are this site's own: other sites give the same name another meaning.
   const isBadge = name === BADGE && !context.thirdParty;
   if (!isBadge && !allowedElements(context).has(name)) {
-    const examples = context.tags?.examples ?? new Map<string, string>();
-    const [near] = nearestNames(name, examples.keys());
+    const [near] = nearestNames(name, FACT_TAGS.keys());
     const known = [BADGE, ...ELEMENTS].join(', ');
-    const example = examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
+    const example = FACT_TAGS.get(near ?? '')?.example ?? '<kbd>Ctrl</kbd>';
     context.report(at, `tag: expected one of ${known}, got <${name}>`, example);
     return null;
   }

@@ -2,7 +2,7 @@ import type { Element, Properties, Text, RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import type { Context } from '../body/context';
 import { element, text, type CodeHtml } from '../body/nodes';
-import type { LinkedRange } from '../body/tag-extension';
+import type { LinkedRange } from '../facts/link-options';
 import { parseDiff, type DiffLine } from './fence-meta';
 import { type Language, GRAMMARS } from './languages';
 
@@ -102,30 +102,28 @@ export type CodeFigure = {
   head?: Element | Text | undefined;
   /** Content of `<code>`. */
   content: CodeHtml;
-  /** More classes than `code`. */
-  className?: string[];
   /** More properties of the figure. */
   properties?: Properties;
 };
 
 /** Builds a code block. It scrolls inside itself, so it can be focused and has a name. */
 export function buildCodeFigure(context: Context, figure: CodeFigure): Element {
-  const { lang, label, head, content, className = [], properties } = figure;
+  const { lang, label, head, content, properties } = figure;
   const ariaLabel = context.uniqueLabel(label);
   // What a command printed is read, not typed.
-  const canCopy = context.labels.copy !== '' && !className.includes('output');
-  return element('figure', { className: ['code', ...className], dataLang: lang, ...properties }, [
-    ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
-    element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, [content])]),
-    ...(canCopy
-      ? [element('button', { type: 'button', className: ['copy'] }, [text(context.labels.copy)])]
-      : []),
-  ]);
-}
-
-/** Builds the name of a file over its code. */
-export function fileHead(file: string): Element {
-  return element('span', { className: ['code-file'] }, [text(file)]);
+  const isOutput = lang === 'output';
+  const canCopy = context.labels.copy !== '' && !isOutput;
+  return element(
+    'figure',
+    { className: isOutput ? ['code', 'output'] : ['code'], dataLang: lang, ...properties },
+    [
+      ...(head ? [element('figcaption', { className: ['code-head'] }, [head])] : []),
+      element('pre', { tabIndex: 0, role: 'region', ariaLabel }, [element('code', {}, [content])]),
+      ...(canCopy
+        ? [element('button', { type: 'button', className: ['copy'] }, [text(context.labels.copy)])]
+        : []),
+    ],
+  );
 }
 
 /** One line's runs, and its class if it is highlighted. */

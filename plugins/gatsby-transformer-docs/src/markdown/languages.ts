@@ -1,39 +1,11 @@
-import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
 import dockerfile from 'highlight.js/lib/languages/dockerfile';
 import http from 'highlight.js/lib/languages/http';
-import ini from 'highlight.js/lib/languages/ini';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import less from 'highlight.js/lib/languages/less';
-import markdown from 'highlight.js/lib/languages/markdown';
 import nginx from 'highlight.js/lib/languages/nginx';
-import scss from 'highlight.js/lib/languages/scss';
 import stylus from 'highlight.js/lib/languages/stylus';
-import typescript from 'highlight.js/lib/languages/typescript';
-import wasm from 'highlight.js/lib/languages/wasm';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
+import { common } from 'lowlight';
 
 /** Grammars that code is read with, by name. */
-export const GRAMMARS = {
-  bash,
-  css,
-  dockerfile,
-  http,
-  ini,
-  javascript,
-  json,
-  less,
-  markdown,
-  nginx,
-  scss,
-  stylus,
-  typescript,
-  wasm,
-  xml,
-  yaml,
-};
+export const GRAMMARS = { ...common, dockerfile, http, nginx, stylus };
 
 /** A language that fences may name. */
 export type Language = {
@@ -41,7 +13,7 @@ export type Language = {
   id: string;
   label: string;
   /** How it is read; null for plain text. */
-  grammar: keyof typeof GRAMMARS | null;
+  grammar: string | null;
 };
 
 // id, label, grammar, other names and file extensions.

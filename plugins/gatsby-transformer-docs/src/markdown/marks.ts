@@ -1,3 +1,4 @@
+import { insertFacts } from '../facts/fact-tags';
 import type { Mark } from './mark';
 import { asides } from './marks/asides';
 import { fences } from './marks/fences';
@@ -15,7 +16,7 @@ export const MARKS: readonly Mark[] = [
   references,
   tags,
   headings,
-  { toHtml: (context) => (tree) => context.tags?.complete(tree) },
+  { toHtml: (context) => (tree) => insertFacts(context, tree) },
   asides,
   links,
   images,

@@ -1,7 +1,7 @@
-import { compileForTest, type Assets } from '../compile-for-test';
+import { renderPage, type Assets } from '../testing/render-page';
 
 const markdown = (source: string, assets: Assets = {}, format: 'mdx' | 'md' = 'mdx') =>
-  compileForTest(source, { url: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets).markdown;
+  renderPage(source, { url: 'https://webpack.js.org/guides/x/', lenient: true, format }, assets).markdown;
 
 const FENCE = '```';
 
@@ -58,5 +58,5 @@ test('comments of plain Markdown are gone', () => {
 });
 
 test('without a page URL links are unchanged', () => {
-  expect(compileForTest('[a](/b/) [c](#d)').markdown).toBe('[a](/b/) [c](#d)');
+  expect(renderPage('[a](/b/) [c](#d)').markdown).toBe('[a](/b/) [c](#d)');
 });

@@ -1,4 +1,4 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
 const TAGS = 'tag: expected one of Badge, abbr, br, dd, details, dl, dt, kbd, sub, summary, sup, got';
 const LINK = 'link: expected https:, mailto:, a path from the root or #id, got';
@@ -13,9 +13,9 @@ const SHAPE_EXAMPLE = '<rect class="box" x="12" y="12" width="96" height="48" rx
 /** source, where, message, example, what is left */
 type Row = [string, string, string, string, string];
 
-function check(row: Row, options: Parameters<typeof compileForTest>[1], assets = {}) {
+function check(row: Row, options: Parameters<typeof renderPage>[1], assets = {}) {
   const [source, place, message, example, left] = row;
-  const { problems, html } = compileForTest(source, options, assets);
+  const { problems, html } = renderPage(source, options, assets);
   const [line, column] = place.split(':').map(Number);
   expect(problems).toEqual([{ line, column, message, example }]);
   expect(html).toEqual(left);
@@ -140,11 +140,11 @@ describe('rules of style', () => {
   test.each(style)('strict %j', (...row) => check(row, {}));
 
   test.each(style)('lenient %j', (source, _place, _message, _example, left) => {
-    expect(compileForTest(source, { lenient: true })).toMatchObject({ problems: [], html: left });
+    expect(renderPage(source, { lenient: true })).toMatchObject({ problems: [], html: left });
   });
 
   test('a command that others don’t have', () => {
-    expect(compileForTest('```npm\nnpm view webpack\n```').problems.map(({ message }) => message)).toEqual([
+    expect(renderPage('```npm\nnpm view webpack\n```').problems.map(({ message }) => message)).toEqual([
       'npm: expected a command that yarn has too, got "npm view webpack"',
       'npm: expected a command that pnpm has too, got "npm view webpack"',
     ]);

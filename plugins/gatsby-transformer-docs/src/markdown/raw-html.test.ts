@@ -1,7 +1,7 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
-const md = (source: string) => compileForTest(source, { format: 'md', lenient: true });
-const mdx = (source: string) => compileForTest(source);
+const md = (source: string) => renderPage(source, { format: 'md', lenient: true });
+const mdx = (source: string) => renderPage(source);
 
 describe('allowed HTML', () => {
   test.each([

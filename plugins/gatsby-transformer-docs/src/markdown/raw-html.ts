@@ -3,7 +3,7 @@ import type { Heading, HTML, Paragraph, Root } from 'mdast';
 import type { Position } from '../../../docs-core/src/problem';
 import { startOf, type Context } from '../body/context';
 import { replaceChild, type SafeHtml } from '../body/nodes';
-import type { WrittenAttribute } from '../body/tag-extension';
+import type { WrittenAttribute } from '../body/attributes';
 import { walk, walkType } from '../body/walk';
 import { allowedElements, checkTag } from './check-tag';
 

@@ -1,4 +1,4 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
 const SOURCE = `
 What is before.
@@ -25,7 +25,7 @@ webpack --watch
 `;
 
 test('a body is cut at its headings, with code apart from text', () => {
-  const { sections, anchors } = compileForTest(SOURCE);
+  const { sections, anchors } = renderPage(SOURCE);
   const text = 'Words, and a list: with a block and an end';
   expect(sections).toEqual([
     { id: '', title: '', level: 1, text: 'What is before.', code: '' },
@@ -37,10 +37,10 @@ test('a body is cut at its headings, with code apart from text', () => {
 });
 
 test('a badge is no part of the title', () => {
-  const { sections } = compileForTest('## HTML as the entry <Badge text="5.107.0+" />\n\nWords.\n');
+  const { sections } = renderPage('## HTML as the entry <Badge text="5.107.0+" />\n\nWords.\n');
   expect(sections.at(-1)).toMatchObject({ title: 'HTML as the entry', text: 'Words.' });
 });
 
 test('an empty body has one empty part', () => {
-  expect(compileForTest('').sections).toEqual([{ id: '', title: '', level: 1, text: '', code: '' }]);
+  expect(renderPage('').sections).toEqual([{ id: '', title: '', level: 1, text: '', code: '' }]);
 });

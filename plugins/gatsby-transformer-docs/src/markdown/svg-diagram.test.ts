@@ -1,4 +1,4 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
 const SVG = `<?xml version="1.0"?>
 <!-- drawn by hand -->
@@ -7,7 +7,7 @@ const SVG = `<?xml version="1.0"?>
 const drawn = (id: string) =>
   `<svg viewBox="0 0 480 120" role="img" aria-labelledby="${id}.title ${id}.desc"><title id="${id}.title">Chunks</title><desc id="${id}.desc">One to two.</desc><defs><marker id="${id}.arrow" viewBox="0 0 8 8" refX="7" markerWidth="8" orient="auto"><path class="head" d="M0 0 8 4 0 8z"></path></marker></defs><path class="edge accent" d="M0 0" marker-end="url(#${id}.arrow)"></path><text class="label" text-anchor="middle" x="4">main</text></svg>`;
 
-const render = (source: string, svg = SVG) => compileForTest(source, {}, { './d/chunks.svg': svg });
+const render = (source: string, svg = SVG) => renderPage(source, {}, { './d/chunks.svg': svg });
 
 test('a diagram is rendered inline, with unique ids', () => {
   const { html, ids, text, problems } = render('![words](./d/chunks.svg)\n\n![words](./d/chunks.svg)');
@@ -37,7 +37,7 @@ const button = (name: string) =>
 
 test('where the site can enlarge diagrams, there is a named button beside each', () => {
   const assets = { './d/chunks.svg': SVG, './d/bare.svg': '<svg viewBox="0 0 1 1"><title></title></svg>' };
-  const compile = (source: string) => compileForTest(source, { labels }, assets);
+  const compile = (source: string) => renderPage(source, { labels }, assets);
   const { html, text } = compile('![words](./d/chunks.svg)');
   expect(html).toBe(`<figure class="diagram">${drawn('chunks')}${button('Chunks')}</figure>`);
   expect(text).toBe('Chunks One to two.');

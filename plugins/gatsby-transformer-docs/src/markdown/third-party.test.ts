@@ -1,4 +1,4 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
 /** Pages of this site, and where they lead. */
 const PAGES: Record<string, string> = {
@@ -9,7 +9,7 @@ const PAGES: Record<string, string> = {
   '/away/': 'https://v4.webpack.js.org/away/',
 };
 const render = (source: string) =>
-  compileForTest(source, {
+  renderPage(source, {
     format: 'md',
     lenient: true,
     url: 'https://webpack.js.org/loaders/me/',

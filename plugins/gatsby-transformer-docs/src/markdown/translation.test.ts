@@ -1,8 +1,8 @@
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
 describe('ids by mark', () => {
   test('a heading may end with its id, which is not part of its text', () => {
-    const { html, anchors, markdown, problems } = compileForTest(
+    const { html, anchors, markdown, problems } = renderPage(
       '## 代码分割 [#code-splitting]\n\n### `output.path` 的值 <Badge text="5.1.0+" /> [#outputpath]\n\n## 入口\n',
     );
     expect(problems).toEqual([]);
@@ -22,7 +22,7 @@ describe('ids by mark', () => {
     ['## A [#b]\n\n## B', []],
     ['## B\n\n## A [#b]', ['heading: expected each id once on a page, got #b again']],
   ])('%j', (source, messages) => {
-    expect(compileForTest(source).problems.map(({ message }) => message)).toEqual(messages);
+    expect(renderPage(source).problems.map(({ message }) => message)).toEqual(messages);
   });
 });
 
@@ -30,7 +30,7 @@ describe('a translation', () => {
   const options = { prefix: '/zh', url: 'https://webpack.js.org/zh/a/' };
 
   test('has the links of its source, which lead to pages of its own language', () => {
-    const { html, markdown, links } = compileForTest(
+    const { html, markdown, links } = renderPage(
       '[A](/a/#b), [F](/icon.svg), [H](#here), [E](https://a.example/)',
       options,
     );
@@ -41,7 +41,7 @@ describe('a translation', () => {
   });
 
   test('that is older than its source has a notice above its HTML, and in no other form', () => {
-    const { html, text, markdown, sections } = compileForTest('Words.', {
+    const { html, text, markdown, sections } = renderPage('Words.', {
       ...options,
       outdated: { url: '/a/', language: 'en' },
     });

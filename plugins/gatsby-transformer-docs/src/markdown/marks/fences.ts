@@ -1,9 +1,10 @@
 import type { Element } from 'hast';
 import type { Code, Paragraph } from 'mdast';
 import type { Parent } from 'unist';
-import { buildCodeFigure, codeContent, diffContent, fileHead } from '../code-block';
+import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
-import { text, replaceChild, type Built } from '../../body/nodes';
+import { element, text, replaceChild, type Built } from '../../body/nodes';
+import { linkOptions } from '../../facts/link-options';
 import type { Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from '../languages';
@@ -59,7 +60,7 @@ function fileBefore(parent: Parent, index: number): string | null {
 function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
   const { file } = marks;
-  const head = file === undefined ? undefined : fileHead(file);
+  const head = file === undefined ? undefined : element('span', { className: ['code-file'] }, [text(file)]);
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {
@@ -67,7 +68,6 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
       label: file ?? context.labels.output,
       head: head ?? text(context.labels.output),
       content: codeContent(node.value, PLAIN_TEXT, marks.mark),
-      className: ['output'],
     });
   }
   if (node.lang === 'diff') {
@@ -79,7 +79,7 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
     });
   }
   const language = languageOf(context, node);
-  const links = marks.options && context.tags?.linkOptions(node, marks.options === 'all');
+  const links = marks.options && linkOptions(context, node, marks.options === 'all');
   return buildCodeFigure(context, {
     lang: language.id,
     label: file ?? context.labels.code.replace('{language}', language.label),

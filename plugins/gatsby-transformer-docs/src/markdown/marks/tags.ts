@@ -5,8 +5,9 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import type { Context } from '../../body/context';
 import { replaceChild, tag, textNode } from '../../body/nodes';
-import { writtenAttribute } from '../../body/tag-extension';
+import { writtenAttribute } from '../../body/attributes';
 import { walk } from '../../body/walk';
+import { factMarkdown, factNodes } from '../../facts/fact-tags';
 import { BADGE, checkTag } from '../check-tag';
 import type { Mark } from '../mark';
 import { rewriteRawHtml } from '../raw-html';
@@ -16,7 +17,7 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Tags: HTML elements that are allowed, badges, and those of `context.tags`. Of other tags only the content remains, and
+ * Tags: HTML elements that are allowed, badges, and those about facts. Of other tags only the content remains, and
  * code is dropped; both are reported. Plain Markdown: HTML as it is, badges in brackets, no comments.
  */
 export const tags: Mark = {
@@ -26,7 +27,7 @@ export const tags: Mark = {
     // Comments are the only code that a page may contain.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
     if (!isJsx(node)) return undefined;
-    return context.tags?.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
+    return factMarkdown(context, node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
   },
 };
 
@@ -52,7 +53,7 @@ function convertMdx(context: Context, tree: Root): void {
 }
 
 function convertElement(context: Context, node: Jsx): Node[] {
-  const nodes = context.tags?.toNodes(node);
+  const nodes = factNodes(context, node);
   if (nodes) return nodes;
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Node, NodePluginArgs } from 'gatsby';
 import { slug } from 'github-slugger';
-import type { ReferenceVersions } from '../../../docs-core/src/reference';
+import type { DocumentedReference, ReferenceVersions } from '../../../docs-core/src/reference';
 import type { RenderedBody } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
 import { buildCoverage, type Coverage, type ShownFact } from './coverage';
 import { buildFactIndex, FACT_KINDS, type Fact, type FactIndex } from './fact-index';
 
 /** The facts that a body may show. */
-export interface PageFacts {
+export interface FactContext {
   readonly index: FactIndex;
   /** Path of the page without its language's prefix: `/configuration/output/`. */
   readonly page: string;
@@ -27,35 +27,22 @@ export function locate(fact: Fact, page: string): { readonly isHere: boolean; re
   return { isHere: fact.url === '' || path === page, id: hash === '' ? slug(fact.title) : hash };
 }
 
-const EMPTY = buildFactIndex(null);
-
-let last = EMPTY;
+let last = buildFactIndex(null);
 
 /** The index of Gatsby's reference nodes, rebuilt when they have changed; empty if no plugin creates such nodes. */
 function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): FactIndex {
   const [versions] = getNodesByType('WebpackReference') as (Node & ReferenceVersions)[];
-  if (!versions) return EMPTY;
+  if (!versions) return buildFactIndex(null);
   // The digest of this node covers all facts.
   const digest = versions.internal.contentDigest;
   if (last.digest === digest) return last;
-  // Gatsby returns nodes in the order of their ids.
-  const all = <Fact>(type: string) =>
-    (getNodesByType(type) as unknown as (Fact & { order?: number })[]).sort(
-      (a, b) => (a.order ?? 0) - (b.order ?? 0),
-    );
-  last = buildFactIndex(
-    {
-      versions,
-      options: all('WebpackOption'),
-      arguments: all('WebpackArgument'),
-      hooks: all('WebpackHook'),
-      exports: all('WebpackExport'),
-      pluginOptions: all('WebpackPluginOption'),
-      statsFields: all('WebpackStatsField'),
-      runtimeVariables: all('WebpackRuntimeVariable'),
-    },
-    digest,
-  );
+  const lists = FACT_KINDS.map((kind) => {
+    const type = `Webpack${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+    const nodes = getNodesByType(type) as (Node & { order?: number })[];
+    // Gatsby returns nodes in the order of their ids.
+    return [`${kind}s`, nodes.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))];
+  });
+  last = buildFactIndex({ versions, ...Object.fromEntries(lists) } as DocumentedReference, digest);
   return last;
 }
 
@@ -68,13 +55,13 @@ const COVERAGE_TAG = '<Coverage';
  * @param body source of the page
  * @param prefix of its language
  */
-export async function readPageFacts(
+export async function readFactContext(
   doc: DocNode,
   body: string,
   prefix: string,
   helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
   render: (doc: DocNode) => Promise<RenderedBody>,
-): Promise<PageFacts> {
+): Promise<FactContext> {
   const index = readFactIndex(helpers);
   const facts = { index, page: doc.url.slice(prefix.length) };
   if (!body.includes(COVERAGE_TAG)) return facts;

@@ -1,75 +1,118 @@
+import { createProcessor } from '@mdx-js/mdx';
 import type { Element, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
-import type { VFile } from 'vfile';
-import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { buildContext, type BodyOptions, type Context, type NoticeSource } from '../body/context';
+import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
+import { startOf, type BodyOptions, type Context, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { finishTables } from '../body/tables';
-import type { RenderedBody } from '../body/types';
+import type { BodyProblem, RenderedBody } from '../body/types';
 import { walk, walkType } from '../body/walk';
+import { buildFactIndex } from '../facts/fact-index';
+import { resolveTags } from '../facts/resolve-tags';
 import { linkTerms } from '../glossary/link-terms';
 import { remarkGfm } from './dialect';
 import type { Edit } from './mark';
 import { MARKS } from './marks';
 import { bodySections } from './sections';
 
-type RemarkPlugin = () => (tree: MdastRoot, file: VFile) => void;
-type RehypePlugin = () => (tree: HastRoot) => void;
-
-/** Options for `createProcessor` of @mdx-js/mdx 2, and the result of the compile. */
-export type BodyPipeline = {
-  mdxOptions: {
-    format: 'mdx' | 'md';
-    remarkPlugins: (typeof remarkGfm | RemarkPlugin)[];
-    rehypePlugins: RehypePlugin[];
-    remarkRehypeOptions: ReturnType<typeof buildConversion>;
+/** A body before anything is in it. */
+export function emptyBody(): RenderedBody {
+  return {
+    html: '',
+    text: '',
+    markdown: '',
+    anchors: [],
+    sections: [],
+    ids: [],
+    links: [],
+    facts: [],
+    factLinks: [],
+    factDigest: '',
+    problems: [],
   };
-  /**
-   * The body, once the compile has ended.
-   *
-   * @throws Error if the processor hasn't run
-   */
-  result: () => RenderedBody;
-};
+}
 
 /**
- * Builds the compile options for one body. The body is never evaluated: the last plugin takes the HTML out of the tree,
- * so that the script which the compiler generates is empty. All state is in closures, since gatsby-plugin-mdx
- * deep-merges (and so copies) its options.
+ * Renders a body, whose code is never run: the last plugin takes the HTML out of the tree, so that the script which the
+ * compiler generates is empty.
  *
- * @returns options for exactly one compile, and its result
+ * @param options by default those of a strict MDX page without facts, glossary and files beside it
+ * @throws VFileMessage when the source is not valid MDX, see {@link problemOfError}
  */
-export function bodyPipeline(options: BodyOptions): BodyPipeline {
+export function renderMarkdown(source: string, options: Partial<BodyOptions> = {}): RenderedBody {
   const context = buildContext(options);
-  let isFinished = false;
-  return {
-    mdxOptions: {
-      format: options.format,
-      remarkPlugins: [
-        remarkGfm,
-        // Both read the tree before any plugin changes it.
-        () => (tree: MdastRoot) => context.tags?.readTags(tree),
-        () => (tree: MdastRoot, file: VFile) => writeMarkdown(context, tree, String(file)),
-        ...MARKS.map((mark) => () => mark.toHtml(context)),
-      ],
-      rehypePlugins: [
-        () => parseSafeHtml,
-        () => (tree) => finishTables(context, tree),
-        () => (tree) => completeElements(context, tree),
-        () => insertBuilt,
-        () => (tree) => {
-          takeBody(context, tree);
-          isFinished = true;
-        },
-      ],
-      remarkRehypeOptions: buildConversion(context.labels),
+  createProcessor({
+    format: context.format,
+    remarkPlugins: [
+      remarkGfm,
+      // Both read the tree before any plugin changes it.
+      () => (tree: MdastRoot) => resolveTags(context, tree),
+      () => (tree: MdastRoot) => writeMarkdown(context, tree, source),
+      ...MARKS.map((mark) => () => mark.toHtml(context)),
+    ],
+    rehypePlugins: [
+      () => parseSafeHtml,
+      () => (tree: HastRoot) => finishTables(context, tree),
+      () => (tree: HastRoot) => completeElements(context, tree),
+      () => insertBuilt,
+      () => (tree: HastRoot) => takeBody(context, tree),
+    ],
+    remarkRehypeOptions: {
+      handlers: {
+        built: (_state: unknown, node: Built) => node,
+        safeHtml: (_state: unknown, node: SafeHtml) => ({ type: 'raw', value: node.value }),
+      } as never,
+      footnoteLabel: context.labels.footnotes,
+      footnoteBackLabel: context.labels.back,
     },
-    result: () => {
-      if (!isFinished) throw new Error('bodyPipeline: result() was called before the compile had ended');
-      return context.body;
+  }).processSync(source);
+  return context.body;
+}
+
+/** The error of a body that is not valid MDX as a problem, with its position in the body. */
+export function problemOfError(error: unknown): BodyProblem {
+  const { line, column, reason, message } = error as Partial<Record<'line' | 'column', number | null>> &
+    Partial<Record<'reason' | 'message', string>>;
+  return {
+    line: line ?? 1,
+    column: column ?? 1,
+    message: reason ?? message ?? String(error),
+    example: 'put code such as `<div>` or `{ a: 1 }` between backticks',
+  };
+}
+
+/** The shared state of one compile: complete options, an empty body and the means to fill it. */
+function buildContext({ labels, ...options }: Partial<BodyOptions>): Context {
+  const body = emptyBody();
+  const counts = new Map<string, number>();
+  const nextNumber = (name: string) => {
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    return number;
+  };
+  const report: Context['report'] = (at, message, example) => {
+    body.problems.push({ ...startOf(at), message, example });
+  };
+  return {
+    format: 'mdx',
+    lenient: false,
+    siteHosts: [],
+    readAsset: () => null,
+    facts: { index: buildFactIndex(null), page: '/' },
+    ...options,
+    // No buttons by default: they need the site's script.
+    labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', ...labels },
+    body,
+    factBlocks: new Map(),
+    report,
+    reportStrict: options.lenient ? () => undefined : report,
+    nextNumber,
+    uniqueLabel: (label) => {
+      const number = nextNumber(`label ${label}`);
+      return number === 1 ? label : `${label} (${number})`;
     },
   };
 }
@@ -105,18 +148,6 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
     end = edit.end;
   }
   return result + source.slice(end);
-}
-
-/** Options for the conversion of Markdown's tree to HTML's. */
-function buildConversion(labels: BodyLabels) {
-  return {
-    handlers: {
-      built: (_state: unknown, node: Built) => node,
-      safeHtml: (_state: unknown, node: SafeHtml) => ({ type: 'raw', value: node.value }),
-    },
-    footnoteLabel: labels.footnotes,
-    footnoteBackLabel: labels.back,
-  };
 }
 
 /**

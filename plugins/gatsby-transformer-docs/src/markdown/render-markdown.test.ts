@@ -1,13 +1,12 @@
-import { bodyPipeline } from './body-pipeline';
-import { compileForTest } from '../compile-for-test';
+import { renderPage } from '../testing/render-page';
 
-const html = (source: string, ...rest: [Parameters<typeof compileForTest>[1]?]) =>
-  compileForTest(source, ...rest).html;
+const html = (source: string, ...rest: [Parameters<typeof renderPage>[1]?]) =>
+  renderPage(source, ...rest).html;
 
 test('returns all parts of a page', () => {
   const source =
     '## Output <Badge text="5.1+" />\n\nSee [loaders](/loaders) and [below](#path).\n\n### Path\n\n`a`\n\n#### Deep\n';
-  expect(compileForTest(source)).toEqual({
+  expect(renderPage(source)).toEqual({
     html: [
       '<h2 id="output">Output <span class="badge">5.1+</span><a href="#output" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
       '<p>See <a href="/loaders/">loaders</a> and <a href="#path">below</a>.</p>',
@@ -38,11 +37,6 @@ test('returns all parts of a page', () => {
     factDigest: '',
     problems: [],
   });
-});
-
-test('result() before the compile is an error', () => {
-  const { result } = bodyPipeline({ format: 'md', lenient: true, siteHosts: [], readAsset: () => null });
-  expect(result).toThrow(new Error('bodyPipeline: result() was called before the compile had ended'));
 });
 
 describe('asides', () => {
@@ -90,14 +84,14 @@ describe('what GitHub adds to Markdown', () => {
   });
 
   test('footnotes have no anchor of their own, and the labels of the page’s language', () => {
-    const body = compileForTest('A[^1].\n\n[^1]: B', { labels: { footnotes: '脚注', back: '返回' } });
+    const body = renderPage('A[^1].\n\n[^1]: B', { labels: { footnotes: '脚注', back: '返回' } });
     expect(body.html).toContain('<h2 class="sr-only" id="footnote-label">脚注</h2>');
     expect(body.html).toContain('aria-label="返回"');
     expect(body).toMatchObject({ anchors: [], text: 'A1. 脚注 B' });
   });
 
   test('URLs in a text are links', () => {
-    const body = compileForTest('## A\n\nGo to www.example.com now', { format: 'md' });
+    const body = renderPage('## A\n\nGo to www.example.com now', { format: 'md' });
     expect(body.html).toContain(
       '<a href="http://www.example.com" class="external" rel="noopener noreferrer">www.example.com</a>',
     );

@@ -1,7 +1,7 @@
-import { compileForTest } from '../compile-for-test';
+import { buildFactIndex } from '../facts/fact-index';
+import { renderPage } from './render-page';
 import type { BodyOptions } from '../body/context';
 import type { RenderedBody } from '../body/types';
-import { buildFactIndex } from './fact-index';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 type Option = DocumentedReference['options'][number];
@@ -106,10 +106,10 @@ export const REFERENCE: DocumentedReference = {
 };
 
 /** Renders a page with the URL `page` and the facts above. */
-export function compileWithFacts(
+export function renderWithFacts(
   source: string,
   page = OUTPUT,
   options: Partial<BodyOptions> = {},
 ): RenderedBody {
-  return compileForTest(source, { facts: { index: buildFactIndex(REFERENCE, 'd1'), page }, ...options });
+  return renderPage(source, { facts: { index: buildFactIndex(REFERENCE, 'd1'), page }, ...options });
 }
