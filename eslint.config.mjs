@@ -113,7 +113,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**'],
+    files: ['**/*.test.{ts,tsx}', '**/src/testing/**'],
     rules: {
       'max-lines': 'off',
       '@typescript-eslint/unbound-method': 'off',
