@@ -52,10 +52,10 @@ export async function readServerDefaults(
       const value = readOption(applied, path);
       // The root is all of them; options with children have their whole default, too.
       if (value === undefined || path === 'devServer') return [];
-      const isTold = children.some((child) => readOption(applied, child) !== undefined);
+      const isDocumented = children.some((child) => readOption(applied, child) !== undefined);
       const text = formatValue(value, replacements);
       const isEmpty = children.length > 0 && text === '{}';
-      return isTold || isEmpty ? [] : [[path, [{ value: text, when: '' }]] as const];
+      return isDocumented || isEmpty ? [] : [[path, [{ value: text, when: '' }]] as const];
     }),
   );
 }

@@ -67,7 +67,7 @@ test('with saved pages the search index is saved; without it the pages are saved
 
 test.each([
   ['AbortError', 'offline.wasCanceled'],
-  ['QuotaExceededError', 'offline.noRoom'],
+  ['QuotaExceededError', 'offline.full'],
   ['TypeError', 'offline.failed'],
 ])('%s ends as %s', async (name, key) => {
   jest.mocked(saveSection).mockRejectedValue(new DOMException('x', name));

@@ -20,7 +20,7 @@ export type SavedSections = ReturnType<typeof useSavedSections>;
 function reasonOf(error: unknown): MessageKey {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return 'offline.wasCanceled';
-  return name === 'QuotaExceededError' ? 'offline.noRoom' : 'offline.failed';
+  return name === 'QuotaExceededError' ? 'offline.full' : 'offline.failed';
 }
 
 /** What of a language can be saved, what is, and functions to change that. Unmounting cancels saving. */

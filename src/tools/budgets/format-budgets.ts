@@ -9,7 +9,7 @@ const pageLimit = limit('KB gzip').extend({ upTo: z.number().positive() });
 
 const limitsSchema = z.strictObject({
   smallPage: pageLimit,
-  smallMadePage: pageLimit,
+  factsPage: pageLimit,
   largePage: pageLimit,
   frame: limit('KB gzip'),
   styles: limit('KB gzip'),

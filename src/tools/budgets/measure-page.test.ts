@@ -30,7 +30,7 @@ describe('measurePage', () => {
   });
 
   test.each([
-    ['facts', '<dl class="facts"><dd>x</dd></dl>', 'smallMadePage'],
+    ['facts', '<dl class="facts"><dd>x</dd></dl>', 'factsPage'],
     ['many facts', `<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, 'largePage'],
     ['much text', `<p>${'x'.repeat(4097)}</p>`, 'largePage'],
     ['little text', `<p>${'x'.repeat(4096)}</p>`, 'smallPage'],
@@ -41,7 +41,7 @@ describe('measurePage', () => {
 
   test('a short README falls under its own limit, too', () => {
     const pageData = '{"thirdParty":{"name":"css-loader"}}';
-    expect(measure({ pageData }).measures.map(({ budget }) => budget)).toContain('smallMadePage');
+    expect(measure({ pageData }).measures.map(({ budget }) => budget)).toContain('factsPage');
   });
 
   test.each([null, 82 * 1024 + 1])('a source of %p bytes has no limit of its own', (sourceSize) => {

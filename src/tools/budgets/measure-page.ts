@@ -84,10 +84,10 @@ function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage)
   if (sourceSize === null) return null;
   const textSizes = bodies.map((body) => Buffer.byteLength(body.replace(/<[^>]*>/g, '')));
   const size = Math.max(sourceSize, ...textSizes);
-  const fits = (name: 'smallPage' | 'smallMadePage' | 'largePage') => size <= limits[name].upTo * KB;
+  const fits = (name: 'smallPage' | 'factsPage' | 'largePage') => size <= limits[name].upTo * KB;
   const isOurs = !bodies.some((body) => FACTS.test(body)) && !README.test(pageData ?? '');
   if (isOurs && fits('smallPage')) return 'smallPage';
-  if (fits('smallMadePage')) return 'smallMadePage';
+  if (fits('factsPage')) return 'factsPage';
   return fits('largePage') ? 'largePage' : null;
 }
 

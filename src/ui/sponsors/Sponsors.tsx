@@ -77,7 +77,7 @@ function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
   const t = useMessages();
   const ref = useRef<HTMLUListElement>(null);
   const isInView = useNearView(ref);
-  if (sponsors.length === 0) return <p>{t('sponsors.nobody')}</p>;
+  if (sponsors.length === 0) return <p>{t('sponsors.empty')}</p>;
   return (
     <ul ref={ref} className={styles.list} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
