@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 import { createHranaServer } from '../../testing/vote/hrana-server';
-import { openLibsqlStore, createSecret, hashVoter, retryBusy } from './libsql-store';
+import { openLibsqlStore, createSecret, hashVoter } from './libsql-store';
 import type { IncomingVote, VoteStore } from './vote-service';
 import { dayOf, untilPurge } from './statements';
 
@@ -228,29 +228,4 @@ test('a day ends at midnight UTC', () => {
   expect(untilPurge(last)).toBe(1);
   expect(untilPurge(last + 1)).toBe(3_600_000);
   expect(untilPurge(Date.parse('2026-12-31T23:30:00Z'))).toBe(1_800_000);
-});
-
-jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
-
-const repair = jest.fn(() => Promise.resolve());
-beforeEach(() => repair.mockClear());
-
-const failure = (code: string): Error => Object.assign(new Error(code), { code });
-
-test.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'])('%s is tried again', async (code) => {
-  const run = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(failure(code));
-  expect(await retryBusy(run, repair)).toBe('done');
-  expect([run, repair].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
-});
-
-test('anything else is not', async () => {
-  const run = jest.fn(() => Promise.reject(failure('SQLITE_FULL')));
-  await expect(retryBusy(run, repair)).rejects.toThrow('SQLITE_FULL');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('after 31 attempts it is given up', async () => {
-  const run = jest.fn(() => Promise.reject(failure('SQLITE_BUSY')));
-  await expect(retryBusy(run, repair)).rejects.toThrow('SQLITE_BUSY');
-  expect(run).toHaveBeenCalledTimes(31);
 });
