@@ -1,6 +1,5 @@
 /** The server's side of `#messages`: its bundle has the messages of all languages. */
 import { defaultLanguage, type LanguageCode } from '../config/languages';
-import type { MessageFile } from './build-messages';
 import { en, type Messages } from './en';
 import { enHome } from './en-home';
 import { enOffline } from './en-offline';
@@ -25,7 +24,7 @@ export function readMessages(code: LanguageCode): Messages {
   if (code === defaultLanguage.code) return allEnglish;
   // webpack bundles every file of the folder, so that pages are rendered again when one of them changes.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be asynchronous
-  return (require(`./messages/${code}.json`) as MessageFile).interface;
+  return (require(`./messages/${code}.json`) as { readonly interface: Messages }).interface;
 }
 
 /** All messages are in the server's bundle. */

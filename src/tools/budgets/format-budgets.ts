@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Measure } from './measure-page';
 
 const limit = (unit: string) =>
   z.strictObject({ limit: z.number().positive(), unit: z.literal(unit), why: z.string().min(1) });
@@ -22,6 +21,15 @@ const limitsSchema = z.strictObject({
 /** The contents of src/config/budgets.json. A KB is 1024 bytes. */
 export type Limits = z.output<typeof limitsSchema>;
 export type BudgetName = keyof Limits;
+
+/** A size that has a limit. */
+export interface Measure {
+  readonly budget: BudgetName;
+  /** What was measured: a page's path, or a template's name. */
+  readonly subject: string;
+  /** In the budget's unit. */
+  readonly value: number;
+}
 
 /** @throws Error with one line for each fault, which begins with the file's name */
 export function parseLimits(value: unknown, file: string): Limits {

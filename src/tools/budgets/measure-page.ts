@@ -1,6 +1,6 @@
 import type { BuiltPage } from './read-site';
 import { gzipSize, KB } from './measure-scripts';
-import type { BudgetName, Limits } from './format-budgets';
+import type { BudgetName, Limits, Measure } from './format-budgets';
 import { readElements, type HtmlElement } from '../../../plugins/docs-core/src/read-html';
 
 /** The URL of a script, or of a link that is fetched before the load event as code or styles. */
@@ -59,15 +59,6 @@ function findBodyCopies(html: string, bodies: string): 'none' | 'once' | 'more' 
   if (surplus.some((copies) => copies < 0)) return 'none';
   // A description may repeat one sentence; all of them are repeated only by a second copy.
   return surplus.every((copies) => copies > 0) ? 'more' : 'once';
-}
-
-/** A size that has a limit. */
-export interface Measure {
-  readonly budget: BudgetName;
-  /** What was measured: a page's path, or a template's name. */
-  readonly subject: string;
-  /** In the budget's unit. */
-  readonly value: number;
 }
 
 /** Facts of the installed packages, as gatsby-transformer-docs writes them. */

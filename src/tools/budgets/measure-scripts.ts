@@ -2,7 +2,7 @@ import { z } from 'zod';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Measure } from './measure-page';
+import type { Measure } from './format-budgets';
 
 /** Bytes in a KB, here and in budgets.json. */
 export const KB = 1024;

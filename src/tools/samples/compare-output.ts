@@ -1,6 +1,6 @@
 import { escapePattern } from '../prose/rules/wording';
 import type { Checked, Fence, Finding } from './fence';
-import type { Project } from './project';
+import type { HashNames, Project } from './project';
 
 /** A problem of a fence as a whole. */
 export const head = (message: string, example = ''): Finding => ({ line: 0, column: 1, message, example });
@@ -54,13 +54,6 @@ export function shorten(text: string): string {
 const HASH = /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,32}\b/g;
 
 const hashesOf = (line: string): string[] => line.match(HASH) ?? [];
-
-/**
- * The printed hash for each one on the page. webpack's hashes can depend on the folder of the packages (a
- * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't show
- * the ones of every machine. It can show the same one for the same content, and another for another.
- */
-export type HashNames = Map<string, string>;
 
 /** Notes that a page shows the one hash where the other was printed; false if either stood for another before. */
 function noteHash(names: HashNames, shown: string, printed: string): boolean {

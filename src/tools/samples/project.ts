@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { HashNames } from './compare-output';
+
+/**
+ * The printed hash for each one on the page. webpack's hashes can depend on the folder of the packages (a
+ * minimizer picks short names by how often letters occur, those of temporary hashes among them), so a page can't show
+ * the ones of every machine. It can show the same one for the same content, and another for another.
+ */
+export type HashNames = Map<string, string>;
 
 /**
  * The files of one project of a page, in a real folder. Packages are found in the folder above, where `node_modules` is
