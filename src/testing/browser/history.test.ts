@@ -21,8 +21,14 @@ const readState = (page: Page): Promise<PageState> =>
 /** Scrolls, and waits until the router has stored the scroll position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  await page.waitForFunction((y) => window.scrollY === y, top);
-  await untilStill(page);
+  await page.waitForFunction(
+    (y) =>
+      window.scrollY === y &&
+      Object.entries(sessionStorage).some(
+        ([key, value]) => key.startsWith(`@@scroll|${location.pathname}`) && Number(value) === y,
+      ),
+    top,
+  );
 }
 
 async function follow(page: Page, path: string): Promise<void> {
