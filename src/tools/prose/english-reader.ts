@@ -6,7 +6,7 @@ import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSpell from 'retext-spell';
-import type { Passage, Range } from './page';
+import type { English, Passage, Range, Remark } from './page';
 
 /** What a small letter would let go on. */
 const END = /[.?!]["”)\]]?\s+["“(]?$/;
@@ -31,20 +31,6 @@ function capitalizeStarts({ text, code }: Passage): string {
 const DICTIONARY = path.join('node_modules', 'dictionary-en');
 /** Number of words with suggestions, which take tens of milliseconds each. */
 const SUGGESTED = 60;
-
-/** A library's message about words of a passage. */
-export type Remark = Range & {
-  readonly source: string;
-  /** Suggested replacements, best first. */
-  readonly expected: readonly string[];
-};
-
-/** A passage as sentences and words, with remarks. Positions are those of its text. */
-export type English = {
-  readonly sentences: readonly Range[];
-  readonly words: readonly Range[];
-  readonly remarks: readonly Remark[];
-};
 
 export type EnglishReader = (passage: Passage) => English;
 

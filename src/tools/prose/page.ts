@@ -1,5 +1,4 @@
 import type { Problem } from '../../../plugins/docs-core/src/problem';
-import type { English } from './english-reader';
 
 /** A passage, and what is known of its English. */
 type ReadPassage = { readonly passage: Passage; readonly english: English };
@@ -43,6 +42,20 @@ export type PassageKind = 'paragraph' | 'heading' | 'cell' | 'alt' | 'title' | '
 
 /** A range of a text: start, and end (exclusive). */
 export type Range = { readonly start: number; readonly end: number };
+
+/** A library's message about words of a passage. */
+export type Remark = Range & {
+  readonly source: string;
+  /** Suggested replacements, best first. */
+  readonly expected: readonly string[];
+};
+
+/** A passage as sentences and words, with remarks. Positions are those of its text. */
+export type English = {
+  readonly sentences: readonly Range[];
+  readonly words: readonly Range[];
+  readonly remarks: readonly Remark[];
+};
 
 /** A run of prose: a paragraph, a heading, a cell … without the marks around its words. */
 export type Passage = {

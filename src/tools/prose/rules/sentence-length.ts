@@ -1,5 +1,12 @@
-import { passageRule, touchesCode, type Passage, type PassageKind, type Range, type Rule } from '../page';
-import type { English } from '../english-reader';
+import {
+  passageRule,
+  touchesCode,
+  type English,
+  type Passage,
+  type PassageKind,
+  type Range,
+  type Rule,
+} from '../page';
 
 /** Headings and tables have phrases. */
 const WITH_SENTENCES: ReadonlySet<PassageKind> = new Set(['paragraph', 'description']);

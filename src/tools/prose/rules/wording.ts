@@ -7,9 +7,9 @@ import {
   type Rule,
   STAND_IN,
   touchesCode,
+  type Remark,
 } from '../page';
 import type { Replacement } from '../../../config/prose';
-import type { Remark } from '../english-reader';
 
 /**
  * Descriptions are one sentence that search results show whole.
