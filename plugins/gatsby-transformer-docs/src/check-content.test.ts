@@ -57,7 +57,7 @@ const report = [
   '  for example: ## Part',
   'content/b.mdx:3:1 sort: unknown',
   'content/b.mdx:5:5 broken link: there is no page /c/',
-  '  for example: /concepts/',
+  '  for example: /a/, /b/',
 ].join('\n');
 
 test('nothing is reported of valid pages', async () => {
