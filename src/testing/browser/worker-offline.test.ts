@@ -85,6 +85,8 @@ describe('offline', () => {
     await page.locator('h1', { hasText: /^Loaders$/ }).waitFor();
     await page.locator('#menu a[href="/concepts/output/"]').click();
     await page.locator('h1', { hasText: 'Output' }).waitFor();
+    // The worker fetches the page's HTML after the page is shown.
+    await page.waitForFunction(() => caches.match('/concepts/output/').then(Boolean));
     host.isCut = true;
     await page.reload();
     await page.locator('h1', { hasText: 'Output' }).waitFor();
