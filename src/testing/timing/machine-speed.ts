@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds of the work below on the machine for which the limits of these tests were set. */
-const REFERENCE = 8;
+/**
+ * Milliseconds of the work below on the machine for which the search's start was limited to 300 ms. Derived: the version
+ * of the site that then kept the limit takes 367 ms where the work takes 10.3.
+ */
+const REFERENCE = 8.4;
 
 /**
- * How much slower this machine is at the moment than the one for which limits were set, so that a busy or old one gets
- * more time for the same work.
+ * How much slower this machine is at the moment than the one for which the limits were set.
  *
  * @param page not slowed down yet
- * @returns 1 or more, a factor for every limit in milliseconds
+ * @returns 1 or more, a factor for limits in milliseconds
  */
 export async function measureSlowness(page: Page): Promise<number> {
   const time = await page.evaluate(() => {
