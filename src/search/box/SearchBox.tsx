@@ -259,12 +259,12 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
             </p>
           )}
         </div>
-        <footer className={styles.footer}>
+        <div className={styles.footer}>
           <KeyHint keys={['↵']} action={t('search.box.select')} />
           <KeyHint keys={['↑', '↓']} action={t('search.box.navigate')} />
           <KeyHint keys={['Esc']} action={t('search.box.close')} />
           {HAS_LOGO && <AlgoliaLogo label={t('search.box.poweredBy')} />}
-        </footer>
+        </div>
       </div>
     </dialog>
   );
