@@ -21,6 +21,12 @@ const LAYERS = [
 ];
 const SITE = LAYERS.map(({ type }) => type);
 
+/**
+ * Folders of gatsby-transformer-docs with what they must not import: what is shared by `markdown` and `facts` is in
+ * `body`, and `render-markdown.ts` passes the tags of one to the other.
+ */
+const APART = { markdown: ['facts'], facts: ['markdown'], body: ['facts', 'markdown'] };
+
 const directions = SITE.map((layer, index) => ({ from: layer, allow: [...SITE.slice(index), 'docs-core'] }));
 
 export default tseslint.config(
@@ -120,6 +126,20 @@ export default tseslint.config(
       'boundaries/element-types': 'off',
     },
   },
+  ...Object.entries(APART).map(([folder, others]) => ({
+    files: [`plugins/gatsby-transformer-docs/src/${folder}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: others.map((other) => ({
+            group: [`**/${other}`, `**/${other}/**`],
+            message: `${folder} and ${other} are connected by src/render-markdown.ts alone.`,
+          })),
+        },
+      ],
+    },
+  })),
   { files: ['**/*.{cjs,mjs,js}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node, sourceType: 'module' } },
   {

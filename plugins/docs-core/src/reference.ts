@@ -13,6 +13,11 @@ export interface Reference {
   readonly runtimeVariables: readonly RuntimeVariableFact[];
 }
 
+type KindOf<List> = List extends `${infer Kind}s` ? Kind : never;
+
+/** A kind of facts: `option` for those listed as `options`. */
+export type FactKind = KindOf<Exclude<keyof Reference, 'versions'>>;
+
 /** Versions of the packages that were read; '' for one that isn't installed. */
 export type ReferenceVersions = Readonly<Record<'webpack' | 'cli' | 'devServer', string>>;
 

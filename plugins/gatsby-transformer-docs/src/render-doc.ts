@@ -5,9 +5,10 @@ import type { NodePluginArgs } from 'gatsby';
 import type { RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
-import { emptyBody, problemOfError, renderMarkdown } from './markdown/render-markdown';
+import { emptyBody, problemOfError } from './markdown/render-body';
 import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import type { DocsOptions, DocSource } from './options';
+import { renderMarkdown } from './render-markdown';
 import { resolveLinks, type ResolvedLinks } from './resolve-links';
 import { readTranslation, type Translation } from './translation';
 

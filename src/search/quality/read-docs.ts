@@ -5,7 +5,7 @@ import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import * as readmes from '../../../plugins/gatsby-source-package-readmes/src/read-packages';

@@ -10,7 +10,7 @@ import { redirects } from '../../config/redirects';
 import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/clean-readme';
 import { buildFindPage, pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import { readPackages } from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 
 const listed = packageReadmes.map((entry) => ({
   branch: 'main',

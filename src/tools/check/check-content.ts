@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { Problem } from '../../../plugins/docs-core/src/problem';
-import {
-  problemOfError,
-  renderMarkdown,
-} from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
+import { problemOfError } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-body';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';

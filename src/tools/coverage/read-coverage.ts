@@ -2,7 +2,7 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import { buildCoverage, type ShownFact } from '../../../plugins/gatsby-transformer-docs/src/facts/coverage';
 import { FACT_KINDS, buildFactIndex, type FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
-import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-markdown';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
 import { readContent } from '../../search/quality/read-docs';
 import { locateReference } from '../../../plugins/gatsby-source-webpack-reference/src/locations';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';

@@ -2,8 +2,7 @@ import type { Node } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Position } from '../../../docs-core/src/problem';
 import type { PageGlossary } from '../glossary/link-terms';
-import type { FactBlocks } from '../facts/fact-blocks';
-import type { FactContext } from '../facts/fact-context';
+import type { TagExtension } from './tag-extension';
 import type { RenderedBody } from './types';
 
 /** The source page of a translation. */
@@ -31,8 +30,6 @@ export type BodyOptions = {
   url?: string | undefined;
   /** Prefix of the paths in the page's language, such as `/zh`. */
   prefix?: string | undefined;
-  /** What tags about facts show. */
-  facts: FactContext;
   /** Terms that are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
   /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
@@ -48,8 +45,8 @@ export type Context = Omit<BodyOptions, 'labels'> & {
   labels: BodyLabels;
   /** Filled while the plugins run. */
   body: RenderedBody;
-  /** What replaces the tags about facts. */
-  factBlocks: FactBlocks;
+  /** The tags that another module adds. */
+  tags: TagExtension;
   /** Reports a problem in every mode: for what is never allowed. */
   report: (at: NodeOrPoint, message: string, example: string) => void;
   /** Reports a problem unless the body is lenient: for the site's style rules. */
@@ -59,6 +56,9 @@ export type Context = Omit<BodyOptions, 'labels'> & {
   /** The next number, from 1, of things counted under `name` on this page. */
   nextNumber: (name: string) => number;
 };
+
+/** Creates the tags for one body from the rest of its context. */
+export type CreateTags = (context: Omit<Context, 'tags'>) => TagExtension;
 
 export type NodeOrPoint = Pick<Node, 'position'> | Position;
 

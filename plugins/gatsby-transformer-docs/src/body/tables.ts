@@ -26,7 +26,7 @@ export function finishTables(context: Context, tree: Root): void {
 }
 
 /** Prepares one table, which is changed; returns the region around it. */
-export function finishTable(context: Context, table: Element): Element {
+export function finishTable(context: Pick<Context, 'labels' | 'uniqueLabel'>, table: Element): Element {
   const region = element('div', { className: ['table'], role: 'region', tabIndex: 0 }, [table]);
   const columns = labelTable(region).filter((header) => header !== '');
   const label = context.labels.table.replace('{columns}', columns.join(', '));

@@ -1,4 +1,4 @@
-import type { FactKind } from '../facts/fact-index';
+import type { FactKind } from '../../../docs-core/src/reference';
 import type { Position, Problem } from '../../../docs-core/src/problem';
 
 /** A heading of level 2 or 3 that menus and the content index list. */

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
-import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { finishTable } from '../body/tables';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { CoverageRow, CoverageTable } from './coverage';
+import type { PageContext } from './fact-context';
 import type { GeneratedTag } from './fact-blocks';
 import type { FactWriter } from './fact-elements';
 
@@ -71,7 +71,7 @@ function cellsOf({ title, total, words, listed, missing }: CoverageRow): string[
   return [title, ...[total, words, listed.length, missing.length].map(String)];
 }
 
-function buildTable(context: Context, rows: readonly CoverageRow[]): Element {
+function buildTable(context: PageContext, rows: readonly CoverageRow[]): Element {
   const { labels } = context;
   const heads = [...headsOf(labels), labels.coverageShare].map((head) =>
     element('th', { scope: 'col' }, [text(head)]),
@@ -93,7 +93,7 @@ function buildDetails(summary: string, content: Element): Element {
   return element('details', {}, [element('summary', {}, [text(summary)]), content]);
 }
 
-function buildGroups(context: Context, { kind, rows }: CoverageTable): Element[] {
+function buildGroups(context: PageContext, { kind, rows }: CoverageTable): Element[] {
   const { labels } = context;
   if (rows.length < 2) return [];
   return [buildDetails(labels.coverageGroups.replace('{facts}', labels[kind]), buildTable(context, rows))];

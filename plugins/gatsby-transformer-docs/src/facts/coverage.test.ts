@@ -1,5 +1,6 @@
 import { buildCoverage, type ShownFact } from './coverage';
-import type { Fact, FactKind } from './fact-index';
+import type { FactKind } from '../../../docs-core/src/reference';
+import type { Fact } from './fact-index';
 
 const fact = (kind: FactKind, name: string, url: string, data = {}): Fact =>
   ({ kind, owner: '', name, title: name, url, data }) as Fact;

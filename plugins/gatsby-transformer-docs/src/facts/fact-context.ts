@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Node, NodePluginArgs } from 'gatsby';
 import { slug } from 'github-slugger';
 import type { DocumentedReference, ReferenceVersions } from '../../../docs-core/src/reference';
+import type { Context } from '../body/context';
 import type { RenderedBody } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
 import { buildCoverage, type Coverage, type ShownFact } from './coverage';
@@ -15,6 +16,9 @@ export interface FactContext {
   /** Of all pages; only for a page with the tag `<Coverage />`. */
   readonly coverage?: Coverage;
 }
+
+/** The context of a body, with the facts that it may show. */
+export type PageContext = Omit<Context, 'tags'> & { readonly facts: FactContext };
 
 /**
  * Where a fact is documented. A fact without a URL is documented wherever it is shown.

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import type { Context } from '../body/context';
+import type { PageContext } from './fact-context';
 import { element } from '../body/nodes';
 import { breakable, coloredType, type FactWriter } from './fact-elements';
 import { buildFactIndex } from './fact-index';
@@ -27,7 +27,7 @@ test.each([
     '<span class="t">Record</span>&#x3C;<span class="t">string</span>, <span class="n">5</span>>',
   ],
 ])('%s is colored', (type, html) => {
-  const context = { facts: { index: buildFactIndex(REFERENCE), page: '/' } } as Context;
+  const context = { facts: { index: buildFactIndex(REFERENCE), page: '/' } } as PageContext;
   const link: FactWriter['link'] = (url, content) => [element('a', { href: url }, content)];
   expect(toHtml(coloredType(type, { context, link }))).toBe(html);
 });

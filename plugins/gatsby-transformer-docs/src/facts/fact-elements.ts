@@ -1,24 +1,25 @@
 import type { Element, ElementContent } from 'hast';
-import { startOf, type Context, type NodeOrPoint } from '../body/context';
+import { startOf, type NodeOrPoint } from '../body/context';
 import { element, text } from '../body/nodes';
 import { localizeUrl } from '../doc-url';
+import type { PageContext } from './fact-context';
 import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
 
 /** Whether the page is in another language than the packages' descriptions. */
-export function isTranslation({ prefix = '' }: Context): boolean {
+export function isTranslation({ prefix = '' }: PageContext): boolean {
   return prefix !== '';
 }
 
 /** Context for building the elements of facts. */
 export interface FactWriter {
-  readonly context: Context;
+  readonly context: PageContext;
   /** Links elements to a URL, and registers the link, see `linkTo`; returns them unchanged for ''. */
   readonly link: (url: string, content: ElementContent[]) => ElementContent[];
 }
 
 /** @param tag its position is used for problems with its links */
-export function createFactWriter(context: Context, tag: NodeOrPoint): FactWriter {
+export function createFactWriter(context: PageContext, tag: NodeOrPoint): FactWriter {
   return {
     context,
     link: (url, content) =>
@@ -27,7 +28,7 @@ export function createFactWriter(context: Context, tag: NodeOrPoint): FactWriter
 }
 
 /** Registers a link for the check across pages and returns its `href`: only the hash if it leads to the page itself. */
-export function linkTo({ body, facts, prefix = '' }: Context, tag: NodeOrPoint, url: string): string {
+export function linkTo({ body, facts, prefix = '' }: PageContext, tag: NodeOrPoint, url: string): string {
   body.factLinks.push({ url, ...startOf(tag) });
   return localizeUrl(url.startsWith(`${facts.page}#`) ? url.slice(facts.page.length) : url, prefix);
 }

@@ -1,4 +1,4 @@
-import type { DocumentedReference } from '../../../docs-core/src/reference';
+import type { DocumentedReference, FactKind } from '../../../docs-core/src/reference';
 
 /** Names of the kinds in messages. A reference lists the facts of a kind as `options`, `arguments` and so on. */
 export const KIND_NAMES = {
@@ -9,9 +9,7 @@ export const KIND_NAMES = {
   pluginOption: 'plugin option',
   statsField: 'field of the statistics',
   runtimeVariable: 'runtime variable',
-} as const;
-
-export type FactKind = keyof typeof KIND_NAMES;
+} as const satisfies Record<FactKind, string>;
 
 /** All kinds in the order of the reference. */
 export const FACT_KINDS = Object.keys(KIND_NAMES) as readonly FactKind[];

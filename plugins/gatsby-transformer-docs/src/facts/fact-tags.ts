@@ -1,27 +1,57 @@
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Context } from '../body/context';
+import type { CreateTags } from '../body/context';
 import { replaceChild, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
-import type { FactPlaceholder } from './fact-blocks';
+import type { FactBlock, FactBlocks, FactPlaceholder } from './fact-blocks';
+import type { FactContext, PageContext } from './fact-context';
 import { createFactWriter } from './fact-elements';
 import { isOptionFlag, optionOf, type Fact } from './fact-index';
+import { linkOptions } from './link-options';
 import { buildListBlock } from './list-block';
 import { buildEntries, mergeAliases, type AliasedFact } from './list-entries';
+import { FACT_TAGS } from './read-tags';
+import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
 import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
 import { translateCondition } from './fact-text';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 
-/** A tag about facts in plain Markdown; undefined for another node. */
-export function factMarkdown(context: Context, node: Node): string | undefined {
-  const block = context.factBlocks.get(node);
-  if (block?.form === 'single') return ownMarkdown(context, block.fact);
-  return block?.form === 'list' ? listMarkdown(context, block.facts) : block?.content.markdown;
+const EXAMPLES: ReadonlyMap<string, string> = new Map(
+  [...FACT_TAGS].map(([name, { example }]) => [name, example]),
+);
+
+/** The tags about facts of the installed packages; a body gets its `facts`, `factLinks` and `factDigest` from them. */
+export function createFactTags(facts: FactContext): CreateTags {
+  return (body) => {
+    const context: PageContext = { ...body, facts };
+    let blocks: FactBlocks = new Map();
+    return {
+      examples: EXAMPLES,
+      read: (tree) => {
+        blocks = resolveTags(context, tree);
+      },
+      toMarkdown: (node) => {
+        const block = blocks.get(node);
+        return block && blockMarkdown(context, block);
+      },
+      toNodes: (node) => {
+        const block = blocks.get(node);
+        return block && blockNodes(block, node);
+      },
+      complete: (tree) => insertFacts(context, blocks, tree),
+      linkOptions: (fence, isComplete) => linkOptions(context, fence, isComplete),
+    };
+  };
+}
+
+function blockMarkdown(context: PageContext, block: FactBlock): string {
+  if (block.form === 'single') return ownMarkdown(context, block.fact);
+  return block.form === 'list' ? listMarkdown(context, block.facts) : block.content.markdown;
 }
 
 /** A single fact as a Markdown list with an item for each row. */
-function ownMarkdown({ labels, facts }: Context, fact: Fact): string {
+function ownMarkdown({ labels, facts }: PageContext, fact: Fact): string {
   const { badges, since, rows } = describeFact(fact, facts.index);
   const marks = badges.map((badge) => labels[badge]).join(', ');
   const reason = rows.find(({ label }) => label === 'factStatus');
@@ -38,13 +68,13 @@ function ownMarkdown({ labels, facts }: Context, fact: Fact): string {
 }
 
 /** A list of facts as a Markdown list: name, type, other rows, description. */
-function listMarkdown(context: Context, facts: readonly Fact[]): string {
+function listMarkdown(context: PageContext, facts: readonly Fact[]): string {
   return mergeAliases(facts)
     .map((entry) => entryMarkdown(context, entry))
     .join('\n');
 }
 
-function entryMarkdown({ labels, facts }: Context, { fact, aliases }: AliasedFact): string {
+function entryMarkdown({ labels, facts }: PageContext, { fact, aliases }: AliasedFact): string {
   if (isOptionFlag(fact)) return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
   const described = describeFact(fact, facts.index);
   const { badges, since, headline, description } = described;
@@ -86,10 +116,7 @@ function codeText(code: string): string {
   return `${fence} ${flat} ${fence}`;
 }
 
-/** The nodes that replace a tag about facts; undefined for another node. */
-export function factNodes({ factBlocks }: Context, node: Node): Node[] | undefined {
-  const block = factBlocks.get(node);
-  if (!block) return undefined;
+function blockNodes(block: FactBlock, node: Node): Node[] {
   if (block.form !== 'generated') {
     const { position } = node;
     const placeholder: FactPlaceholder = {
@@ -108,8 +135,7 @@ export function factNodes({ factBlocks }: Context, node: Node): Node[] | undefin
  * Replaces the placeholders of facts with their blocks. Runs after the headings have their ids: blocks must not repeat
  * them, and a single fact below its own heading is recognized by its id.
  */
-export function insertFacts(context: Context, tree: Root): void {
-  const { factBlocks: blocks } = context;
+function insertFacts(context: PageContext, blocks: FactBlocks, tree: Root): void {
   if (blocks.size === 0) return;
   const headings = new Map<string, Heading>();
   walkType<Heading>(tree, 'heading', (node) => {

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { parse, type Expression, type ObjectExpression, type Program } from 'acorn';
-import type { Context } from '../body/context';
+import type { LinkedRange } from '../body/tag-extension';
+import type { PageContext } from './fact-context';
 import { linkTo } from './fact-elements';
 
 /** The name of an option in a configuration. */
@@ -65,9 +66,6 @@ function namesIn(value: Expression, path: string): OptionName[] {
   );
 }
 
-/** A part of a code sample that is a link; `start` and `end` are offsets in the sample. */
-export type LinkedRange = { readonly start: number; readonly end: number; readonly href: string };
-
 /** Most missing options named in a message. */
 const NAMED = 8;
 
@@ -77,7 +75,7 @@ const NAMED = 8;
  * @param isComplete whether every option of the first level is required
  * @returns ranges in source order; none for code that is no configuration
  */
-export function linkOptions(context: Context, node: Code, isComplete: boolean): LinkedRange[] {
+export function linkOptions(context: PageContext, node: Code, isComplete: boolean): LinkedRange[] {
   const names = readNames(context, node);
   if (!names) return [];
   const { index } = context.facts;
@@ -89,7 +87,7 @@ export function linkOptions(context: Context, node: Code, isComplete: boolean): 
   });
 }
 
-function readNames(context: Context, node: Code): OptionName[] | null {
+function readNames(context: PageContext, node: Code): OptionName[] | null {
   let fault = 'the code exports none';
   try {
     const names = findOptionNames(node.value);
@@ -102,7 +100,7 @@ function readNames(context: Context, node: Code): OptionName[] | null {
   return null;
 }
 
-function checkComplete(context: Context, node: Code, names: readonly OptionName[]): void {
+function checkComplete(context: PageContext, node: Code, names: readonly OptionName[]): void {
   const written = new Set(names.map(({ path }) => path));
   const all = context.facts.index.list('option').map(({ name }) => name);
   const missing = all.filter((name) => !/[.[]/.test(name) && !written.has(name));

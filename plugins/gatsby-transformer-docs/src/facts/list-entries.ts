@@ -2,11 +2,10 @@ import type { Heading } from 'mdast';
 import type { BodySection } from '../body/types';
 import { describeFact } from './describe-fact';
 import type { FactTag } from './fact-blocks';
-import type { Context } from '../body/context';
 import { isTranslation } from './fact-elements';
 import { factKey, groupBy, isOptionFlag, type Fact } from './fact-index';
 import { shortenText } from './fact-text';
-import { locate } from './fact-context';
+import { locate, type PageContext } from './fact-context';
 import { SINGLE_TAGS } from './tag-definitions';
 
 /** Replaces the part that differs; no name contains it. */
@@ -42,7 +41,7 @@ interface ListContext {
 const LONGEST_DESCRIPTION = 80;
 
 /** Merges aliases, assigns ids, and registers the facts of a list as shown on the page. */
-export function buildEntries(context: Context, facts: readonly Fact[], page: ListContext): ListEntry[] {
+export function buildEntries(context: PageContext, facts: readonly Fact[], page: ListContext): ListEntry[] {
   return mergeAliases(facts).map(({ fact, aliases }) => {
     const id = register(context, fact, page);
     return {
@@ -56,7 +55,7 @@ export function buildEntries(context: Context, facts: readonly Fact[], page: Lis
 }
 
 /** Returns the id of the entry; '' for a fact documented elsewhere. */
-function register(context: Context, fact: Fact, { ids, headings, documented, tag }: ListContext): string {
+function register(context: PageContext, fact: Fact, { ids, headings, documented, tag }: ListContext): string {
   const { kind, owner, name } = fact;
   const location = locate(fact, context.facts.page);
   const isHere = location.isHere && !isOptionFlag(fact);
@@ -77,7 +76,7 @@ function freeId(wanted: string, ids: Set<string>): string {
 }
 
 /** A heading about a fact, but without the fact's tag: the list would repeat the section. */
-function reportHeading(context: Context, tag: FactTag, fact: Fact, heading: Heading): void {
+function reportHeading(context: PageContext, tag: FactTag, fact: Fact, heading: Heading): void {
   const [name, single] = [...SINGLE_TAGS].find(([, { kind }]) => kind === fact.kind) ?? [];
   const message = `<${tag.name}>: ${fact.title} is in this list though it has this heading of its own`;
   if (!single) {
@@ -91,7 +90,7 @@ function reportHeading(context: Context, tag: FactTag, fact: Fact, heading: Head
 }
 
 /** Descriptions are English, so that they aren't indexed for a translation. */
-function sectionOf(context: Context, fact: Fact, id: string): Omit<BodySection, 'level'> {
+function sectionOf(context: PageContext, fact: Fact, id: string): Omit<BodySection, 'level'> {
   const { headline, description } = describeFact(fact, context.facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   const text = shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', '');

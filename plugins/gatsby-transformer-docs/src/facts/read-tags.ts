@@ -1,7 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { Element, ElementContent } from 'hast';
-import type { Context } from '../body/context';
 import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/attributes';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
@@ -9,6 +8,7 @@ import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { textNode, element, text, type Built } from '../body/nodes';
 import { generateCoverage } from './coverage-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
+import type { PageContext } from './fact-context';
 import { breakable, type FactWriter } from './fact-elements';
 import { groupBy, topLevelName, type Fact } from './fact-index';
 import { shortenCode } from './fact-text';
@@ -117,7 +117,7 @@ export const FACT_TAGS: ReadonlyMap<string, TagShape> = new Map<string, TagShape
  *
  * @returns the nodes of all tags, and the valid tags
  */
-export function readTags(context: Context, tree: Node): { all: Node[]; valid: FactTag[] } {
+export function readTags(context: PageContext, tree: Node): { all: Node[]; valid: FactTag[] } {
   const all: Node[] = [];
   const valid: FactTag[] = [];
   walk(tree, (node) => {

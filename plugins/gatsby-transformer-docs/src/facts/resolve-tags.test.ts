@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from './fact-index';
+import type { FactKind } from '../../../docs-core/src/reference';
+import type { Fact } from './fact-index';
 import { sortFacts } from './resolve-tags';
 
 const order = (kind: FactKind, ...titles: string[]) =>

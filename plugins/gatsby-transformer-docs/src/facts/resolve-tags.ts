@@ -1,43 +1,46 @@
 import type { Node } from 'unist';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
-import type { Context } from '../body/context';
-import { formatAttributes, type FactTag } from './fact-blocks';
+import type { FactKind } from '../../../docs-core/src/reference';
+import { formatAttributes, type FactBlocks, type FactTag } from './fact-blocks';
+import type { PageContext } from './fact-context';
 import { createFactWriter } from './fact-elements';
-import { factKey, KIND_NAMES, NO_FACTS, type Fact, type FactKind } from './fact-index';
+import { factKey, KIND_NAMES, NO_FACTS, type Fact } from './fact-index';
 import { GENERATED_TAGS, readTags } from './read-tags';
 import { LIST_TAGS, SINGLE_TAGS, type ListTag, type SingleTag } from './tag-definitions';
 
 /**
  * Looks up the facts of a page's tags. Each fact is shown once: by its own tag, else in the list with the most specific
- * filter. Runs before other plugins change the tree, since the plain Markdown needs the result: `context.factBlocks`, in
- * which an invalid tag has no content.
+ * filter. Runs before other plugins change the tree, since the plain Markdown needs the result.
+ *
+ * @returns what replaces each tag; an invalid one has no content
  */
-export function resolveTags(context: Context, tree: Node): void {
+export function resolveTags(context: PageContext, tree: Node): FactBlocks {
   const { all, valid } = readTags(context, tree);
   const { digest } = context.facts.index;
   mentionExports(context);
+  const blocks: FactBlocks = new Map(
+    all.map((node) => [node, { form: 'generated', content: { nodes: [], markdown: '' } }]),
+  );
   const [first] = all;
-  if (!first) return;
-  for (const node of all)
-    context.factBlocks.set(node, { form: 'generated', content: { nodes: [], markdown: '' } });
+  if (!first) return blocks;
   context.body.factDigest = digest;
   if (digest === NO_FACTS) {
     const message = 'facts: expected what is read from the installed packages, found none in this build';
     context.report(first, message, 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts');
   } else {
-    addBlocks(context, valid);
+    addBlocks(context, blocks, valid);
   }
+  return blocks;
 }
 
 /** The export that a whole page documents needs no tag. */
-function mentionExports({ body, facts: { index, page } }: Context): void {
+function mentionExports({ body, facts: { index, page } }: PageContext): void {
   const own = index.exportsAt(page);
   if (own.length > 0) body.factDigest = index.digest;
   for (const { kind, owner, name } of own) body.facts.push({ kind, owner, name, id: '', by: 'text' });
 }
 
-function addBlocks(context: Context, tags: readonly FactTag[]): void {
-  const { factBlocks: blocks, facts } = context;
+function addBlocks(context: PageContext, blocks: FactBlocks, tags: readonly FactTag[]): void {
   const shown = new Set<string>();
   for (const tag of tags) {
     const single = SINGLE_TAGS.get(tag.name);
@@ -54,7 +57,7 @@ function addBlocks(context: Context, tags: readonly FactTag[]): void {
   for (const { tag, matching } of findLists(context, tags)) {
     const rest = matching.filter((fact) => !shown.has(factKey(fact)));
     rest.forEach((fact) => shown.add(factKey(fact)));
-    blocks.set(tag.node, { form: 'list', tag, facts: sortFacts(withoutNested(rest, facts.page)) });
+    blocks.set(tag.node, { form: 'list', tag, facts: sortFacts(withoutNested(rest, context.facts.page)) });
   }
   for (const { name, node, attributes } of tags) {
     const content = GENERATED_TAGS.get(name)?.generate(createFactWriter(context, node), attributes);
@@ -64,7 +67,7 @@ function addBlocks(context: Context, tags: readonly FactTag[]): void {
   }
 }
 
-function findFact(context: Context, tag: FactTag, single: SingleTag): Fact | undefined {
+function findFact(context: PageContext, tag: FactTag, single: SingleTag): Fact | undefined {
   const { kind, attributes } = single;
   const { index } = context.facts;
   const [name = '', owner = ''] = attributes.map((key) => String(tag.attributes[key])).toReversed();
@@ -88,7 +91,7 @@ function findFact(context: Context, tag: FactTag, single: SingleTag): Fact | und
 
 /** Reports a fact or a value that does not exist; the example is the tag with the nearest name, if there is one. */
 function reportUnknown(
-  context: Context,
+  context: PageContext,
   { node, name, attributes, example }: FactTag,
   what: string,
   { attribute, near }: { attribute: string; near: readonly string[] },
@@ -104,7 +107,7 @@ function reportUnknown(
 
 /** The list tags of a page with the facts that match; those with the most specific filter first. */
 function findLists(
-  context: Context,
+  context: PageContext,
   tags: readonly FactTag[],
 ): { tag: FactTag; matching: readonly Fact[] }[] {
   const seen = new Set<string>();
@@ -125,7 +128,7 @@ function findLists(
 
 /** The facts that match a list's filter, or all; reports an empty list. */
 function selectFacts(
-  context: Context,
+  context: PageContext,
   tag: FactTag,
   { kind, filters, example }: ListTag,
 ): { matching: readonly Fact[]; weight: number } {

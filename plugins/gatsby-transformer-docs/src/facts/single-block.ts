@@ -2,14 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import type { Context } from '../body/context';
 import { element, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
 import { describeFact, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
 import { factKey, KIND_NAMES, type Fact } from './fact-index';
-import { locate } from './fact-context';
+import { locate, type PageContext } from './fact-context';
 
 /**
  * Builds the block of a single fact and registers the fact as shown on the page; reports a wrong heading.
@@ -123,7 +122,7 @@ export function headingId({ data }: Heading): string {
 }
 
 /** Reports a tag that is not where links to the fact lead: on its page, directly below its heading. */
-function checkHeading(context: Context, fact: Fact, tag: FactTag, heading: Heading | null): void {
+function checkHeading(context: PageContext, fact: Fact, tag: FactTag, heading: Heading | null): void {
   const { page } = context.facts;
   const { isHere, id } = locate(fact, page);
   // A flag that sets an option is documented there, but may have a heading among the flags, too.

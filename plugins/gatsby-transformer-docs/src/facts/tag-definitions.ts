@@ -1,4 +1,5 @@
-import { optionOf, type Fact, type FactKind } from './fact-index';
+import type { FactKind } from '../../../docs-core/src/reference';
+import { optionOf, type Fact } from './fact-index';
 
 /** A tag that shows one fact below its heading. */
 export interface SingleTag {

@@ -1,6 +1,5 @@
 import type { Context, NodeOrPoint } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';
-import { FACT_TAGS } from '../facts/read-tags';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 
 const split = (list: string): string[] => list.split(' ');
@@ -48,9 +47,10 @@ export function checkTag(
   // Badges are this site's own: other sites give the same name another meaning.
   const isBadge = name === BADGE && !context.thirdParty;
   if (!isBadge && !allowedElements(context).has(name)) {
-    const [near] = nearestNames(name, FACT_TAGS.keys());
+    const { examples } = context.tags;
+    const [near] = nearestNames(name, examples.keys());
     const known = [BADGE, ...ELEMENTS].join(', ');
-    const example = FACT_TAGS.get(near ?? '')?.example ?? '<kbd>Ctrl</kbd>';
+    const example = examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';
     context.report(at, `tag: expected one of ${known}, got <${name}>`, example);
     return null;
   }

@@ -2,7 +2,7 @@ import type { Element, Properties, Text, RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import type { Context } from '../body/context';
 import { element, text, type CodeHtml } from '../body/nodes';
-import type { LinkedRange } from '../facts/link-options';
+import type { LinkedRange } from '../body/tag-extension';
 import { parseDiff, type DiffLine } from './fence-meta';
 import { type Language, GRAMMARS } from './languages';
 

@@ -1,4 +1,3 @@
-import { insertFacts } from '../facts/fact-tags';
 import type { Mark } from './mark';
 import { asides } from './marks/asides';
 import { fences } from './marks/fences';
@@ -9,14 +8,14 @@ import { tags } from './marks/tags';
 
 /**
  * The marks of the dialect, in the order of their transformations: tags come first, as code and raw HTML are checked
- * before other marks read the text around them and headings omit badges; headings have their ids before tags about
- * facts, which are completed after them, and links are checked.
+ * before other marks read the text around them and headings omit badges; headings have their ids before the
+ * extension's tags are completed and links are checked.
  */
 export const MARKS: readonly Mark[] = [
   references,
   tags,
   headings,
-  { toHtml: (context) => (tree) => insertFacts(context, tree) },
+  { toHtml: (context) => (tree) => context.tags.complete(tree) },
   asides,
   links,
   images,

@@ -1,6 +1,6 @@
 import { buildFactIndex } from '../facts/fact-index';
+import type { MarkdownOptions } from '../render-markdown';
 import { renderPage } from './render-page';
-import type { BodyOptions } from '../body/context';
 import type { RenderedBody } from '../body/types';
 import type { DocumentedReference } from '../../../docs-core/src/reference';
 
@@ -106,10 +106,6 @@ export const REFERENCE: DocumentedReference = {
 };
 
 /** Renders a page with the URL `page` and the facts above. */
-export function renderWithFacts(
-  source: string,
-  page = OUTPUT,
-  options: Partial<BodyOptions> = {},
-): RenderedBody {
+export function renderWithFacts(source: string, page = OUTPUT, options: MarkdownOptions = {}): RenderedBody {
   return renderPage(source, { facts: { index: buildFactIndex(REFERENCE, 'd1'), page }, ...options });
 }

@@ -1,6 +1,5 @@
-import type { BodyOptions } from '../body/context';
 import type { RenderedBody } from '../body/types';
-import { renderMarkdown } from '../markdown/render-markdown';
+import { renderMarkdown, type MarkdownOptions } from '../render-markdown';
 
 /** Files beside the page of a test, by path. */
 export type Assets = Record<string, string>;
@@ -10,11 +9,7 @@ export type Assets = Record<string, string>;
  *
  * @param options what differs from a strict MDX page
  */
-export function renderPage(
-  source: string,
-  options: Partial<BodyOptions> = {},
-  assets: Assets = {},
-): RenderedBody {
+export function renderPage(source: string, options: MarkdownOptions = {}, assets: Assets = {}): RenderedBody {
   const readAsset = (path: string): string | null => assets[path] ?? null;
   return renderMarkdown(source, { siteHosts: ['webpack.js.org'], readAsset, ...options });
 }

@@ -4,7 +4,6 @@ import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
 import { element, text, replaceChild, type Built } from '../../body/nodes';
-import { linkOptions } from '../../facts/link-options';
 import type { Mark } from '../mark';
 import { parseFenceMeta, type FenceMarks } from '../fence-meta';
 import { LANGUAGE_IDS, languageByFile, languageByName, PLAIN_TEXT, type Language } from '../languages';
@@ -79,7 +78,7 @@ function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
     });
   }
   const language = languageOf(context, node);
-  const links = marks.options && linkOptions(context, node, marks.options === 'all');
+  const links = marks.options && context.tags.linkOptions(node, marks.options === 'all');
   return buildCodeFigure(context, {
     lang: language.id,
     label: file ?? context.labels.code.replace('{language}', language.label),

@@ -7,7 +7,6 @@ import type { Context } from '../../body/context';
 import { replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute } from '../../body/attributes';
 import { walk } from '../../body/walk';
-import { factMarkdown, factNodes } from '../../facts/fact-tags';
 import { BADGE, checkTag } from '../check-tag';
 import type { Mark } from '../mark';
 import { rewriteRawHtml } from '../raw-html';
@@ -17,7 +16,7 @@ type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Tags: HTML elements that are allowed, badges, and those about facts. Of other tags only the content remains, and
+ * Tags: HTML elements that are allowed, badges, and those of the extension. Of other tags only the content remains, and
  * code is dropped; both are reported. Plain Markdown: HTML as it is, badges in brackets, no comments.
  */
 export const tags: Mark = {
@@ -27,7 +26,7 @@ export const tags: Mark = {
     // Comments are the only code that a page may contain.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
     if (!isJsx(node)) return undefined;
-    return factMarkdown(context, node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
+    return context.tags.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
   },
 };
 
@@ -53,7 +52,7 @@ function convertMdx(context: Context, tree: Root): void {
 }
 
 function convertElement(context: Context, node: Jsx): Node[] {
-  const nodes = factNodes(context, node);
+  const nodes = context.tags.toNodes(node);
   if (nodes) return nodes;
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
   if (checked === null) return node.children;

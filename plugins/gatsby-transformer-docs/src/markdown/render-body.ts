@@ -4,14 +4,12 @@ import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import { ENGLISH_LABELS, type BodyLabels } from '../../../docs-core/src/body-labels';
-import { startOf, type BodyOptions, type Context, type NoticeSource } from '../body/context';
+import { startOf, type BodyOptions, type Context, type CreateTags, type NoticeSource } from '../body/context';
 import { element, type Built, type SafeHtml, text } from '../body/nodes';
 import { plainText } from '../body/plain-text';
 import { finishTables } from '../body/tables';
 import type { BodyProblem, RenderedBody } from '../body/types';
 import { walk, walkType } from '../body/walk';
-import { buildFactIndex } from '../facts/fact-index';
-import { resolveTags } from '../facts/resolve-tags';
 import { linkTerms } from '../glossary/link-terms';
 import { remarkGfm } from './dialect';
 import type { Edit } from './mark';
@@ -39,17 +37,22 @@ export function emptyBody(): RenderedBody {
  * Renders a body, whose code is never run: the last plugin takes the HTML out of the tree, so that the script which the
  * compiler generates is empty.
  *
- * @param options by default those of a strict MDX page without facts, glossary and files beside it
+ * @param createTags the tags that another module adds to the dialect
+ * @param options by default those of a strict MDX page without glossary and files beside it
  * @throws VFileMessage when the source is not valid MDX, see {@link problemOfError}
  */
-export function renderMarkdown(source: string, options: Partial<BodyOptions> = {}): RenderedBody {
-  const context = buildContext(options);
+export function renderBody(
+  source: string,
+  createTags: CreateTags,
+  options: Partial<BodyOptions> = {},
+): RenderedBody {
+  const context = buildContext(createTags, options);
   createProcessor({
     format: context.format,
     remarkPlugins: [
       remarkGfm,
       // Both read the tree before any plugin changes it.
-      () => (tree: MdastRoot) => resolveTags(context, tree),
+      () => (tree: MdastRoot) => context.tags.read(tree),
       () => (tree: MdastRoot) => writeMarkdown(context, tree, source),
       ...MARKS.map((mark) => () => mark.toHtml(context)),
     ],
@@ -85,7 +88,7 @@ export function problemOfError(error: unknown): BodyProblem {
 }
 
 /** The shared state of one compile: complete options, an empty body and the means to fill it. */
-function buildContext({ labels, ...options }: Partial<BodyOptions>): Context {
+function buildContext(createTags: CreateTags, { labels, ...options }: Partial<BodyOptions>): Context {
   const body = emptyBody();
   const counts = new Map<string, number>();
   const nextNumber = (name: string) => {
@@ -96,17 +99,15 @@ function buildContext({ labels, ...options }: Partial<BodyOptions>): Context {
   const report: Context['report'] = (at, message, example) => {
     body.problems.push({ ...startOf(at), message, example });
   };
-  return {
+  const context: Omit<Context, 'tags'> = {
     format: 'mdx',
     lenient: false,
     siteHosts: [],
     readAsset: () => null,
-    facts: { index: buildFactIndex(null), page: '/' },
     ...options,
     // No buttons by default: they need the site's script.
     labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', ...labels },
     body,
-    factBlocks: new Map(),
     report,
     reportStrict: options.lenient ? () => undefined : report,
     nextNumber,
@@ -115,6 +116,7 @@ function buildContext({ labels, ...options }: Partial<BodyOptions>): Context {
       return number === 1 ? label : `${label} (${number})`;
     },
   };
+  return { ...context, tags: createTags(context) };
 }
 
 /**
