@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { watchRegistration } from './register-worker';
+import { watchRegistration } from './update-state';
 import { FakeRegistration, FakeWorker } from '../../testing/mocks/service-worker';
 import { UpdateNotice } from './UpdateNotice';
 

@@ -3,7 +3,7 @@ import { addMessages } from '#messages';
 import { createRoot } from 'react-dom/client';
 import { site } from '../../config/site';
 import { readStored, writeStored } from '../../ui/hooks/storage';
-import { startUpdate, useUpdateState } from './register-worker';
+import { startUpdate, useUpdateState } from './update-state';
 import { useMessages, LanguageProvider } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import * as styles from './UpdateNotice.module.css';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { startUpdate, cachePage, registerWorker } from './register-worker';
+import { cachePage, registerWorker } from './register-worker';
+import { startUpdate } from './update-state';
 import { FakeRegistration, FakeWorker } from '../../testing/mocks/service-worker';
 
 jest.mock('./UpdateNotice', () => ({ showUpdate: jest.fn() }));

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { site } from '../../config/site';
 import { PATHS_LIMIT } from '../worker-protocol';
+import { getUpdateState, subscribeUpdate, watchRegistration } from './update-state';
 
 /** Adds a listener for the buttons that open the dialog for saving, which is loaded then. */
 export function connectSaveButton(): void {
@@ -8,61 +8,6 @@ export function connectSaveButton(): void {
     if (!(target instanceof Element) || !target.closest('[data-opens=offline]')) return;
     import('./SaveDialog').then(({ openSaveDialog }) => openSaveDialog(), console.warn);
   });
-}
-
-/** Whether a new version waits for activation, or is being activated. */
-type UpdateState = 'none' | 'waiting' | 'updating';
-
-let registration: ServiceWorkerRegistration | null = null;
-let state: UpdateState = 'none';
-let logged: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
-
-function setState(next: UpdateState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribeUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Only a worker that waits for an active one is an update; the first worker is none. */
-function updateState(): void {
-  const waiting = registration?.active ? registration.waiting : null;
-  if (waiting && waiting !== logged) {
-    logged = waiting;
-    console.info('A new service worker is waiting', waiting);
-  }
-  if (state !== 'updating') setState(waiting ? 'waiting' : 'none');
-}
-
-/** Watches a registration: the waiting worker, the one that is being installed, and all later ones. */
-export function watchRegistration(watched: ServiceWorkerRegistration): void {
-  const follow = (): void => watched.installing?.addEventListener('statechange', updateState);
-  registration = watched;
-  state = 'none';
-  updateState();
-  follow();
-  watched.addEventListener('updatefound', follow);
-}
-
-/** Activates the waiting worker; `reloadOnControllerChange` then reloads the page. */
-export function startUpdate(): void {
-  const waiting = registration?.waiting;
-  if (waiting) {
-    setState('updating');
-    waiting.postMessage({ type: 'SKIP_WAITING' });
-  } else updateState();
-}
-
-export function useUpdateState(): UpdateState {
-  return useSyncExternalStore(
-    subscribeUpdate,
-    () => state,
-    () => 'none',
-  );
 }
 
 /** How often an open tab checks for a new version, in milliseconds. */
@@ -94,7 +39,7 @@ function reloadOnControllerChange(container: ServiceWorkerContainer, reload: () 
   let isReloading = false;
   container.addEventListener('controllerchange', () => {
     if (isReloading) return;
-    if (hasController || state === 'updating') {
+    if (hasController || getUpdateState() === 'updating') {
       isReloading = true;
       reload();
     }
@@ -106,7 +51,7 @@ function reloadOnControllerChange(container: ServiceWorkerContainer, reload: () 
 function showNoticeOnUpdate(): void {
   let isShown = false;
   const show = (): void => {
-    if (isShown || state === 'none') return;
+    if (isShown || getUpdateState() === 'none') return;
     isShown = true;
     import('./UpdateNotice').then(({ showUpdate }) => showUpdate(), console.warn);
   };

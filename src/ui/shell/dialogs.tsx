@@ -1,7 +1,6 @@
 import { addMessages } from '#messages';
-import { ShortcutsDialog } from '../components/ShortcutsDialog/ShortcutsDialog';
+import { ShortcutsDialog, type ShortcutsDialogProps } from '../components/ShortcutsDialog/ShortcutsDialog';
 import { enOnDemand } from '../../i18n/en-on-demand';
-import { areShortcutsOn, switchShortcuts } from './shortcuts';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { FigureZoom } from '../components/FigureZoom/FigureZoom';
 
@@ -13,15 +12,8 @@ export function openFigure(figure: SVGSVGElement): void {
 
 addMessages(enOnDemand);
 
-/** Shows the list of keys. */
-export function openShortcuts(): void {
+/** Shows the list of keys, and whether single keys are enabled. */
+export function openShortcuts(setting: Pick<ShortcutsDialogProps, 'areOn' | 'onSwitch'>): void {
   const hasSearch = document.querySelector('[data-opens=search]') !== null;
-  showDialog((onClose) => (
-    <ShortcutsDialog
-      hasSearch={hasSearch}
-      areOn={areShortcutsOn()}
-      onSwitch={switchShortcuts}
-      onClose={onClose}
-    />
-  ));
+  showDialog((onClose) => <ShortcutsDialog hasSearch={hasSearch} {...setting} onClose={onClose} />);
 }

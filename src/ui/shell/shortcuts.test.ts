@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { openShortcuts } from './dialogs';
 import { openSearch } from './search-opener';
-import { createShortcuts, switchShortcuts } from './shortcuts';
+import { createShortcuts } from './shortcuts';
 
 jest.mock('./search-opener', () => ({ openSearch: jest.fn() }));
 jest.mock('./dialogs', () => ({ openShortcuts: jest.fn() }));
@@ -76,16 +76,21 @@ test('a key that something else has answered is left alone', () => {
 });
 
 test('switched off, single keys do nothing; Ctrl+K and the button still work', async () => {
-  switchShortcuts(false);
+  const openList = async () => {
+    document.querySelector('i')!.click();
+    await settle();
+    return jest.mocked(openShortcuts).mock.lastCall![0];
+  };
+  const list = await openList();
+  expect(list.areOn).toBe(true);
+  list.onSwitch(false);
   for (const key of ['t', '?', '/']) expect(press(key)).toBe(true);
   expect(press('k', { ctrlKey: true })).toBe(false);
-  document.querySelector('i')!.click();
-  await settle();
-  expect(openShortcuts).toHaveBeenCalledTimes(1);
-  switchShortcuts(true);
+  expect((await openList()).areOn).toBe(false);
+  list.onSwitch(true);
   expect(press('?', { shiftKey: true })).toBe(false);
   await settle();
-  expect(openShortcuts).toHaveBeenCalledTimes(2);
+  expect(openShortcuts).toHaveBeenCalledTimes(3);
 });
 
 test.each<Case>([

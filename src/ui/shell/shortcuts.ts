@@ -6,12 +6,12 @@ const SHORTCUTS_KEY = 'shortcuts';
 const OFF = 'off';
 
 /** Whether single keys are enabled; speech input and tremors press them by accident (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
+function areShortcutsOn(): boolean {
   return readStored(SHORTCUTS_KEY) !== OFF;
 }
 
 /** Enables or disables single keys, and stores that. */
-export function switchShortcuts(areOn: boolean): void {
+function switchShortcuts(areOn: boolean): void {
   writeStored(SHORTCUTS_KEY, areOn ? 'on' : OFF);
 }
 
@@ -25,7 +25,10 @@ function follow(rel: 'prev' | 'next'): void {
 
 /** The list is loaded on demand. */
 function openList(): void {
-  import('./dialogs').then(({ openShortcuts }) => openShortcuts(), console.warn);
+  import('./dialogs').then(
+    ({ openShortcuts }) => openShortcuts({ areOn: areShortcutsOn(), onSwitch: switchShortcuts }),
+    console.warn,
+  );
 }
 
 /** The action of each key; dialogs.tsx lists them for the visitor. */

@@ -25,10 +25,11 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const close = (name: string) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
 const open = (show: () => void) => act(() => Promise.resolve(show()));
+const openList = () => openShortcuts({ areOn: true, onSwitch: () => undefined });
 const figure = () => document.querySelector<SVGSVGElement>('figure svg')!;
 
 test('a dialog is outside the app’s element until it is closed, and is then removed', async () => {
-  await open(openShortcuts);
+  await open(openList);
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await close('Close');
   expect(document.body).toBeEmptyDOMElement();
@@ -36,19 +37,19 @@ test('a dialog is outside the app’s element until it is closed, and is then re
 
 test('only one is open at a time', async () => {
   document.body.innerHTML = FIGURE;
-  await open(openShortcuts);
-  await open(openShortcuts);
+  await open(openList);
+  await open(openList);
   await open(() => openFigure(figure()));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await close('Close');
 });
 
 test('search is listed where it is available', async () => {
-  await open(openShortcuts);
+  await open(openList);
   expect(screen.queryByText('Search')).toBeNull();
   await close('Close');
   document.body.innerHTML = '<button data-opens="search"></button>';
-  await open(openShortcuts);
+  await open(openList);
   expect(screen.getByText('Search')).toBeVisible();
   await close('Close');
 });
@@ -73,7 +74,7 @@ test.each([
 
 test('it is in the language of the page', async () => {
   window.history.replaceState(null, '', '/zh/concepts/');
-  await open(openShortcuts);
+  await open(openList);
   expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
   await close('关闭');
 });

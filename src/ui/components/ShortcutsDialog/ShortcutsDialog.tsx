@@ -12,7 +12,7 @@ const SHORTCUTS = [
   { keys: ['?'], does: 'shortcuts.help' },
 ] as const;
 
-interface ShortcutsDialogProps {
+export interface ShortcutsDialogProps {
   readonly hasSearch: boolean;
   /** Whether single keys are enabled when it opens. */
   readonly areOn: boolean;
