@@ -51,5 +51,5 @@ export const enHome = {
   'sponsors.by.month': '{amount} a month',
   'sponsors.asOf': 'As of {date}.',
   'sponsors.drawn': '{count} of {all}, drawn at random.',
-  'sponsors.empty': 'Nobody at present.',
+  'sponsors.empty': 'No one at present.',
 } as const;

@@ -28,7 +28,7 @@ export const enOffline = {
   'offline.wasSaved': '{name} is saved.',
   'offline.wasRemoved': '{name} is removed.',
   'offline.wasCanceled': 'Canceled: nothing new was kept.',
-  'offline.full': 'There is not enough room on this device.',
+  'offline.full': 'There is not enough space on this device.',
   'offline.failed': 'It could not be saved: is there a network?',
   'offline.noList': 'What can be saved could not be loaded: is there a network?',
   'offline.unsupported': 'This browser does not let sites keep pages.',

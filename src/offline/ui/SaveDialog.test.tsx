@@ -53,7 +53,7 @@ test('while saving: progress, a way out, and no second thing', () => {
 });
 
 test.each([
-  ['offline.full', 'There is not enough room on this device.'],
+  ['offline.full', 'There is not enough space on this device.'],
   ['offline.failed', 'It could not be saved: is there a network?'],
 ] as const)('the outcome is shown: %s', (key, text) => {
   show({ status: { kind: 'done', key } });

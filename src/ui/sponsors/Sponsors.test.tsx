@@ -65,7 +65,7 @@ test('six ranks in order, with a note in empty ones', async () => {
   await show();
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(RANK_HEADINGS);
-  expect(screen.getAllByText('Nobody at present.')).toHaveLength(3);
+  expect(screen.getAllByText('No one at present.')).toHaveLength(3);
   expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
   expect(screen.getByText('1 of 1,440, drawn at random.')).toBeVisible();
 });
