@@ -20,12 +20,45 @@ const LIMITS = {
 /** Of one request. */
 const RETRIES = 3;
 
-/** Seconds, with a fraction here, or a date. */
-function readRetryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after');
-  if (value === null) return null;
-  const wait = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+/** Of one response; a thousand rows take about half a megabyte. */
+const MAX_MEGABYTES = 16;
+
+/** Statuses of 4xx after which a later request may succeed; a wrong token or query stays wrong. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** GraphQL's codes for a failure that the same query may not have next time. */
+const PASSING_CODES: ReadonlySet<string> = new Set([
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'TIMEOUT',
+]);
+
+/**
+ * How long the service demands to wait: `Retry-After`, in seconds with a fraction here or as a date, else until
+ * `X-RateLimit-Reset`, in Unix time, when no requests are left.
+ */
+function readWait(headers: Headers): number | null {
+  const after = headers.get('retry-after');
+  const reset = headers.get('x-ratelimit-remaining') === '0' ? headers.get('x-ratelimit-reset') : null;
+  let wait = Number(reset ?? NaN) * 1000 - Date.now();
+  if (after) wait = /^\d+(\.\d+)?$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+async function readText(response: Response): Promise<string> {
+  // Node's streams are iterable; the types of browsers don't know it.
+  const body = response.body as AsyncIterable<Uint8Array> | null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    // Leaving the loop cancels the response.
+    if (size > MAX_MEGABYTES * 1e6) {
+      throw new ServiceError(`its answer is larger than ${MAX_MEGABYTES} MB`, true);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 function readAnswer(text: string, shown: (text: string) => string): unknown {
@@ -39,8 +72,9 @@ function readAnswer(text: string, shown: (text: string) => string): unknown {
   const { success, data: answer } = responseSchema.safeParse(value);
   if (!success) throw new ServiceError(`its answer is none of GraphQL: ${shown(text)}`);
   const [error] = answer.errors ?? [];
-  if (error) throw new ServiceError(`it says ${shown(error.message)}`);
-  return answer.data;
+  if (!error) return answer.data;
+  const code = error.extensions?.code;
+  throw new ServiceError(`it says ${shown(error.message)}`, code !== undefined && !PASSING_CODES.has(code));
 }
 
 /** Sends a query once. */
@@ -66,12 +100,14 @@ async function sendOnce(
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(timeout),
   });
-  const text = await response.text();
+  const text = await readText(response);
   if (response.ok) return readAnswer(text, shown);
-  throw new ServiceError(`it answers ${response.status}: ${shown(text)}`, readRetryAfter(response.headers));
+  const { status, headers } = response;
+  const isFinal = status >= 400 && status < 500 && !PASSING_STATUSES.has(status);
+  throw new ServiceError(`it answers ${status}: ${shown(text)}`, isFinal, readWait(headers));
 }
 
-/** Sends a query, with retries. */
+/** Sends a query, with retries unless the failure is final. */
 export type SendQuery = (query: string, variables: object) => Promise<unknown>;
 
 const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
@@ -89,7 +125,7 @@ export function createSendQuery(service: Service, onWait: (reason: string) => vo
         return await sendOnce(service, query, variables, timeout);
       } catch (thrown) {
         const error = toServiceError(thrown);
-        if (retry >= RETRIES) throw error;
+        if (error.isFinal || retry >= RETRIES) throw error;
         const pause = error.wait ?? LIMITS.retryDelay * 2 ** retry;
         const left = Math.max(0, end - Date.now());
         if (pause >= left) {

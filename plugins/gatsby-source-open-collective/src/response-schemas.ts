@@ -107,7 +107,14 @@ export const pageSchema = z.object({
 /** A GraphQL response. */
 export const responseSchema = z.object({
   data: z.unknown().optional(),
-  errors: z.array(z.object({ message: z.string().catch('no message') })).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string().catch('no message'),
+        extensions: z.object({ code: z.string() }).nullish().catch(null),
+      }),
+    )
+    .nullish(),
 });
 
 export type Member = z.infer<typeof memberSchema>;

@@ -35,10 +35,12 @@ export function cleanText(text: string, most: number): string {
 export class ServiceError extends Error {
   /**
    * @param message one line, what happened
+   * @param isFinal whether the same request would fail again
    * @param wait milliseconds before a retry, if the service demands it
    */
   constructor(
     message: string,
+    readonly isFinal = false,
     readonly wait: number | null = null,
   ) {
     super(message);

@@ -286,7 +286,7 @@ describe('a service that takes time', () => {
     const headers: Record<string, string>[] = [
       { 'retry-after': '0.4' },
       { 'retry-after': new Date(NOW.getTime() + 3400).toUTCString() },
-      { 'retry-after': 'soon' },
+      { 'retry-after': 'soon', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '9999999999' },
       {},
     ];
     service.reply = (request, response) => {
@@ -300,6 +300,19 @@ describe('a service that takes time', () => {
     expect(pauses.slice(0, 3)).toEqual([400, 2600, 4000]);
     expect(statuses[0]).toMatch(/^it answers 429: ".*Rate limit exceeded.*"; waiting 1 s$/);
     expect(warnings[0]).toContain('it answers 429');
+  });
+
+  it('that has no requests left gets the next after its reset', async () => {
+    const headers = {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(NOW.getTime() / 1000 + 7),
+    };
+    service.reply = (request, response) =>
+      service.requests.length === 1
+        ? sendJson(response, {}, 429, headers)
+        : service.defaultReply(request, response);
+    expect((await source()).origin?.status).toBe('fresh');
+    expect(pauses).toEqual([7000]);
   });
 
   it('is given up where the pause is longer than the rest of the time', async () => {
@@ -338,7 +351,13 @@ describe('a service that fails', () => {
 
   it.each<[string, Reply, RegExp, number]>([
     ['500', fail, /it answers 500: "\{\\"error\\":\\"down\\"\}"/, 4],
-    ['400', json({}, 400), /it answers 400/, 4],
+    ['400', json({}, 400), /it answers 400/, 1],
+    ['a wrong token', json({ error: 'Invalid' }, 401), /it answers 401: .*Invalid/, 1],
+    ['403', json({}, 403), /it answers 403/, 1],
+    ['404', json({}, 404), /it answers 404/, 1],
+    ['408', json({}, 408), /it answers 408/, 4],
+    ['429', json({}, 429), /it answers 429/, 4],
+    ['too much', text(`"${'x'.repeat(16_000_000)}"`), /its answer is larger than 16 MB/, 1],
     [
       'HTML',
       text('<!doctype html><title>Just a moment…</title>'),
@@ -363,7 +382,19 @@ describe('a service that fails', () => {
       /it says "Out of \[31m memory"/,
       4,
     ],
-    ['errors that are none', errors({ message: 7 }), /it says "no message"/, 4],
+    [
+      'an unknown collective',
+      errors({ message: 'No account found', extensions: { code: 'NotFound' } }),
+      /it says "No account found"/,
+      1,
+    ],
+    [
+      'an error of the moment',
+      errors({ message: 'Busy', extensions: { code: 'TIMEOUT' } }),
+      /it says "Busy"/,
+      4,
+    ],
+    ['errors that are none', errors({ message: 7, extensions: 'x' }), /it says "no message"/, 4],
     ['errors of another shape', json({ data: {}, errors: 'many' }), /none of GraphQL/, 4],
     ['a redirect', redirect, /it cannot be reached: .*redirect/, 4],
     [
