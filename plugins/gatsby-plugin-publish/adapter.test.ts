@@ -16,6 +16,7 @@ const options: HostOptions = {
   policy: { inlineScripts: [], maxInlineStyles: 0, scripts: [], images: [], connections: [] },
   types: {},
   compress: ['html'],
+  compressBest: ['/*.js'],
   remove: [],
   keepInCache: [],
 };

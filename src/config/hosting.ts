@@ -99,6 +99,8 @@ export const hosting = {
   compress: Object.keys(contentTypes).filter(
     (ending) => env.compress && isCompressible(contentTypes[ending] ?? ''),
   ),
+  /** The scripts, styles and search files of all visitors. */
+  compressBest: ['/*.js', '/*.css', '/search/*.json'],
   /** Files of a build that no page refers to. */
   remove: [
     '/webpack.stats.json',

@@ -40,6 +40,24 @@ interface BodyContext {
 const inFlight = new Map<string, Promise<RenderedDoc>>();
 
 /**
+ * The bodies that were last asked for, by cache and key: all pages of a language read its glossary, and the cache
+ * would parse it again for each.
+ */
+const recent = new WeakMap<object, Map<string, RenderedDoc>>();
+const RECENT = 8;
+
+/** Keeps a body in memory instead of the one that was not asked for the longest. */
+function keepRecent(cache: object, key: string, rendered: RenderedDoc): RenderedDoc {
+  const bodies = recent.get(cache) ?? new Map<string, RenderedDoc>();
+  recent.set(cache, bodies);
+  bodies.delete(key);
+  bodies.set(key, rendered);
+  const [oldest] = bodies.keys();
+  if (oldest !== undefined && bodies.size > RECENT) bodies.delete(oldest);
+  return rendered;
+}
+
+/**
  * Renders a page's body once; afterwards it comes from the cache until the page changes, or a diagram in it, the
  * glossary, the facts that it shows, or, for a translation, whether it is older than its source. Mistakes in the page
  * are part of the result, never thrown.
@@ -55,16 +73,18 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
   const rendering = (async () => {
     const context = await readBodyContext(doc, source.body, helpers, options);
     const cacheKey = `${key}:${context.digest}`;
-    const cached = (await helpers.cache.get(cacheKey)) as RenderedDoc | undefined;
-    if (cached && isFresh(cached, context.facts)) return cached;
+    const { cache } = helpers;
+    const known = recent.get(cache)?.get(cacheKey);
+    const cached = known ?? ((await cache.get(cacheKey)) as RenderedDoc | undefined);
+    if (cached && isFresh(cached, context.facts)) return keepRecent(cache, cacheKey, cached);
     const rendered = renderUncached(doc, source, options, context);
     // Which headings a page has that is linked to is part of the result.
     for (const target of context.resolvedLinks?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers);
       rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
     }
-    await helpers.cache.set(cacheKey, rendered);
-    return rendered;
+    await cache.set(cacheKey, rendered);
+    return keepRecent(cache, cacheKey, rendered);
   })().finally(() => inFlight.delete(key));
   inFlight.set(key, rendering);
   return rendering;

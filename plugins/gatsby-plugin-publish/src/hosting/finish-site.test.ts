@@ -21,6 +21,7 @@ const options: HostOptions = {
   policy,
   types: { html: 'text/html; charset=utf-8' },
   compress: ['html', 'js'],
+  compressBest: ['/*.js'],
   remove: ['/webpack.stats.json', '/_gatsby/*', '/*.map'],
   keepInCache: ['/webpack.stats.json'],
 };

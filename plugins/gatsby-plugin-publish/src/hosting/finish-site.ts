@@ -68,7 +68,7 @@ export async function finishSite(options: HostOptions, siteUrl: string, root: st
   const compressed = await compressSite(publicDir, {
     files: files.filter((path) => !HOST_FILES.includes(path)),
     endings: options.compress,
-    immutable: options.immutable,
+    best: options.compressBest,
     memory: join(memoryDir, 'compressed.json'),
   });
   const warnings = written.flatMap((host) => host.warnings ?? []);

@@ -83,6 +83,8 @@ export type HostOptions = {
   readonly types: Readonly<Record<string, string>>;
   /** Endings of files worth compressing. */
   readonly compress: readonly string[];
+  /** Patterns of those among them that every visitor fetches: the best compression is worth its time. */
+  readonly compressBest: readonly string[];
   /** Patterns of files in `public` that visitors don't need. */
   readonly remove: readonly string[];
   /** Paths of those that later steps still read; they are moved to `.cache`. */

@@ -37,12 +37,16 @@ const CONTAINERS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'aside']);
 /** Elements whose own text may be linked: not emphasis, code or links. */
 const TEXT = new Set(['p', 'li']);
 
+/** By entries: compiling a pattern of all terms takes longer than finding them in a page. */
+const finders = new WeakMap<readonly GlossaryEntry[], ReturnType<typeof buildTermFinder>>();
+
 /**
  * Links the first use of each term to its glossary entry, followed by a hidden tooltip with the definition, which the
  * style sheet shows. Terms that the author has linked before or in the same paragraph aren't linked.
  */
 export function linkTerms(tree: Root, { entries, url, about, limit }: PageGlossary): void {
-  const find = buildTermFinder(entries);
+  const find = finders.get(entries) ?? buildTermFinder(entries);
+  finders.set(entries, find);
   const known = new Set(find(about).map(({ entry }) => entry));
   let left = limit;
 
@@ -106,20 +110,47 @@ const AFTER = String.raw`(?![\p{L}\p{N}_-]|[./]\p{L})`;
 export function buildTermFinder(entries: readonly GlossaryEntry[]): (text: string) => FoundTerm[] {
   const byLength = entries.toSorted((a, b) => b.title.length - a.title.length);
   if (byLength.length === 0) return () => [];
-  const pattern = new RegExp(byLength.map(({ title }) => `(${formsOf(title)})`).join('|'), 'gu');
+  const byForm = new Map<string, GlossaryEntry>();
+  for (const entry of byLength) {
+    for (const form of formsOf(normalize(entry.title))) if (!byForm.has(form)) byForm.set(form, entry);
+  }
+  const titles = byLength.map(({ title }) => title);
+  const han = titles.filter((title) => HAN.test(title)).map(escapePattern);
+  const words = titles.filter((title) => !HAN.test(title)).map(patternOf);
+  // One look behind for all terms: inside of words nothing else is tried.
+  const ofWords = words.length > 0 ? [`${BEFORE}(?:${words.join('|')})${AFTER}`] : [];
+  const pattern = new RegExp([...han, ...ofWords].join('|'), 'gu');
   return (text) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      entry: byLength[match.slice(1).findIndex((group) => group !== undefined)]!,
-      start: match.index,
-      end: match.index + match[0].length,
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      entry: byForm.get(normalize(found))!,
+      start: index,
+      end: index + found.length,
     }));
 }
 
-/** A pattern for all forms of a title. */
-function formsOf(title: string): string {
-  if (HAN.test(title)) return escapePattern(title);
-  const words = title.split(/[\s-]+/).map(anyCase);
-  return `${BEFORE}${withPlural(words.join(String.raw`[\s-]`))}${AFTER}`;
+/** A term in the form that is compared: spaces for hyphens, no initial capitals. */
+function normalize(term: string): string {
+  const words = term.split(/[\s-]+/);
+  return words.map((word) => word.slice(0, 1).toLowerCase() + word.slice(1)).join(' ');
+}
+
+/** Singular and plural of a title; Chinese has one form. */
+function formsOf(title: string): string[] {
+  if (HAN.test(title)) return [title];
+  if (/[^aeiou]y$/.test(title)) return [title, `${title.slice(0, -1)}ies`];
+  return [title, `${title}${/(?:[sxz]|[cs]h)$/.test(title) ? 'es' : 's'}`];
+}
+
+/** A pattern for all spellings of a title that is not Chinese. */
+function patternOf(title: string): string {
+  const forms = formsOf(title).map((form) =>
+    form
+      .split(/[\s-]+/)
+      .map(anyCase)
+      .join(String.raw`[\s-]`),
+  );
+  // The longer form first: "chunks" is not "chunk" and a letter.
+  return forms.reverse().join('|');
 }
 
 /** `[Tt]ree`: only the first letter may differ in case. */
@@ -127,11 +158,6 @@ function anyCase(word: string): string {
   const [first = ''] = word;
   const either = `${first.toUpperCase()}${first.toLowerCase()}`;
   return `[${either.replace(/[\\\]^-]/g, String.raw`\$&`)}]${escapePattern(word.slice(first.length))}`;
-}
-
-function withPlural(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}(?:y|ies)`;
-  return /(?:[sxz]|[cs]h)$/.test(word) ? `${word}(?:es)?` : `${word}s?`;
 }
 
 function escapePattern(text: string): string {

@@ -13,6 +13,9 @@ export interface GlossaryOfPage extends PageGlossary {
   readonly digest: string;
 }
 
+/** By sections of the rendered glossary, so that all pages get one array and share what is made of it. */
+const entriesOf = new WeakMap<readonly BodySection[], GlossaryEntry[]>();
+
 /**
  * Reads the glossary in a page's language, whose page is rendered for it.
  *
@@ -33,7 +36,9 @@ export async function readGlossary(
   const page = findDoc(url, helpers, options);
   if (!page) return null;
   const skip = glossary.skip.map((id) => id.replace(`${doc.language}:`, ''));
-  const entries = buildEntries((await render(page)).sections, skip);
+  const { sections } = await render(page);
+  const entries = entriesOf.get(sections) ?? buildEntries(sections, skip);
+  entriesOf.set(sections, entries);
   const about = `${doc.title} ${doc.url.slice(prefix.length).replace(/[/-]/g, ' ')}`;
   const own = { entries, url, about, limit: glossary.limit };
   return { ...own, doc: page.id, digest: createHash('md5').update(JSON.stringify(own)).digest('hex') };
