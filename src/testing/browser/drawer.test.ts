@@ -356,6 +356,16 @@ describe('the open menu', () => {
     expect(entry.y + entry.height).toBeLessThanOrEqual(420);
   });
 
+  testTouch('closes for a link to another page', async ({ page, open }) => {
+    await open(PATH);
+    await click(menuButton(page));
+    await readPanel(page);
+    await page.locator('#menu a[href="/concepts/loaders/"]').click();
+    await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+    expect(await readPanel(page)).toEqual(CLOSED);
+    await untilFree(page);
+  });
+
   testTouch('closes for a part of the same page, which has the focus after it', async ({ page, open }) => {
     await open(PATH);
     await click(menuButton(page));
