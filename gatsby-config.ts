@@ -18,6 +18,7 @@ import type { SocialImagesOptions } from './plugins/gatsby-plugin-social-images/
 import type { BundleSampleOptions } from './plugins/gatsby-source-bundle-sample/src/source-nodes';
 import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collective/src/options';
 import type { ReadmesOptions } from './plugins/gatsby-source-package-readmes/src/read-packages';
+import type { VoteTopicsOptions } from './plugins/gatsby-source-vote-topics/src/source-nodes';
 import type { ReferenceOptions } from './plugins/gatsby-source-webpack-reference/src/locations';
 import { env } from './src/config/env';
 import { hosting } from './src/config/hosting';
@@ -55,7 +56,11 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-open-collective', options: sponsorOptions satisfies OpenCollectiveOptions },
     {
       resolve: 'gatsby-source-vote-topics',
-      options: { folder: vote.folder, languages: languages.map(({ code }) => code), output: vote.listPath },
+      options: {
+        folder: vote.folder,
+        languages: languages.map(({ code }) => code),
+        output: vote.listPath,
+      } satisfies VoteTopicsOptions,
     },
     { resolve: 'gatsby-source-package-readmes', options: readmeOptions satisfies ReadmesOptions },
     {

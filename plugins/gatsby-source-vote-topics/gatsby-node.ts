@@ -1,2 +1,2 @@
 /** What this plugin does at each step of a build; the work itself is in src/. */
-export { pluginOptionsSchema, createSchemaCustomization, sourceNodes } from './src/source-nodes';
+export { createSchemaCustomization, sourceNodes } from './src/source-nodes';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginOptions, SourceNodesArgs, GatsbyNode, CreateSchemaCustomizationArgs } from 'gatsby';
+import type { PluginOptions, SourceNodesArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import { formatProblems } from '../../docs-core/src/problem';
 import { readTopics, type Topic } from './read-topics';
 
@@ -59,31 +59,15 @@ export const createSchemaCustomization = ({ actions, schema }: CreateSchemaCusto
   ]);
 };
 
-interface VoteTopicsOptions extends PluginOptions {
+/** Options, see README.md. */
+export interface VoteTopicsOptions {
   /** The topics' folder, relative to the project; a missing one has no topics. */
-  folder: string;
+  readonly folder: string;
   /** Codes of the languages each topic is written in. */
-  languages: string[];
-  /** Path of the list of ids below `public`, for the voting service; '' for none. */
-  output: string;
+  readonly languages: readonly string[];
+  /** Path of the list of ids below `public`, for the voting service; left out for none. */
+  readonly output?: `/${string}.json`;
 }
-
-/** Checks what gatsby-config.ts passes; see README.md for a sample. */
-export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
-  Joi.object({
-    folder: Joi.string().required().description("The topics' folder, relative to the project."),
-    languages: Joi.array()
-      .items(Joi.string())
-      .min(1)
-      .required()
-      .description('Codes of the languages each topic is written in.'),
-    output: Joi.string()
-      .pattern(/^(\/[\w-]+)+\.json$/)
-      .allow('')
-      .default('')
-      .messages({ 'string.pattern.base': '"output" must be a path, as in "/vote/topics.json"' })
-      .description('Path of the list of ids below public; empty for none.'),
-  });
 
 /** The list of topics for the voting service: `{"topics":[{"id":"css-default","locked":false}]}`. */
 async function createList(output: string, topics: readonly Topic[]): Promise<void> {
@@ -110,5 +94,5 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
       internal: { type: 'VoteTopic', contentDigest: createContentDigest(topic) },
     });
   }
-  if (output !== '') await createList(output, topics);
+  if (output) await createList(output, topics);
 };
