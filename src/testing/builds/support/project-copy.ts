@@ -4,6 +4,7 @@ import path from 'node:path';
 /** What a build needs of the project. */
 const PARTS = [
   '.babelrc',
+  '.terserrc.cjs',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
