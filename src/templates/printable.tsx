@@ -62,7 +62,7 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
 
 export const query = graphql`
   query PrintablePage($ids: [String!]!) {
-    allDoc(filter: { id: { in: $ids } }) {
+    allDoc(filter: { id: { in: $ids } }, sort: { url: ASC }) {
       nodes {
         id
         url

@@ -111,7 +111,7 @@ export const query = graphql`
         level
       }
     }
-    allDoc(filter: { id: { in: $ids } }) {
+    allDoc(filter: { id: { in: $ids } }, sort: { url: ASC }) {
       nodes {
         id
         language

@@ -50,7 +50,7 @@ describe('files', () => {
     const text = '---\ntitle: Start\n---\n\nWords.\n';
     expect(await nodesOf(text)).toEqual([
       expect.objectContaining({
-        id: 'id of mdx >>> Doc',
+        id: 'id of content-en/guides/start.mdx >>> Doc',
         parent: 'mdx',
         children: [],
         url: '/guides/start/',
@@ -75,9 +75,9 @@ describe('files', () => {
     const [doc, ...problems] = await nodesOf('---\nsort: first\nx: 1\n---\nWords.\n');
     expect(doc).toMatchObject({ title: 'start', sort: 9999 });
     expect(problems.map(({ id, line, message }) => [id, line, message])).toEqual([
-      ['id of mdx >>> DocProblem 0', 1, 'title: expected a text, got nothing'],
-      ['id of mdx >>> DocProblem 1', 2, 'sort: expected a number, got "first"'],
-      ['id of mdx >>> DocProblem 2', 3, 'x: unknown key'],
+      ['id of content-en/guides/start.mdx >>> DocProblem 0', 1, 'title: expected a text, got nothing'],
+      ['id of content-en/guides/start.mdx >>> DocProblem 1', 2, 'sort: expected a number, got "first"'],
+      ['id of content-en/guides/start.mdx >>> DocProblem 2', 3, 'x: unknown key'],
     ]);
     expect(problems[0]).toMatchObject({
       file: 'content/en/guides/start.mdx',

@@ -20,10 +20,13 @@ export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
+  const file = getNode(node.parent ?? '') as FileSystemNode | undefined;
+  // Ids of files are made of absolute paths; a page's data contains its own id, and must not depend on the folder.
+  const origin = isTextNode(node) || !file ? node.id : `${file.sourceInstanceName}/${file.relativePath}`;
   const addChild = (name: string, type: string, contentDigest: string, fields: object): void => {
     const child: NodeInput = {
       ...fields,
-      id: createNodeId(`${node.id} >>> ${name}`),
+      id: createNodeId(`${origin} >>> ${name}`),
       parent: node.id,
       children: [],
       internal: { type, contentDigest },
@@ -39,7 +42,6 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
     return;
   }
   const mdx = node as MdxNode;
-  const file = getNode(mdx.parent) as FileSystemNode | undefined;
   const source = options.sources.find(({ instance }) => instance === file?.sourceInstanceName);
   if (!file || !source) return;
   const text = await loadNodeContent(file);
