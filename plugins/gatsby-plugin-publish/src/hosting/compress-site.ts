@@ -20,8 +20,16 @@ const LEAST = 200;
  */
 const QUALITY = { best: constants.BROTLI_MAX_QUALITY, usual: 7 } as const;
 
-/** Path → digest of the text, and endings of its copies. */
-const compressions = z.record(z.string(), z.object({ digest: z.string(), copies: z.array(z.string()) }));
+/** By path: digest, size and time of the text, and sizes of its copies by their endings. */
+const compressions = z.record(
+  z.string(),
+  z.object({
+    digest: z.string(),
+    bytes: z.number(),
+    modified: z.number(),
+    copies: z.record(z.string(), z.number()),
+  }),
+);
 type Compressions = z.infer<typeof compressions>;
 
 /** Number of copies there are now, of new ones among them, and the bytes of texts and of their copies. */
@@ -29,7 +37,7 @@ export type Compressed = { files: number; created: number; bytes: number; brotli
 
 /** Paths of the copies of all texts. */
 const copiesOf = (all: Compressions): string[] =>
-  Object.entries(all).flatMap(([path, { copies }]) => copies.map((ending) => path + ending));
+  Object.entries(all).flatMap(([path, { copies }]) => Object.keys(copies).map((ending) => path + ending));
 
 async function pack(text: Buffer, quality: number): Promise<[ending: string, copy: Buffer][]> {
   // A window that fits the text: the default one takes megabytes for a text of some KB.
@@ -76,26 +84,32 @@ export async function compressSite(
 
   async function compress(path: string): Promise<void> {
     const file = join(publicDir, path);
-    const text = await readFile(file);
-    const { atime, mtime } = await stat(file);
-    const digest = createHash('sha256').update(text).digest('hex');
+    const { atime, mtime, mtimeMs: modified, size: bytes } = await stat(file);
     const known = before[path];
-    let copies = known?.copies ?? [];
-    if (known?.digest !== digest || copies.some((ending) => !there.has(path + ending))) {
+    const isComplete =
+      known !== undefined && Object.keys(known.copies).every((ending) => there.has(path + ending));
+    // Most files are as the last build left them, and need not be read.
+    if (isComplete && known.modified === modified && known.bytes === bytes) return count(path, known);
+    const text = await readFile(file);
+    const digest = createHash('sha256').update(text).digest('hex');
+    let copies = known?.copies ?? {};
+    if (!isComplete || known.digest !== digest) {
       const packed = text.length < LEAST ? [] : await pack(text, isBest(path) ? QUALITY.best : QUALITY.usual);
       await Promise.all(packed.map(([ending, copy]) => writeFile(file + ending, copy)));
-      copies = packed.map(([ending]) => ending);
-      done.created += copies.length;
+      copies = Object.fromEntries(packed.map(([ending, { length }]) => [ending, length]));
+      done.created += packed.length;
     }
     // Servers compare versions by modification time, and must not prefer an older copy.
-    await Promise.all(copies.map((ending) => utimes(file + ending, atime, mtime)));
-    now[path] = { digest, copies };
-    done.files += copies.length;
-    done.bytes += text.length;
-    for (const [name, ending] of Object.entries(COPIES)) {
-      const { size } = copies.includes(ending) ? await stat(file + ending) : { size: text.length };
-      done[name === 'br' ? 'brotli' : 'gzip'] += size;
-    }
+    await Promise.all(Object.keys(copies).map((ending) => utimes(file + ending, atime, mtime)));
+    count(path, { digest, bytes, modified, copies });
+  }
+  function count(path: string, compression: Compressions[string]): void {
+    const { bytes, copies } = compression;
+    now[path] = compression;
+    done.files += Object.keys(copies).length;
+    done.bytes += bytes;
+    done.brotli += copies[COPIES.br] ?? bytes;
+    done.gzip += copies[COPIES.gzip] ?? bytes;
   }
 
   const queue = files.filter((path) => endings.includes(extname(path).slice(1)));
