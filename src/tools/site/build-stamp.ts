@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { buildVariables } from '../../config/env';
 
-/** What a build is made from: `size:mtime` by file, the value by variable (`$CONTENT_DIR`). */
+/** What a build is made from: a digest by file, the value by variable (`$CONTENT_DIR`). */
 export type BuildInputs = Readonly<Record<string, string>>;
 
 /** In Gatsby's own folder: `gatsby clean` removes it with the rest. */
@@ -19,6 +21,7 @@ const SOURCES = [
   'gatsby-node.ts',
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -37,7 +40,8 @@ function listFiles(root: string, source: string): string[] {
 }
 
 /**
- * Lists everything a build would read by names, sizes and times, without contents, so that it takes milliseconds.
+ * Lists everything a build would read by names and digests, not by times: a cache that CI restores is of another
+ * checkout.
  *
  * @param environment the variables a build would get; a content folder outside the project counts too
  */
@@ -46,11 +50,26 @@ export function buildInputs(root: string, environment: NodeJS.ProcessEnv): Build
   const inputs: Record<string, string> = {};
   for (const file of folders.flatMap((source) => listFiles(root, source))) {
     const name = path.relative(root, file).split(path.sep).join('/');
-    const { size, mtimeMs } = fs.statSync(file);
-    if (!IGNORED.test(name)) inputs[name] = `${size}:${mtimeMs}`;
+    if (IGNORED.test(name)) continue;
+    inputs[name] = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
   }
   for (const name of buildVariables) inputs[`$${name}`] = environment[name] ?? '';
+  inputs['last commit of pages'] = lastCommit(root);
   return inputs;
+}
+
+/** The last commit that changed a page, since pages show the day of theirs; '' without a repository. */
+function lastCommit(root: string): string {
+  try {
+    const args = ['log', '-1', '--format=%H', '--', '*.md', '*.mdx'];
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
 }
 
 /** What the last finished build was made from; null if there was none, or its stamp cannot be read. */

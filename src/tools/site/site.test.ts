@@ -17,12 +17,15 @@ function write(file: string, text: string): void {
 }
 
 describe('buildInputs', () => {
-  test('lists files by name, size and time, and the variables of a build, without secrets', () => {
+  test('lists files by name and digest, and the variables of a build, without secrets', () => {
     const inputs = buildInputs(root, { CONTENT_LENIENT: '1', OTHER: 'x', SEARCH_PUSH_KEY: 'y' });
-    expect(Object.keys(inputs).filter((name) => !name.startsWith('$'))).toEqual(['content/en/a.mdx']);
+    expect(Object.keys(inputs).filter((name) => !name.startsWith('$'))).toEqual([
+      'content/en/a.mdx',
+      'last commit of pages',
+    ]);
     expect(inputs).not.toHaveProperty('$OTHER');
     expect(inputs).not.toHaveProperty('$SEARCH_PUSH_KEY');
-    expect(inputs['content/en/a.mdx']).toMatch(/^1:\d+/);
+    expect(inputs['content/en/a.mdx']).toMatch(/^[\da-f]{16}$/);
     expect(inputs).toMatchObject({ $CONTENT_DIR: '', $CONTENT_LENIENT: '1' });
   });
 
