@@ -22,8 +22,10 @@ const channels = (color: number): [number, number, number] => [
 
 /** Squared distance of two colors. */
 function distance(one: number, other: number): number {
-  const [a, b] = [channels(one), channels(other)];
-  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+  const red = (one & 255) - (other & 255);
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255);
+  const blue = ((one >> 16) & 255) - ((other >> 16) & 255);
+  return red * red + green * green + blue * blue;
 }
 
 /** The color of each pixel of an opaque image in RGB, and how often each occurs. */
@@ -47,23 +49,27 @@ function readColors(rgb: Uint8Array): { pixels: Uint32Array; counts: Map<number,
  */
 function choosePalette(counts: ReadonlyMap<number, number>): {
   palette: number[];
-  nearest: Map<number, number>;
+  nearest: ReadonlyMap<number, number>;
 } {
-  const nearest = new Map([...counts.keys()].map((color) => [color, 0]));
+  // Arrays, since an antialiased text has a thousand colors.
+  const colors = Uint32Array.from(counts.keys());
+  const numbers = Float64Array.from(counts.values());
+  const errors = numbers.slice();
+  const entries = new Uint8Array(colors.length);
   const palette: number[] = [];
-  const errors = new Map(counts);
   while (palette.length < COLORS) {
-    const [next, error] = [...errors].reduce((worst, entry) => (entry[1] > worst[1] ? entry : worst));
-    if (error === 0) break;
-    palette.push(next);
-    for (const [color, count] of counts) {
-      const own = count * distance(color, next);
-      if (palette.length > 1 && own >= errors.get(color)!) continue;
-      errors.set(color, own);
-      nearest.set(color, palette.length - 1);
+    const worst = errors.reduce((best, error, index) => (error > errors[best]! ? index : best), 0);
+    if (errors[worst] === 0) break;
+    const color = colors[worst]!;
+    for (let index = 0; index < colors.length; index += 1) {
+      const error = numbers[index]! * distance(colors[index]!, color);
+      if (palette.length > 0 && error >= errors[index]!) continue;
+      errors[index] = error;
+      entries[index] = palette.length;
     }
+    palette.push(color);
   }
-  return { palette, nearest };
+  return { palette, nearest: new Map(Array.from(colors, (color, index) => [color, entries[index]!])) };
 }
 
 /**
