@@ -61,7 +61,7 @@ export function buildInputs(root: string, environment: NodeJS.ProcessEnv): Build
 /** The last commit that changed a page, since pages show the day of theirs; '' without a repository. */
 function lastCommit(root: string): string {
   try {
-    const args = ['log', '-1', '--format=%H', '--', '*.md', '*.mdx'];
+    const args = ['log', '-1', '--format=%H', '--', 'content'];
     return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
