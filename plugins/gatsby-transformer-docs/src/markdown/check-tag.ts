@@ -1,5 +1,6 @@
 import type { Context, NodeOrPoint } from '../body/context';
 import type { TagAttributes, WrittenAttribute } from '../body/attributes';
+import { MEDIA_ELEMENTS, MEDIA_PARTS, reportMedia } from './media';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 
 const split = (list: string): string[] => list.split(' ');
@@ -46,6 +47,11 @@ export function checkTag(
 ): CheckedTag | null {
   // Badges are this site's own: other sites give the same name another meaning.
   const isBadge = name === BADGE && !context.thirdParty;
+  if (MEDIA_ELEMENTS.has(name)) {
+    reportMedia(context, at, name, written);
+    return null;
+  }
+  if (MEDIA_PARTS.has(name)) return null;
   if (!isBadge && !allowedElements(context).has(name)) {
     const { examples } = context.tags;
     const [near] = nearestNames(name, examples.keys());

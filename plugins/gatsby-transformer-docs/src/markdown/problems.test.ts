@@ -89,13 +89,6 @@ const style: Row[] = [
   ],
   ['[a](../b/)', '1:1', `${LINK} "../b/"`, LINK_EXAMPLE, '<p><a href="../b/">a</a></p>'],
   ['[a]()', '1:1', `${LINK} ""`, LINK_EXAMPLE, '<p>a</p>'],
-  [
-    '![a](https://x.example/y.png)',
-    '1:1',
-    `${IMAGE} "https://x.example/y.png"${DRAW}`,
-    IMAGE_EXAMPLE,
-    '<p><a href="https://x.example/y.png" class="external" rel="noopener noreferrer">a</a></p>',
-  ],
   ['b ![a](y.png)', '1:3', `${IMAGE} "y.png"${DRAW}`, IMAGE_EXAMPLE, '<p>b <a href="y.png">a</a></p>'],
   ['[![a](y.png) b](/c/)', '1:2', `${IMAGE} "y.png"${DRAW}`, IMAGE_EXAMPLE, '<p><a href="/c/">a b</a></p>'],
   ['![a](javascript:x)', '1:1', `${IMAGE} "javascript:x"${DRAW}`, IMAGE_EXAMPLE, '<p>a</p>'],

@@ -6,10 +6,14 @@ import { replaceChild, type SafeHtml } from '../body/nodes';
 import type { WrittenAttribute } from '../body/attributes';
 import { walk, walkType } from '../body/walk';
 import { allowedElements, checkTag } from './check-tag';
+import { MEDIA_ELEMENTS } from './media';
 
 const VOID_ELEMENTS = new Set(['br', 'hr']);
 /** Elements whose content is not text of the page. */
-const OPAQUE_ELEMENTS = new Set('script style iframe noscript object svg textarea title xmp'.split(' '));
+const OPAQUE_ELEMENTS = new Set([
+  ...'script style noscript svg textarea title xmp'.split(' '),
+  ...[...MEDIA_ELEMENTS].filter((name) => name !== 'embed'),
+]);
 
 /**
  * Checks the raw HTML of plain Markdown and replaces it by `safeHtml` nodes. They are written from allowed tags and
@@ -36,7 +40,7 @@ function writeSafeHtml(context: Context, node: HTML): string {
     if (opaque !== null) return;
     const name = tag.name.toLowerCase();
     // Case matters in the name of badges, not in those of elements.
-    const known = elements.has(name) ? name : tag.name;
+    const known = elements.has(name) || MEDIA_ELEMENTS.has(name) ? name : tag.name;
     const checked = checkTag(context, positionWithin(node, tag.start), known, tag.attributes);
     safe += checked === null ? '' : writeTag(checked);
     if (OPAQUE_ELEMENTS.has(name)) opaque = name;

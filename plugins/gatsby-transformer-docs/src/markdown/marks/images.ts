@@ -5,6 +5,7 @@ import { replaceChild, textNode, type Built } from '../../body/nodes';
 import { walkType } from '../../body/walk';
 import { parseLinkTarget } from '../link-target';
 import type { Mark } from '../mark';
+import { findMediaProblem } from '../media';
 import { buildDiagram, describeDiagram } from '../svg-diagram';
 import { absoluteUrl, EXTERNAL } from './links';
 
@@ -40,8 +41,11 @@ export const images: Mark = {
 function convertImage(context: Context, image: Image, wrapper: 'figure' | 'span', parent: Parent): Node[] {
   const { url, position } = image;
   if (parseLinkTarget(url, context.siteHosts).kind !== 'relative' || !url.endsWith('.svg')) {
-    const message = `image: expected an SVG beside the page, got "${url}"; draw one in diagrams/`;
-    context.reportStrict(image, message, EXAMPLE);
+    const { message, example } = findMediaProblem(context, url, image.alt ?? '') ?? {
+      message: `image: expected an SVG beside the page, got "${url}"; draw one in diagrams/`,
+      example: EXAMPLE,
+    };
+    context.reportStrict(image, message, example);
     return buildLink(context, image, wrapper, parent);
   }
   const source = context.readAsset(url);

@@ -9,6 +9,7 @@ import { writtenAttribute } from '../../body/attributes';
 import { walk } from '../../body/walk';
 import { BADGE, checkTag } from '../check-tag';
 import type { Mark } from '../mark';
+import { MEDIA_ELEMENTS } from '../media';
 import { rewriteRawHtml } from '../raw-html';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -55,7 +56,7 @@ function convertElement(context: Context, node: Jsx): Node[] {
   const nodes = context.tags.toNodes(node);
   if (nodes) return nodes;
   const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
-  if (checked === null) return node.children;
+  if (checked === null) return MEDIA_ELEMENTS.has(node.name ?? '') ? [] : node.children;
   if ('badge' in checked) return [tag('span', { className: ['badge'] }, [textNode(checked.badge)])];
   return [tag(checked.tagName, checked.attributes, node.children)];
 }
