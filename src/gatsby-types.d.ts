@@ -581,6 +581,8 @@ type Doc = Node & {
   readonly extension: Scalars['String'];
   /** Heading in the sidebar; '-' starts a group without a heading. */
   readonly group: Scalars['String'];
+  /** Whether there are anchors: known without rendering the body. */
+  readonly hasAnchors: Scalars['Boolean'];
   /** Whether the body shows facts of the installed packages in blocks, which need styles of their own. */
   readonly hasFacts: Scalars['Boolean'];
   /** The rendered body. */
@@ -710,6 +712,7 @@ type DocFieldSelector = {
   readonly edit: InputMaybe<FieldSelectorEnum>;
   readonly extension: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
   readonly hasFacts: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -745,6 +748,7 @@ type DocFilterInput = {
   readonly edit: InputMaybe<StringQueryOperatorInput>;
   readonly extension: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasFacts: InputMaybe<BooleanQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1023,6 +1027,7 @@ type DocSortInput = {
   readonly edit: InputMaybe<SortOrderEnum>;
   readonly extension: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
+  readonly hasAnchors: InputMaybe<SortOrderEnum>;
   readonly hasFacts: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2184,6 +2189,7 @@ type Query_docArgs = {
   edit: InputMaybe<StringQueryOperatorInput>;
   extension: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
+  hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
   hasFacts: InputMaybe<BooleanQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5246,7 +5252,7 @@ type VotePageQuery = { readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string }, readonly anchors: ReadonlyArray<{ readonly id: string }> }> } };
+type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasAnchors: boolean, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string } }> } };
 
 type SponsorsQueryVariables = Exact<{ [key: string]: never; }>;
 

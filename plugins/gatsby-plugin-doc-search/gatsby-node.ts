@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { runQuery } from '../docs-core/src/query-result';
 import { buildOpenSearch, createSearchFiles, type DocSearchOptions } from './src/create-files';
 import type { SearchedDoc } from './src/search-file';
@@ -30,9 +30,35 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Writes the files whenever pages are created, so that `gatsby develop` updates them after an edit. */
+/** Writes the files; in `gatsby develop` when they are asked for, as they need the text of every page. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, pluginOptions) => {
-  const { kinds, languages, openSearch } = pluginOptions as unknown as DocSearchOptions;
+  const write = () => createFiles(args, pluginOptions as unknown as DocSearchOptions);
+  if (process.env.gatsby_executing_command === 'develop') outdated = write;
+  else await write();
+};
+
+/** Writes the files where pages have changed since they were written last. */
+let outdated: (() => Promise<void>) | null = null;
+
+/** The part of the development server, an Express application, that is used here. */
+interface DevServer {
+  use(
+    path: string,
+    handler: (request: unknown, response: unknown, next: (error?: unknown) => void) => void,
+  ): void;
+}
+
+export const onCreateDevServer = ({ app }: CreateDevServerArgs): void => {
+  (app as DevServer).use('/search/index.json', (_request, _response, next) => {
+    const write = outdated;
+    outdated = null;
+    if (write) write().then(() => next(), next);
+    else next();
+  });
+};
+
+async function createFiles(args: CreatePagesArgs, options: DocSearchOptions): Promise<void> {
+  const { kinds, languages, openSearch } = options;
   const { allDoc } = await runQuery<{
     allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] };
   }>(args, QUERY);
@@ -45,4 +71,4 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args, 
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, buildOpenSearch(description));
   }
-};
+}

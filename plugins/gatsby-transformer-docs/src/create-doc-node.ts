@@ -5,9 +5,10 @@ import type { FilePosition } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
 import { buildDocUrl } from './doc-url';
 import { parseSource } from './front-matter';
-import { isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
+import { forgetDocs, isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
 import type { DocFields, MdxNode, TextNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
+import { type Outline, readOutline } from './outline';
 
 /** Pages without a `sort` follow those that have one. */
 const UNSORTED = 9999;
@@ -35,6 +36,7 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
     actions.createParentChildLink({ parent: node, child });
   };
 
+  forgetDocs(options);
   if (isTextNode(node)) {
     const { prefix = '' } = options.sources.find(({ language }) => language === node.doc.language) ?? {};
     const fields = { ...buildTextDocFields(node, prefix), relatedPositions: [], bodyOffset: 0 };
@@ -45,18 +47,37 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   const source = options.sources.find(({ instance }) => instance === file?.sourceInstanceName);
   if (!file || !source) return;
   const text = await loadNodeContent(file);
-  const displayPath = path.relative(process.cwd(), file.absolutePath);
-  const { frontMatter, relatedPositions, problems } = parseSource(text, displayPath, file.name);
-  addChild('Doc', 'Doc', createContentDigest(text), {
-    ...buildDocFields(file, frontMatter, source, options.datedSection),
-    relatedPositions,
-    // Problems of the body get the line numbers of the file.
-    bodyOffset: text.slice(0, text.length - mdx.body.length).split('\n').length - 1,
-  });
+  const { fields, problems } = readPage(text, mdx.body, file, source, options);
+  addChild('Doc', 'Doc', createContentDigest(text), fields);
   problems.forEach((problem, index) =>
     addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
   );
 };
+
+/**
+ * Reads a page's file.
+ *
+ * @param body its text without the front matter
+ * @returns the fields of its Doc node, and the problems of the front matter
+ */
+export function readPage(
+  text: string,
+  body: string,
+  file: Pick<FileSystemNode, 'absolutePath' | 'relativePath' | 'base' | 'name' | 'ext' | 'size'>,
+  source: Pick<DocSource, 'language' | 'prefix' | 'editBase'>,
+  { datedSection }: Pick<DocsOptions, 'datedSection'>,
+) {
+  const displayPath = path.relative(process.cwd(), file.absolutePath);
+  const { frontMatter, relatedPositions, problems } = parseSource(text, displayPath, file.name);
+  const fields = {
+    ...buildDocFields(file, frontMatter, source, datedSection),
+    ...readOutline(body),
+    relatedPositions,
+    // Problems of the body get the line numbers of the file.
+    bodyOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
+  };
+  return { fields, problems };
+}
 
 /**
  * The stored fields of a Doc.
@@ -69,7 +90,7 @@ export function buildDocFields(
   frontMatter: FrontMatter,
   source: Pick<DocSource, 'language' | 'prefix' | 'editBase'>,
   datedSection: string,
-): DocFields {
+): Omit<DocFields, keyof Outline> {
   const section = sectionOf(file.relativePath);
   const isDated = section === datedSection;
   const date = frontMatter.date ?? (isDated ? dateOfName(file.name) : '');
@@ -117,6 +138,7 @@ function buildTextDocFields(
     url: buildDocUrl(page.path, prefix),
     section: sectionOf(page.path),
     sort: UNSORTED,
+    ...readOutline(internal.content),
   };
 }
 

@@ -74,6 +74,8 @@ export interface DocFields extends WrittenFields {
   language: string;
   section: string;
   thirdParty: ThirdParty;
+  hasAnchors: boolean;
+  hasFacts: boolean;
 }
 
 export interface DocNode extends Node, DocFields {
@@ -115,27 +117,28 @@ export function displayPath(doc: DocNode, helpers: Pick<NodePluginArgs, 'getNode
   return path.relative(process.cwd(), fileOfDoc(doc, helpers).absolutePath);
 }
 
-/** Ids of Docs by URL; null where there is none. Without it, each search would walk through all pages. */
-const found = new WeakMap<object, Map<string, string | null>>();
+/** Ids of all Docs by URL, for the options of a build. */
+const idsByUrl = new WeakMap<object, Map<string, string>>();
+
+/** To be called when a Doc is created: `findDoc` then looks for it. */
+export function forgetDocs(key: object): void {
+  idsByUrl.delete(key);
+}
 
 /**
  * Finds the page with a URL.
  *
  * @param url with its language's prefix
- * @param key an object of this build, such as its options: results are cached for it, so that a page added
- *   while `gatsby develop` runs is found after a restart
+ * @param key an object of this build, such as its options, see {@link forgetDocs}
  */
 export function findDoc(
   url: string,
   { getNode, getNodesByType }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
   key: object,
 ): DocNode | undefined {
-  const known = found.get(key) ?? new Map<string, string | null>();
-  found.set(key, known);
-  let id = known.get(url);
-  if (id === undefined) {
-    id = (getNodesByType('Doc') as DocNode[]).find((page) => page.url === url)?.id ?? null;
-    known.set(url, id);
-  }
-  return id === null ? undefined : (getNode(id) as DocNode | undefined);
+  const known =
+    idsByUrl.get(key) ?? new Map((getNodesByType('Doc') as DocNode[]).map((doc) => [doc.url, doc.id]));
+  idsByUrl.set(key, known);
+  const id = known.get(url);
+  return id === undefined ? undefined : (getNode(id) as DocNode | undefined);
 }

@@ -43,7 +43,6 @@ describe('fields of a Doc', () => {
     ['markdown', '*Words*'],
     ['anchors', rendered.anchors],
     ['sections', rendered.sections],
-    ['hasFacts', false],
     ['body', expect.stringMatching(/^a\.[\da-f]{10}$/) as string],
     ['updated', '2026-06-25'],
   ])('%s is resolved', async (field, value) => {
@@ -52,10 +51,6 @@ describe('fields of a Doc', () => {
 
   test('a day that is not known is an empty text', async () => {
     expect((await resolve('updated', {}, 'mdx new.mdx')).value).toBe('');
-  });
-
-  test('blocks of facts are recognized', async () => {
-    expect((await resolve('hasFacts', { html: '<dl class="facts"></dl>' })).value).toBe(true);
   });
 
   test.each([

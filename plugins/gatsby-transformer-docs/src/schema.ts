@@ -24,7 +24,7 @@ export const highlightedCode = {
 /**
  * `Doc` is the one public type of a page of content. Its fields are never null: a missing text is '', a missing list
  * empty. The fields that authors write are declared in doc-fields.ts; those that need the rendered body (anchors, html,
- * text, sections, markdown, body, hasFacts) are resolved in resolvers.ts.
+ * text, sections, markdown, body) are resolved in resolvers.ts.
  */
 const typeDefs = /* GraphQL */ `
   "A page of content."
@@ -60,6 +60,8 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "The body as plain Markdown with absolute links, for readers other than browsers."
     markdown: String!
+    "Whether there are anchors: known without rendering the body."
+    hasAnchors: Boolean!
     "Whether the body shows facts of the installed packages in blocks, which need styles of their own."
     hasFacts: Boolean!
     "The plain text cut at the headings: the part before the first, then one part for each heading."

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createPages } from './create-pages';
+import { createPages, createPagesStatefully } from './create-pages';
 
 jest.mock('../../config/env', () => ({ env: { contentDir: '', lenientContent: false } }));
 const { env } = jest.requireMock<{ env: { lenientContent: boolean } }>('../../config/env');
@@ -27,7 +27,7 @@ const doc = (url: string, file: string) => ({
   title: file,
   group: '',
   sort: 1,
-  anchors: [],
+  hasAnchors: false,
 });
 
 /** Creates the pages of these Docs; returns the calls of Gatsby's actions. */
@@ -36,7 +36,7 @@ async function apply(nodes: object[] | null) {
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() };
   const data = { allDoc: { nodes }, allSponsor: { nodes: [] }, sponsorSource: null };
   const graphql = () => Promise.resolve(nodes ? { data } : { errors: ['a fault'] });
-  await createPages({ actions, reporter, graphql } as never);
+  await createPagesStatefully({ actions, reporter, graphql } as never);
   const pages = actions.createPage.mock.calls.map(([page]) => page);
   return { pages, ...reporter };
 }
@@ -83,5 +83,32 @@ test('a lenient build warns', async () => {
 test('a query that fails is reported', async () => {
   const { pages, panicOnBuild } = await apply(null);
   expect(panicOnBuild.mock.calls).toEqual([['The pages could not be listed', ['a fault']]]);
-  expect(pages).toEqual([]);
+  expect(pages.filter(({ component }) => component.includes('templates'))).toEqual([]);
+});
+
+test('later only the pages of new, changed and deleted routes are touched', async () => {
+  const names = ['/guides/a/', '/guides/b/', '/guides/c/'];
+  let nodes = names.map((url) => doc(url, `${url.slice(1, -1)}.mdx`));
+  const actions = { createPage: jest.fn(), deletePage: jest.fn() };
+  const graphql = () => Promise.resolve({ data: { allDoc: { nodes }, allSponsor: { nodes: [] } } });
+  await createPagesStatefully({ actions, reporter: {}, graphql } as never);
+  const touched = async (): Promise<string[][]> => {
+    const [create, remove] = [actions.createPage, actions.deletePage];
+    create.mockClear();
+    remove.mockClear();
+    await createPages();
+    return [create, remove].map(({ mock }) =>
+      (mock.calls as [{ path: string }][]).map(([page]) => page.path).sort(),
+    );
+  };
+  expect(await touched()).toEqual([[], []]);
+  // A title is part of the sidebar's file, which all pages of the section show.
+  nodes = nodes.slice(0, 2);
+  expect(await touched()).toEqual([
+    ['/guides/', '/guides/a/', '/guides/b/', '/guides/printable/']
+      .flatMap((url) => [url, `/zh${url}`])
+      .sort(),
+    ['/guides/c/', '/zh/guides/c/'],
+  ]);
+  expect(actions.createPage).toHaveBeenCalledWith(expect.objectContaining({ path: '/guides/b/' }));
 });

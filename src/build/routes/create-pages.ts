@@ -16,10 +16,33 @@ const SINGLE_PAGES = {
   [site.searchPath]: 'search',
 };
 
-/** Reads the Docs, builds the routes of each language and creates the pages: the only caller of `createPage`. */
-export const createPages = async (args: CreatePagesArgs): Promise<void> => {
-  const { actions, reporter } = args;
+/** Helpers of the only call of `createPagesStatefully`: Gatsby keeps the pages of these actions until they delete them. */
+let stateful: CreatePagesArgs | null = null;
+/** The routes that have a page, as JSON, by path. */
+let created = new Map<string, string>();
+
+/** Creates all pages, once a build. */
+export const createPagesStatefully = async (args: CreatePagesArgs): Promise<void> => {
+  stateful = args;
+  created = new Map();
+  for (const { prefix } of languages) {
+    if (prefix === '') continue;
+    for (const [url, page] of Object.entries(SINGLE_PAGES)) {
+      args.actions.createPage({ path: `${prefix}${url}`, component: path.resolve(`src/pages/${page}.tsx`) });
+    }
+  }
+  await updatePages(args);
+};
+
+/** Runs before `createPagesStatefully`, and in `gatsby develop` after each edit: then only changed pages are touched. */
+export const createPages = async (): Promise<void> => {
+  if (stateful) await updatePages(stateful);
+};
+
+/** Reads the Docs, builds the routes of each language and applies them: the only caller of `createPage`. */
+async function updatePages(args: CreatePagesArgs): Promise<void> {
   const run = (query: string) => runQuery<Queries.RoutesQuery>(args, query, 'pages');
+  // Stored fields only: none needs a rendered body.
   const data = await run(/* GraphQL */ `
     query Routes {
       allDoc {
@@ -32,12 +55,10 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
           title
           group
           sort
+          hasAnchors
           hasFacts
           thirdParty {
             name
-          }
-          anchors {
-            id
           }
         }
       }
@@ -54,23 +75,29 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
       await writePublicFile({ path: `/nav/${id}.json`, json });
     }
     routes.push(...sectionRoutes(docs, language, navFiles), ...docRoutes(docs, language, navFiles, written));
-    if (language.prefix === '') continue;
-    for (const [url, page] of Object.entries(SINGLE_PAGES)) {
-      actions.createPage({
-        path: `${language.prefix}${url}`,
-        component: path.resolve(`src/pages/${page}.tsx`),
-      });
-    }
   }
   const conflicts = findPathConflicts(routes);
   if (conflicts.length > 0) {
     const report = `Two pages with one path:\n${conflicts.join('\n')}`;
-    if (env.lenientContent) reporter.warn(report);
-    else reporter.panicOnBuild(report);
+    if (env.lenientContent) args.reporter.warn(report);
+    else args.reporter.panicOnBuild(report);
   }
-  for (const { path: route, template, context } of routes) {
-    const component = path.resolve(`src/templates/${template}.tsx`);
-    actions.createPage({ path: route, component, context: { ...context } });
-  }
+  applyRoutes(routes, args.actions);
   await createSponsorFiles(args);
-};
+}
+
+/** Creates the pages of new and changed routes, and deletes those of routes that are gone. */
+function applyRoutes(routes: readonly Route[], { createPage, deletePage }: CreatePagesArgs['actions']): void {
+  const before = created;
+  created = new Map(routes.map((route) => [route.path, JSON.stringify(route)]));
+  for (const { path: route, template, context } of routes) {
+    if (before.get(route) === created.get(route)) continue;
+    const component = path.resolve(`src/templates/${template}.tsx`);
+    createPage({ path: route, component, context: { ...context } });
+  }
+  for (const [route, json] of before) {
+    if (created.has(route)) continue;
+    const { template } = JSON.parse(json) as Route;
+    deletePage({ path: route, component: path.resolve(`src/templates/${template}.tsx`) });
+  }
+}

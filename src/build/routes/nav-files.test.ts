@@ -10,7 +10,7 @@ const doc = (section: string, name: string, title = name): DocSummary => ({
   title,
   group: '',
   sort: 1,
-  anchors: [],
+  hasAnchors: false,
 });
 
 test('one file for each part of a section; every page has the id of its own', () => {

@@ -22,7 +22,7 @@ const doc = (url: string, sort = 1, more: Partial<DocSummary> = {}): DocSummary 
     title: url,
     group: '',
     sort,
-    anchors: [],
+    hasAnchors: false,
     ...more,
   };
 };

@@ -69,7 +69,7 @@ beforeAll(async () => {
   addLanguage();
   fs.appendFileSync(
     path.join(copy.dir, 'gatsby-node.ts'),
-    "\nexport { createPagesStatefully } from './src/testing/builds/support/sponsors-probe';\n",
+    "\nexport { onPreBuild } from './src/testing/builds/support/sponsors-probe';\n",
   );
   search = await createHostedServer(respondWith(hit()));
   const collective = await createFakeCollective();

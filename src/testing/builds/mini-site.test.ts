@@ -11,7 +11,7 @@ import { createProjectCopy, editFile } from './support/project-copy';
 import { runBuild, type BuildResult } from './support/run-gatsby';
 
 const copy = createProjectCopy('mini', 'mini');
-const PROBE = "export { createPagesStatefully } from './src/testing/builds/support/index-probe';";
+const PROBE = "export { onPreBuild } from './src/testing/builds/support/index-probe';";
 fs.appendFileSync(path.join(copy.dir, 'gatsby-node.ts'), `\n${PROBE}\n`);
 
 const read = (file: string): string => readBuilt(file, copy.built);

@@ -19,7 +19,7 @@ const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
   title: path,
   group: '',
   sort: 9999,
-  anchors: [],
+  hasAnchors: false,
   ...rest,
 });
 
@@ -120,7 +120,7 @@ describe('lists', () => {
   });
 
   test('carry only what a sidebar shows', () => {
-    const page = doc('s/a.mdx', { title: 'A', group: 'G', anchors: [{ id: 'x' }] });
+    const page = doc('s/a.mdx', { title: 'A', group: 'G', hasAnchors: true });
     expect(
       buildNavLists([page, doc('s/b.mdx', { title: 'B', language: 'zh' })], 9, 'en')[0]?.entries,
     ).toEqual([

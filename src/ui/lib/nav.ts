@@ -44,8 +44,8 @@ export interface DocSummary {
   readonly title: string;
   readonly group: string;
   readonly sort: number;
-  /** Headings of level 2 and 3; only whether there are any matters here. */
-  readonly anchors: readonly object[];
+  /** Whether it has headings of level 2 or 3. */
+  readonly hasAnchors: boolean;
   /** Whether its body has facts of the installed packages. */
   readonly hasFacts?: boolean;
   /** The package whose README it is; '' for our own pages. */
@@ -124,8 +124,8 @@ export function buildNavLists(docs: readonly DocSummary[], limit: number, langua
   }));
 }
 
-function buildEntry({ url, title, group, anchors, language }: DocSummary, listed: string): NavEntry {
-  const entry = { url, title, group, hasAnchors: anchors.length > 0 };
+function buildEntry({ url, title, group, hasAnchors, language }: DocSummary, listed: string): NavEntry {
+  const entry = { url, title, group, hasAnchors };
   return language === listed ? entry : { ...entry, lang: language };
 }
 

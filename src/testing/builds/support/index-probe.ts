@@ -82,8 +82,8 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Queries the content index once all nodes exist, and writes the result beside the project. */
-export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({
+/** Queries the content index before the pages are built, and writes the result beside the project. */
+export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({
   graphql,
   reporter,
 }) => {

@@ -36,8 +36,8 @@ const QUERY = /* GraphQL */ `
   }
 `;
 
-/** Queries the sponsors once all nodes exist, and writes the result beside the project. */
-export const createPagesStatefully: NonNullable<GatsbyNode['createPagesStatefully']> = async ({
+/** Queries the sponsors before the pages are built, and writes the result beside the project. */
+export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({
   graphql,
   reporter,
 }) => {
