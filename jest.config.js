@@ -27,15 +27,20 @@ const shared = {
   moduleNameMapper: { '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js' },
 };
 
-/** Tests of a built site, in `src/testing/<name>`. */
-const built = (name) => ({
+/** Tests of a built site, in `src/testing/<name>`, with further files that set them up. */
+const built = (name, setups = []) => ({
   ...shared,
   displayName: name,
   testMatch: [`<rootDir>/src/testing/${name}/**/*.test.ts`],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
+  setupFilesAfterEnv: ['built-site.setup.ts', ...setups].map((file) => `<rootDir>/src/testing/${file}`),
 });
 
-const BUILT = ['browser', 'hosts', 'timing', 'builds'].map(built);
+const BUILT = [
+  built('browser', ['retry.setup.ts']),
+  built('hosts', ['retry.setup.ts']),
+  built('timing'),
+  built('builds'),
+];
 
 module.exports = {
   projects: [
