@@ -5,3 +5,4 @@ export { createSchemaCustomization } from './src/schema';
 export { shouldOnCreateNode, onCreateNode } from './src/create-doc-node';
 export { createResolvers } from './src/resolvers';
 export { createPages } from './src/check-content';
+export { onCreateDevServer } from './src/preview-server';

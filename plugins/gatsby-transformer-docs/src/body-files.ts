@@ -29,6 +29,11 @@ export function buildBodyScript({ id, html }: BodyFile): string {
   return `(self.docBodies??={})[${JSON.stringify(id)}]=${JSON.stringify(html)}`;
 }
 
+/** Writes `public/doc/{id}.js`, unless it is there. */
+export async function writeBodyScript(root: string, body: BodyFile): Promise<void> {
+  await writeIfChanged(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
+}
+
 /**
  * Writes the files of all bodies: `public/doc/{id}.js` for browsers, and the HTML for the server, without that of former
  * bodies. An id changes with its body, so that a script never does: those that exist keep their time stamps.
@@ -38,7 +43,7 @@ export function buildBodyScript({ id, html }: BodyFile): string {
 export async function writeBodyFiles(root: string, bodies: readonly BodyFile[]): Promise<void> {
   await fs.rm(path.join(root, CACHE), { recursive: true, force: true });
   for (const body of bodies) {
-    await writeIfChanged(path.join(root, 'public', 'doc', `${body.id}.js`), buildBodyScript(body));
+    await writeBodyScript(root, body);
     await writeIfChanged(path.join(root, bodyCachePath(body.id)), body.html);
   }
 }

@@ -3,7 +3,7 @@ import { createPages } from './check-content';
 import { renderDoc } from './render-doc';
 
 jest.mock('./body-files', () => ({ buildBodyId: () => 'a.1', writeBodyFiles: jest.fn() }));
-jest.mock('./render-doc', () => ({ renderDoc: jest.fn() }));
+jest.mock('./render-doc', () => ({ renderDoc: jest.fn(), areAssetsUnchanged: () => true }));
 
 const doc = (name: string) => ({
   id: name,
@@ -14,6 +14,7 @@ const doc = (name: string) => ({
   source: '',
   bodyOffset: 4,
   related: [],
+  internal: { contentDigest: '1' },
 });
 
 /** Runs the check over pages with these rendered bodies; returns what was reported. */
@@ -32,10 +33,11 @@ async function check(
   await createPages(
     {
       reporter: { createProgress: () => progress, warn, panicOnBuild },
-      getNodesByType: (type: string) => (type === 'Doc' ? docs : frontMatterProblems),
+      getNodesByType: (type: string) =>
+        type === 'Doc' ? docs : type === 'DocProblem' ? frontMatterProblems : [],
       getNode: (id: string) =>
         id.startsWith('mdx ')
-          ? { id, parent: id.replace('mdx', 'file') }
+          ? { id, parent: id.replace('mdx', 'file'), body: '' }
           : { id, absolutePath: path.resolve(`content/${id.replace('file ', '')}.mdx`) },
     } as never,
     { lenient, knownPaths: ['/'], sources: [{ language: 'en', prefix: '' }] } as never,
@@ -86,7 +88,9 @@ test('a problem in third-party text is not reported; a duplicate URL is, where t
   const page = { ...doc('a'), thirdParty: { name: 'a-loader' }, listed };
   const bodies = { a: { ...faulty.a, ...faulty.b } };
   expect(await check(bodies, { docs: [page] })).toEqual({ warned: [], panicked: [] });
-  const { panicked } = await check(bodies, { docs: [page, { ...page, listed: { ...listed, line: 9 } }] });
+  const { panicked } = await check(bodies, {
+    docs: [page, { ...page, id: 'b', listed: { ...listed, line: 9 } }],
+  });
   expect(panicked).toEqual([
     expect.stringContaining('src/list.ts:9:5 two pages have the URL /a/: this one and src/list.ts\n'),
   ]);

@@ -24,8 +24,21 @@ export interface CheckedDoc {
   problems?: readonly BodyProblem[];
 }
 
-/** Ids of the pages by path. */
-type Ids = ReadonlyMap<string, ReadonlySet<string>>;
+/** What links can lead to. */
+export interface LinkTargets {
+  readonly paths: ReadonlySet<string>;
+  /** Ids on the pages by path. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** @param knownPaths paths that exist without a page of content */
+export function buildTargets(
+  docs: readonly Pick<CheckedDoc, 'url' | 'ids'>[],
+  knownPaths: readonly string[],
+): LinkTargets {
+  const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
+  return { ids, paths: new Set([...ids.keys(), ...knownPaths]) };
+}
 
 /**
  * Checks pages against each other: one page a URL, and every internal link, related link and anchor leads somewhere.
@@ -34,28 +47,37 @@ type Ids = ReadonlyMap<string, ReadonlySet<string>>;
  * @returns every problem found, those of the bodies included, in the files' own line numbers
  */
 export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly string[]): Problem[] {
-  const ids = new Map(docs.map(({ url, ids: own }) => [url, new Set(own)]));
-  const paths = new Set([...ids.keys(), ...knownPaths]);
-  const ofPages = docs.flatMap((doc) => {
-    const { file, bodyOffset = 0, problems = [], links = [], factLinks = [], related = [] } = doc;
-    const brokenLinks = links.flatMap(({ url, line, column }) => {
-      const fault = findFault(doc, url, paths, ids);
-      return fault ? [{ line, column, ...fault }] : [];
-    });
-    const ofBody = [...problems, ...brokenLinks, ...findUnknownFacts(factLinks, paths, ids)];
-    const ofRelated = related.flatMap(({ url, line = 1, column = 1 }) => {
-      const fault = url.startsWith('/') ? findFault(doc, url, paths, ids) : null;
-      return fault ? [{ file, line, column, ...fault, message: `related: ${fault.message}` }] : [];
-    });
-    return [
-      ...ofBody.map((problem) => ({ ...problem, file, line: problem.line + bodyOffset })),
-      ...ofRelated,
-    ];
-  });
-  return [...findDuplicates(docs), ...ofPages];
+  const targets = buildTargets(docs, knownPaths);
+  return [...findDuplicates(docs), ...docs.flatMap((doc) => findDocProblems(doc, targets))];
 }
 
-function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
+/** The problems of one page. */
+export function findDocProblems(doc: CheckedDoc, targets: LinkTargets): Problem[] {
+  const { file, bodyOffset = 0, problems = [], links = [], factLinks = [], related = [] } = doc;
+  const brokenLinks = links.flatMap(({ url, line, column }) => {
+    const fault = findFault(doc, url, targets);
+    return fault ? [{ line, column, ...fault }] : [];
+  });
+  const ofBody = [...problems, ...brokenLinks, ...findUnknownFacts(factLinks, targets)];
+  const ofRelated = related.flatMap(({ url, line = 1, column = 1 }) => {
+    const fault = url.startsWith('/') ? findFault(doc, url, targets) : null;
+    return fault ? [{ file, line, column, ...fault, message: `related: ${fault.message}` }] : [];
+  });
+  return [...ofBody.map((problem) => ({ ...problem, file, line: problem.line + bodyOffset })), ...ofRelated];
+}
+
+/** Whether a page links to another one, in any way that is checked. */
+export function isLinkedFrom(url: string, { prefix = '', links, factLinks, related }: CheckedDoc): boolean {
+  return [links, factLinks, related].some((list) =>
+    list?.some((link) => {
+      const [path = ''] = link.url.split(/[?#]/);
+      return path === url || `${prefix}${path}` === url;
+    }),
+  );
+}
+
+/** Two pages with one URL. */
+export function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
   const first = new Map<string, CheckedDoc>();
   // Sorted, so that every build reports the same page of the two.
   const byFile = [...docs].sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -75,8 +97,7 @@ function findDuplicates(docs: readonly CheckedDoc[]): Problem[] {
 function findFault(
   { url: page, prefix = '' }: CheckedDoc,
   url: string,
-  paths: ReadonlySet<string>,
-  ids: Ids,
+  { paths, ids }: LinkTargets,
 ): Pick<Problem, 'message' | 'example'> | null {
   const [path = '', hash = ''] = url.split('#');
   const written = path.split('?')[0]!;
@@ -114,7 +135,7 @@ const NAMED = 5;
  * Checks the generated links to facts. A missing list would cause hundreds of problems, so that there is one for each
  * target page.
  */
-function findUnknownFacts(links: readonly BodyLink[], paths: ReadonlySet<string>, ids: Ids): BodyProblem[] {
+function findUnknownFacts(links: readonly BodyLink[], { paths, ids }: LinkTargets): BodyProblem[] {
   const unknown = new Map<string, Position & { hashes: Set<string> }>();
   for (const { url, line, column } of links) {
     const [path = '', hash = ''] = url.split('#');

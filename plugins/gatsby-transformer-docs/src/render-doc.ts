@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import type { RenderedBody } from './body/types';
+import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import { emptyBody, problemOfError } from './markdown/render-body';
@@ -39,6 +39,9 @@ interface BodyContext {
 
 const inFlight = new Map<string, Promise<RenderedDoc>>();
 
+/** The facts on each page by the Doc's id, for the page of the coverage, which needs those of all others. */
+const mentions = new Map<string, { readonly digest: string; readonly facts: readonly FactMention[] }>();
+
 /**
  * The bodies that were last asked for, by cache and key: all pages of a language read its glossary, and the cache
  * would parse it again for each.
@@ -62,10 +65,15 @@ function keepRecent(cache: object, key: string, rendered: RenderedDoc): Rendered
  * glossary, the facts that it shows, or, for a translation, whether it is older than its source. Mistakes in the page
  * are part of the result, never thrown.
  *
+ * @param source the page's text; by default that of its nodes
  * @throws Error when the Doc's Mdx or File node is missing, which is a bug of the build
  */
-export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOptions): Promise<RenderedDoc> {
-  const source = fileOfDoc(doc, helpers);
+export function renderDoc(
+  doc: DocNode,
+  helpers: RenderHelpers,
+  options: DocsOptions,
+  source: DocFile = fileOfDoc(doc, helpers),
+): Promise<RenderedDoc> {
   const kind = isThirdParty(doc) ? 'other' : String(options.lenient);
   const key = `body:${kind}:${options.siteUrl}:${doc.path}:${doc.internal.contentDigest}`;
   const running = inFlight.get(key);
@@ -85,9 +93,14 @@ export function renderDoc(doc: DocNode, helpers: RenderHelpers, options: DocsOpt
     }
     await cache.set(cacheKey, rendered);
     return keepRecent(cache, cacheKey, rendered);
-  })().finally(() => inFlight.delete(key));
+  })();
   inFlight.set(key, rendering);
-  return rendering;
+  return rendering
+    .then((rendered) => {
+      mentions.set(doc.id, { digest: doc.internal.contentDigest, facts: rendered.facts });
+      return rendered;
+    })
+    .finally(() => inFlight.delete(key));
 }
 
 async function readBodyContext(
@@ -97,11 +110,15 @@ async function readBodyContext(
   options: DocsOptions,
 ): Promise<BodyContext> {
   const render = (page: DocNode): Promise<RenderedDoc> => renderDoc(page, helpers, options);
+  const factsOf = async (page: DocNode): Promise<readonly FactMention[]> => {
+    const known = mentions.get(page.id);
+    return known?.digest === page.internal.contentDigest ? known.facts : (await render(page)).facts;
+  };
   const source = options.sources.find(({ language }) => language === doc.language);
   const resolvedLinks = isThirdParty(doc)
     ? await resolveLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
     : null;
-  const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, render);
+  const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, factsOf);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
@@ -109,9 +126,15 @@ async function readBodyContext(
   return { source, resolvedLinks, facts, glossary, translation, digest };
 }
 
-function isFresh({ assets, factDigest }: RenderedDoc, { index, page }: FactContext): boolean {
+function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
+  const { factDigest } = rendered;
   if (factDigest !== '' && factDigest !== index.digest) return false;
   if (factDigest === '' && index.exportsAt(page).length > 0) return false;
+  return areAssetsUnchanged(rendered);
+}
+
+/** Whether the files that a body was rendered from, besides its own text, are as they were. */
+export function areAssetsUnchanged({ assets }: Pick<RenderedDoc, 'assets'>): boolean {
   return assets.every(({ file, digest }) => fileDigest(file) === digest);
 }
 

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { buildBodyId } from './body-files';
+import { buildBodyId, writeBodyScript } from './body-files';
 import { displayPath, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
@@ -16,11 +16,6 @@ interface NodeModel {
 
 interface Context {
   nodeModel: NodeModel;
-}
-
-/** Whether a body has blocks of facts, which need styles of their own; a version in a line needs none. */
-function hasFactBlocks(html: string): boolean {
-  return /<(?:dl|div) class="facts/.test(html);
 }
 
 /** Resolves the fields of a Doc that need its rendered body, and those of a Directory. */
@@ -56,8 +51,13 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       text: field(({ text }) => text),
       markdown: field(({ markdown }) => markdown),
       sections: field(({ sections }) => sections),
-      hasFacts: field(({ html }) => hasFactBlocks(html)),
-      body: field(({ html }, { url }) => buildBodyId(url, html)),
+      body: field(async ({ html }, { url }) => {
+        const id = buildBodyId(url, html);
+        // A build writes all bodies before it creates pages.
+        if (process.env.gatsby_executing_command === 'develop')
+          await writeBodyScript(process.cwd(), { id, html });
+        return id;
+      }),
       updated: {
         resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',
       },

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Anchor } from '../lib/nav';
 import { Shell } from './Shell';
 import { languageOfPath, languages } from '../../config/languages';
@@ -25,7 +25,7 @@ export function framePath(pathname: string, page: string | undefined, lang: stri
   return `${prefix}/404/`;
 }
 
-interface WrapPageArgs {
+export interface WrapPageArgs {
   readonly element: ReactElement;
   readonly props: {
     readonly location: { readonly pathname: string };
@@ -38,8 +38,23 @@ interface WrapPageArgs {
 
 const NO_ANCHORS: readonly Anchor[] = [];
 
+/** Shows edits at once; only in `gatsby develop`. */
+const Preview =
+  process.env.NODE_ENV === 'development'
+    ? lazy(() => import('./Preview').then((module) => ({ default: module.Preview })))
+    : null;
+
 /** Renders a page in the frame; the same on the server and in the browser. */
-export function wrapPageElement({ element, props }: WrapPageArgs): ReactNode {
+export function wrapPageElement(page: WrapPageArgs): ReactNode {
+  if (!Preview) return renderInFrame(page);
+  return (
+    <Suspense fallback={renderInFrame(page)}>
+      <Preview page={page} render={renderInFrame} />
+    </Suspense>
+  );
+}
+
+function renderInFrame({ element, props }: WrapPageArgs): ReactElement {
   const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang;
   const pathname = framePath(props.location.pathname, props.pageResources?.page.path, lang);
   return (

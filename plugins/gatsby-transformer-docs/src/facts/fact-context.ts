@@ -3,7 +3,7 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import { slug } from 'github-slugger';
 import type { DocumentedReference, ReferenceVersions } from '../../../docs-core/src/reference';
 import type { Context } from '../body/context';
-import type { RenderedBody } from '../body/types';
+import type { FactMention } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
 import { buildCoverage, type Coverage, type ShownFact } from './coverage';
 import { buildFactIndex, FACT_KINDS, type Fact, type FactIndex } from './fact-index';
@@ -50,7 +50,8 @@ function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'
   return last;
 }
 
-const COVERAGE_TAG = '<Coverage';
+/** What the source of a page that shows the coverage contains. */
+export const COVERAGE_TAG = '<Coverage';
 
 /**
  * Reads the facts that a page may show. Translations see them as the page of the first language does. For a page with
@@ -58,13 +59,14 @@ const COVERAGE_TAG = '<Coverage';
  *
  * @param body source of the page
  * @param prefix of its language
+ * @param factsOf returns the facts that a page shows
  */
 export async function readFactContext(
   doc: DocNode,
   body: string,
   prefix: string,
   helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  render: (doc: DocNode) => Promise<RenderedBody>,
+  factsOf: (doc: DocNode) => Promise<readonly FactMention[]>,
 ): Promise<FactContext> {
   const index = readFactIndex(helpers);
   const facts = { index, page: doc.url.slice(prefix.length) };
@@ -74,7 +76,7 @@ export async function readFactContext(
     // Two pages with coverage would wait for each other.
     const source = (helpers.getNode(other.parent) as MdxNode | undefined)?.body ?? '';
     if (other.language !== doc.language || source.includes(COVERAGE_TAG)) continue;
-    const { facts: mentions } = await render(other);
+    const mentions = await factsOf(other);
     shown.push(...mentions.map((mention) => ({ ...mention, page: other.url.slice(prefix.length) })));
   }
   const tables = buildCoverage(

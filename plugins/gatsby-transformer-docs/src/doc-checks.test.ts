@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { readChecks } from './doc-checks';
+import type { DocNode } from './nodes';
+import { renderDoc } from './render-doc';
+
+jest.mock('./render-doc', () => ({
+  renderDoc: jest.fn(),
+  areAssetsUnchanged: ({ assets }: { assets: { digest: string }[] }) =>
+    assets.every(({ digest }) => digest !== 'old'),
+}));
+
+jest.mock('./translation', () => ({ readTranslation: () => null, findTranslationProblems: () => [] }));
+
+type Body = { ids?: string[]; links?: object[]; problems?: object[]; assets?: object[]; source?: string };
+
+const link = (url: string) => ({ url, line: 1, column: 1 });
+const digestOf = (body: object) => JSON.stringify(body);
+
+/** A site of pages by name, `zh-` before those in Chinese, whose bodies can be changed. */
+function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {}) {
+  const nodes = new Map<string, object>();
+  const doc = (id: string): DocNode =>
+    ({
+      id,
+      parent: `mdx ${id}`,
+      path: `${id}.mdx`,
+      url: `/${id.replace('zh-', 'zh/')}/`,
+      language: id.startsWith('zh-') ? 'zh' : 'en',
+      source: id.startsWith('zh-') ? '0123456789' : '',
+      bodyOffset: 0,
+      related: [],
+      relatedPositions: [],
+      internal: { contentDigest: digestOf(bodies[id]!) },
+    }) as never;
+  const getNode = (id: string): object | undefined => {
+    const [kind, name = ''] = id.split(' ');
+    if (kind === 'mdx') return { parent: `file ${name}`, body: texts[name] ?? '' };
+    if (kind === 'file') return { absolutePath: path.resolve(`content/${name}.mdx`) };
+    return nodes.get(id) ?? (bodies[id] && doc(id));
+  };
+  const getNodesByType = (type: string): object[] =>
+    type === 'Doc' ? Object.keys(bodies).map(doc) : type === 'WebpackReference' ? [reference] : problemNodes;
+  const problemNodes: object[] = [];
+  const reference = { internal: { contentDigest: 'facts 1' } };
+  const options = {
+    knownPaths: ['/'],
+    sources: [
+      { language: 'en', prefix: '' },
+      { language: 'zh', prefix: '/zh' },
+    ],
+  };
+  jest.mocked(renderDoc).mockImplementation(({ id, internal }) => {
+    // An edited page brings its body along as its digest.
+    const body = JSON.parse(internal.contentDigest) as Body;
+    return Promise.resolve({
+      id,
+      ids: [],
+      links: [],
+      problems: [],
+      assets: [],
+      source: '',
+      ...body,
+    } as never);
+  });
+  const checks = readChecks({ getNode, getNodesByType } as never, options as never);
+  const update = async (): Promise<string[]> => {
+    const checked: string[] = [];
+    await checks.update(({ id }) => checked.push(id));
+    return checked;
+  };
+  const edit = (id: string, body: Body, problems: object[] = []) => {
+    const edited = { ...doc(id), internal: { contentDigest: digestOf(body) } } as never;
+    return checks.updateDoc(edited, { body: '', absolutePath: '' }, problems as never);
+  };
+  const messages = () => checks.problems.map(({ file, message }) => `${path.basename(file)}: ${message}`);
+  return { checks, update, edit, messages, bodies, reference, problemNodes };
+}
+
+test('pages that are as they were are not rendered again', async () => {
+  const { update, bodies } = setUp({ a: {}, b: {} });
+  expect(await update()).toEqual(['a', 'b']);
+  expect(await update()).toEqual([]);
+  bodies.b = { ids: ['x'] };
+  expect(await update()).toEqual(['b']);
+});
+
+test('a page whose diagram has changed is rendered again', async () => {
+  const { update, checks } = setUp({ a: { assets: [{ file: '/x.svg', digest: 'old' }] }, b: {} });
+  await update();
+  expect(checks.findUsers('/x.svg')).toEqual(['a']);
+  expect(await update()).toEqual(['a']);
+});
+
+test('a translation is checked again with its source, and after it', async () => {
+  const { update, bodies } = setUp({ 'zh-a': { source: 'a' }, a: {}, b: {} });
+  expect(await update()).toEqual(['a', 'b', 'zh-a']);
+  bodies.a = { ids: ['x'] };
+  expect(await update()).toEqual(['a', 'zh-a']);
+});
+
+test('all pages are checked again when one is added or removed, or the facts change', async () => {
+  const { update, bodies, reference } = setUp({ a: {}, b: {} });
+  await update();
+  bodies.c = {};
+  expect(await update()).toEqual(['a', 'b', 'c']);
+  delete bodies.b;
+  expect(await update()).toEqual(['a', 'c']);
+  reference.internal.contentDigest = 'facts 2';
+  expect(await update()).toEqual(['a', 'c']);
+});
+
+test('the page of the coverage is checked again with any other', async () => {
+  const { update, bodies } = setUp({ all: {}, a: {}, b: {} }, { all: 'Words\n\n<Coverage />' });
+  await update();
+  bodies.b = { ids: ['x'] };
+  expect(await update()).toEqual(['b', 'all']);
+});
+
+test('a link to a heading that an edit has removed is a problem at once, and none when it is back', async () => {
+  const { update, edit, messages } = setUp({ a: { links: [link('/b/#x')] }, b: { ids: ['x'] }, c: {} });
+  await update();
+  expect(messages()).toEqual([]);
+  await edit('b', { ids: ['y'] });
+  expect(messages()).toEqual(['a.mdx: broken link: /b/ has no heading #x']);
+  await edit('b', { ids: ['x', 'y'] });
+  expect(messages()).toEqual([]);
+});
+
+test('an edited page is current until Gatsby has another one', async () => {
+  const { update, edit, bodies, messages } = setUp({ a: {}, b: {} });
+  await update();
+  const edited = { problems: [{ line: 1, column: 1, message: 'a mistake', example: '' }] };
+  await edit('a', edited);
+  expect(messages()).toEqual(['a.mdx: a mistake']);
+  // Gatsby does not know of the edit yet.
+  expect(await update()).toEqual([]);
+  expect(messages()).toEqual(['a.mdx: a mistake']);
+  bodies.a = edited;
+  expect(await update()).toEqual([]);
+  bodies.a = {};
+  expect(await update()).toEqual(['a']);
+  expect(messages()).toEqual([]);
+});
+
+test('problems of the front matter are those of the edit until Gatsby knows of it', async () => {
+  const { update, edit, messages, problemNodes } = setUp({ a: {} });
+  problemNodes.push({ file: 'content/a.mdx', line: 1, column: 1, message: 'old', example: '' });
+  await update();
+  expect(messages()).toEqual(['a.mdx: old']);
+  await edit('a', { ids: ['x'] }, [{ ...problemNodes[0], message: 'new' }]);
+  expect(messages()).toEqual(['a.mdx: new']);
+  await edit('a', { ids: ['y'] });
+  expect(messages()).toEqual([]);
+});
+
+test('before all pages are checked, a page is checked against the URLs of all', async () => {
+  const { edit, messages } = setUp({ a: {}, b: { ids: ['x'] } });
+  await edit('a', { links: [link('/b/#unknown'), link('/c/')] });
+  expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/']);
+});

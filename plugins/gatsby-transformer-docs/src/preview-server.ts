@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { watch } from 'chokidar';
+import type { CreateDevServerArgs, PluginOptions } from 'gatsby';
+import { splitFrontMatter } from '../../docs-core/src/front-matter';
+import { PREVIEW_PATH, type PreviewMessage } from '../../docs-core/src/preview';
+import { buildBodyId } from './body-files';
+import { readPage } from './create-doc-node';
+import { formatReport, readChecks, type DocChecks } from './doc-checks';
+import { buildDocUrl } from './doc-url';
+import { fileOfDoc, findDoc, isThirdParty, type DocNode } from './nodes';
+import type { DocsOptions, DocSource } from './options';
+import type { RenderedDoc } from './render-doc';
+
+/** The part of the development server, an Express application, that is used here. */
+interface DevServer {
+  get(path: string, handler: (request: IncomingMessage, response: ServerResponse) => void): void;
+  use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
+}
+
+/** Milliseconds until all pages are checked, if none is asked for before. */
+const FIRST_CHECK = 15_000;
+
+/** Milliseconds without requests and edits until the check of all pages goes on: it must not slow them down. */
+const IDLE = 1500;
+
+let lastUse = 0;
+
+function markUse(): void {
+  lastUse = Date.now();
+}
+
+async function untilIdle(): Promise<void> {
+  do await setTimeout(5);
+  while (Date.now() - lastUse < IDLE);
+}
+
+let checkAll: (() => void) | null = null;
+
+/** Checks the pages that have changed, once the first page has been served. */
+export function checkSoon(): void {
+  markUse();
+  checkAll?.();
+}
+
+/**
+ * Shows edits in open pages at once, before Gatsby has updated its nodes, pages and queries, which takes a second and
+ * longer with more pages: renders and checks the edited page only, and sends it with all problems as server-sent
+ * events. Checks the whole site in the background after the first page is served.
+ */
+export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: PluginOptions): void => {
+  const options = pluginOptions as unknown as DocsOptions;
+  const app = args.app as DevServer;
+  const { reporter } = args;
+  const checks = readChecks(args, options);
+  let reported = '';
+  const send = openStream(app, () => ({ report: reported }));
+  /** Ids of the pages of which open pages may show an edit. */
+  const previewed = new Set<string>();
+  const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
+
+  const report = (): void => {
+    const text = checks.problems.length === 0 ? '' : formatReport(checks.problems);
+    if (text === reported) return;
+    reported = text;
+    send({ report: text });
+    if (text === '') reporter.success('the content has no problems any more');
+    else if (options.lenient) reporter.warn(text);
+    else reporter.error(text);
+  };
+
+  let checking: Promise<unknown> = Promise.resolve();
+  let isQueued = false;
+  const check = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    checking = checking
+      .then(async () => {
+        isQueued = false;
+        await checks.update(async (doc, rendered) => {
+          if (previewed.has(doc.id)) send(buildMessage(doc, rendered));
+          await untilIdle();
+        });
+        report();
+      })
+      .catch(fail);
+  };
+  const start = (): void => {
+    if (checkAll) return;
+    checkAll = check;
+    check();
+  };
+  void setTimeout(FIRST_CHECK, undefined, { ref: false }).then(start);
+  app.use((request, response, next) => {
+    markUse();
+    if (request.url?.startsWith('/page-data/')) response.once('finish', start);
+    next();
+  });
+
+  watchSources(args, options, (file, source, root) => {
+    markUse();
+    void (async () => {
+      const relativePath = path.relative(root, file).split(path.sep).join('/');
+      const doc = findDoc(buildDocUrl(relativePath, source.prefix), args, options);
+      // A new page, and the users of a diagram in pages that were not checked yet, are left to Gatsby.
+      const edited = doc ? [doc] : checks.findUsers(file).map((id) => args.getNode(id) as DocNode);
+      for (const page of edited) {
+        previewed.add(page.id);
+        send(await preview(page, checks, args, options));
+      }
+      if (edited.length > 0) report();
+    })().catch(fail);
+  });
+};
+
+/**
+ * Serves the stream of events.
+ *
+ * @param greet the first message to each page
+ * @returns sends a message to all open pages
+ */
+function openStream(app: DevServer, greet: () => PreviewMessage): (message: PreviewMessage) => void {
+  const clients = new Set<ServerResponse>();
+  const write = (client: ServerResponse, message: PreviewMessage): void => {
+    client.write(`data: ${JSON.stringify(message)}\n\n`);
+  };
+  app.get(PREVIEW_PATH, (request, response) => {
+    // Untransformed: Gatsby's server would hold messages back until there are enough to compress.
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' };
+    response.writeHead(200, headers);
+    clients.add(response);
+    request.once('close', () => clients.delete(response));
+    write(response, greet());
+  });
+  return (message) => clients.forEach((client) => write(client, message));
+}
+
+type OnEdit = (file: string, source: DocSource, root: string) => void;
+
+/** Watches the folders of pages. */
+function watchSources(args: CreateDevServerArgs, options: DocsOptions, onEdit: OnEdit): void {
+  const docs = args.getNodesByType('Doc') as DocNode[];
+  for (const source of options.sources) {
+    const doc = docs.find(({ language, ...page }) => language === source.language && !isThirdParty(page));
+    if (!doc) continue;
+    const root = fileOfDoc(doc, args).absolutePath.slice(0, -doc.path.length);
+    // A file is read when it is complete: editors may empty it first.
+    const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 10 };
+    watch(root, { ignoreInitial: true, awaitWriteFinish }).on('change', (file) => onEdit(file, source, root));
+  }
+}
+
+/** Renders and checks a page as its file is now. */
+async function preview(
+  doc: DocNode,
+  checks: DocChecks,
+  args: CreateDevServerArgs,
+  options: DocsOptions,
+): Promise<PreviewMessage> {
+  const { absolutePath } = fileOfDoc(doc, args);
+  const source = options.sources.find(({ language }) => language === doc.language)!;
+  const text = await readFile(absolutePath, 'utf8');
+  const { body } = splitFrontMatter(text);
+  const { name, base, ext } = path.parse(absolutePath);
+  const file = { absolutePath, relativePath: doc.path, name, base, ext, size: Buffer.byteLength(text) };
+  const { fields, problems } = readPage(text, body, file, source, options);
+  const internal = { ...doc.internal, contentDigest: args.createContentDigest(text) };
+  const next: DocNode = { ...doc, ...fields, internal };
+  return buildMessage(next, await checks.updateDoc(next, { body, absolutePath }, problems));
+}
+
+/** A page for those that have it open. */
+function buildMessage(doc: DocNode, { html, anchors }: RenderedDoc): PreviewMessage {
+  const fields: Partial<DocNode> = { ...doc };
+  for (const key of ['id', 'parent', 'children', 'internal'] as const) delete fields[key];
+  return { page: { doc: { ...fields, url: doc.url, anchors, body: buildBodyId(doc.url, html) }, html } };
+}

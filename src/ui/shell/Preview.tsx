@@ -1,0 +1,86 @@
+import { cloneElement, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { rememberBody } from '#body-source';
+import { PREVIEW_PATH, type PreviewMessage } from '../../../plugins/docs-core/src/preview';
+import { useMessages } from '../../i18n/use-messages';
+import { Icon } from '../components/Icon/Icon';
+import * as styles from './Preview.module.css';
+import type { WrapPageArgs } from './wrap-page';
+
+type PreviewedDoc = NonNullable<PreviewMessage['page']>['doc'];
+
+/** What the server has sent. */
+interface Received {
+  /** Edited pages by URL, until Gatsby's own data has the edit. */
+  readonly docs: Readonly<Record<string, PreviewedDoc>>;
+  readonly report: string;
+}
+
+let received: Received = { docs: {}, report: '' };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Received>): void {
+  received = { ...received, ...next };
+  listeners.forEach((listener) => listener());
+}
+
+/** Milliseconds after which Gatsby's own data has an edit. */
+const CAUGHT_UP = 20_000;
+
+function receive({ page, report = received.report }: PreviewMessage): void {
+  if (!page) return change({ report });
+  const { doc, html } = page;
+  rememberBody(doc.body, html);
+  change({ docs: { ...received.docs, [doc.url]: doc }, report });
+  // What else changes the page, such as another page's title, comes with Gatsby's data only.
+  setTimeout(() => {
+    const { [doc.url]: shown, ...others } = received.docs;
+    if (shown === doc) change({ docs: others });
+  }, CAUGHT_UP);
+}
+
+let stream: EventSource | null = null;
+
+function subscribe(listener: () => void): () => void {
+  stream ??= new EventSource(PREVIEW_PATH);
+  stream.onmessage = ({ data }: MessageEvent<string>) => receive(JSON.parse(data) as PreviewMessage);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Gatsby's data of a page with the newer fields of its Doc. */
+function withEdits(data: WrapPageArgs['props']['data'], { docs }: Received): typeof data {
+  const doc = data?.doc as { readonly url?: string } | null | undefined;
+  const edited = docs[doc?.url ?? ''];
+  return edited ? { ...data, doc: { ...doc, ...edited } as object } : data;
+}
+
+interface PreviewProps {
+  readonly page: WrapPageArgs;
+  /** Renders the page in its frame. */
+  readonly render: (page: WrapPageArgs) => ReactNode;
+}
+
+/**
+ * In `gatsby develop`: shows a page as its source is now, before Gatsby has updated its data, and the problems of the
+ * content above it until they are solved.
+ */
+export function Preview({ page: { element, props }, render }: PreviewProps) {
+  const t = useMessages();
+  const state = useSyncExternalStore(subscribe, () => received);
+  const [hidden, setHidden] = useState('');
+  const data = withEdits(props.data, state);
+  const { report } = state;
+  return (
+    <>
+      {render({ element: cloneElement(element, { data }), props: { ...props, data } })}
+      {report !== '' && report !== hidden && (
+        <div className={styles.problems} role="alert">
+          <pre>{report}</pre>
+          <button type="button" aria-label={t('dialog.close')} onClick={() => setHidden(report)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
