@@ -24,10 +24,18 @@ const COLUMNS: readonly [string, (trial: Trial) => string][] = [
 
 /** The trials as a Markdown table. */
 export function formatTrials(trials: readonly Trial[]): string {
+  return formatTable(COLUMNS, trials);
+}
+
+/** A Markdown table with a row for each item; all columns but the first are numbers. */
+export function formatTable<Item>(
+  columns: readonly [title: string, cell: (item: Item) => string][],
+  items: readonly Item[],
+): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
-    row(COLUMNS.map(([title]) => title)),
-    row(COLUMNS.map(([title]) => (title === 'site' ? '---' : '---:'))),
-    ...trials.map((trial) => row(COLUMNS.map(([, cell]) => cell(trial)))),
+    row(columns.map(([title]) => title)),
+    row(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...items.map((item) => row(columns.map(([, cell]) => cell(item)))),
   ].join('\n');
 }
