@@ -83,10 +83,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** Queries the content index before the pages are built, and writes the result beside the project. */
-export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({
-  graphql,
-  reporter,
-}) => {
+export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({ graphql, reporter }) => {
   const answer = await graphql<ContentIndex>(QUERY);
   if (answer.data) await fs.writeFile(INDEX_FILE, JSON.stringify(answer.data));
   else

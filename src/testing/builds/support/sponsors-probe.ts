@@ -37,10 +37,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** Queries the sponsors before the pages are built, and writes the result beside the project. */
-export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({
-  graphql,
-  reporter,
-}) => {
+export const onPreBuild: NonNullable<GatsbyNode['onPreBuild']> = async ({ graphql, reporter }) => {
   const answer = await graphql<SponsorsAnswer>(QUERY);
   if (answer.data) await fs.writeFile(SPONSORS_FILE, JSON.stringify(answer.data));
   else reporter.panicOnBuild('The query of the sponsors failed', new Error(JSON.stringify(answer.errors)));
