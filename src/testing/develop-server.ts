@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { collectOutput, endGatsby, startGatsby, type BuildEnvironment } from './builds/support/run-gatsby';
 
@@ -27,9 +28,10 @@ export async function startDevelop(dir: string, environment: BuildEnvironment = 
     ...environment,
   });
   const read = collectOutput(child);
-  await untilReady(child, read);
+  const url = `http://localhost:${port}`;
+  await untilReady(child, read, url);
   const isRunning = (): boolean => child.exitCode === null;
-  return { url: `http://localhost:${port}`, read, isRunning, end: () => endGatsby(child) };
+  return { url, read, isRunning, end: () => endGatsby(child) };
 }
 
 function findFreePort(): Promise<number> {
@@ -42,12 +44,15 @@ function findFreePort(): Promise<number> {
   });
 }
 
-function untilReady(child: ChildProcess, read: () => string): Promise<void> {
-  return new Promise((done, fail) => {
-    const look = (): void => {
-      if (/You can now view|Building development bundle - |success Building development/.test(read())) done();
-    };
-    child.stdout?.on('data', look);
-    child.once('exit', (code) => fail(new Error(`gatsby develop ended with ${code}:\n${read()}`)));
-  });
+/** Settles when the server answers. */
+async function untilReady(child: ChildProcess, read: () => string, url: string): Promise<void> {
+  const isAnswering = (): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!read().includes('success Building development bundle') || !(await isAnswering())) {
+    if (child.exitCode !== null) throw new Error(`gatsby develop ended with ${child.exitCode}:\n${read()}`);
+    await setTimeout(100);
+  }
 }
