@@ -25,6 +25,8 @@ export async function startDevelop(dir: string, environment: BuildEnvironment = 
   const port = await findFreePort();
   const child = startGatsby(dir, ['develop', '--host', 'localhost', '--port', String(port)], {
     NODE_ENV: 'development',
+    // Otherwise Gatsby runs all queries before it serves a page.
+    CI: 'false',
     ...environment,
   });
   const read = collectOutput(child);

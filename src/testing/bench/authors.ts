@@ -18,7 +18,7 @@ const EDITS = 10;
 /** Milliseconds between an edit that is shown and the next: an author reads what has changed. */
 const PAUSE = 4000;
 /** Milliseconds that a page may take. */
-const PATIENCE = 300_000;
+const PATIENCE = 60_000;
 
 /** Times in milliseconds. */
 interface AuthorTrial {
