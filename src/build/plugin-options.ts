@@ -33,7 +33,9 @@ const contentOf = (code: string): string =>
   code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
 
 /** Languages that have pages of their own; the others show the default language's pages. */
-const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
+const written = languages.filter(
+  ({ code }) => fs.existsSync(contentOf(code)) && !(env.isForeignContent && code !== defaultLanguage.code),
+);
 
 /** Plugins that read the pages of each language. */
 export const contentSources = written.map(({ code }) => ({
@@ -51,9 +53,11 @@ export const sponsorOptions = {
 };
 
 export const readmeOptions = {
-  packages: env.packageReadmes
-    ? packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') }))
-    : [],
+  packages:
+    env.packageReadmes === '0'
+      ? []
+      : packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') })),
+  ...(env.packageReadmes === 'linked' && { linkedFrom: { folder: env.contentDir, hosts: site.hosts } }),
   elsewhere: retiredPackages,
   listedIn: packageReadmeLists,
   language: defaultLanguage.code,
