@@ -36,6 +36,12 @@ test("a foreign folder has no translations of other pages, and the READMEs that 
   expect(options.docsOptions.knownPaths).toContain('/zh/');
 });
 
+test('the pages of the site itself have their paths in every language', async () => {
+  const { docsOptions } = await readOptions({});
+  const own = ['/', '/search/', '/zh/', '/zh/offline/', '/guides/printable/', '/zh/guides/printable/'];
+  expect(docsOptions.reservedPaths).toEqual(expect.arrayContaining(own));
+});
+
 test('no README is a page where none is wanted', async () => {
   const { readmeOptions } = await readOptions({ PACKAGE_READMES: '0' });
   expect(readmeOptions.packages).toEqual([]);

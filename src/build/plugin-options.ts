@@ -79,6 +79,14 @@ const knownPaths = [
   ...listFiles('static').map((file) => `/${file}`),
 ];
 
+/** Paths of pages of src/pages, and of combined pages: a page of content would replace them. */
+const reservedPaths = languages.flatMap(({ prefix }) =>
+  [
+    ...['/', '/404/', site.offlinePath, site.searchPath],
+    ...sections.filter(({ printable }) => printable).map(({ name }) => `/${name}/printable/`),
+  ].map((own) => `${prefix}${own}`),
+);
+
 export const docsOptions = {
   sources: written.map(({ code, prefix }) => ({
     instance: `content-${code}`,
@@ -94,6 +102,7 @@ export const docsOptions = {
   glossary,
   redirects,
   knownPaths,
+  reservedPaths,
 };
 
 export const searchOptions = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import type { FilePosition } from '../../docs-core/src/problem';
+import type { FilePosition, Problem } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
 import { buildDocUrl } from './doc-url';
 import { parseSource } from './front-matter';
@@ -17,7 +17,7 @@ const UNSORTED = 9999;
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
 
-/** Creates a Doc of a page's file, and a DocProblem of each mistake in its front matter. */
+/** Creates a Doc of a page's file, unless its URL is reserved, and a DocProblem of each mistake in its front matter. */
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
@@ -48,7 +48,8 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   if (!file || !source) return;
   const text = await loadNodeContent(file);
   const { fields, problems } = readPage(text, mdx.body, file, source, options);
-  addChild('Doc', 'Doc', createContentDigest(text), fields);
+  if (options.reservedPaths.includes(fields.url)) problems.push(buildReservedProblem(file, fields.url));
+  else addChild('Doc', 'Doc', createContentDigest(text), fields);
   problems.forEach((problem, index) =>
     addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
   );
@@ -77,6 +78,12 @@ export function readPage(
     bodyOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };
   return { fields, problems };
+}
+
+function buildReservedProblem({ absolutePath }: FileSystemNode, url: string): Problem {
+  const file = path.relative(process.cwd(), absolutePath);
+  const message = `the URL ${url} is that of a page of the site itself`;
+  return { file, line: 1, column: 1, message, example: 'another name or folder, such as concepts/index.mdx' };
 }
 
 /**
