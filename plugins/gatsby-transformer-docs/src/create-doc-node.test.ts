@@ -90,13 +90,13 @@ describe('files', () => {
     ['guides/printable.mdx', '/guides/printable/'],
   ])('%s has the URL of a page of the site, which is a problem, and becomes no Doc', async (file, url) => {
     expect(await nodesOf('---\nsort: 1\n---\n', 'content-en', file)).toMatchObject([
-      { message: 'title: expected a text, got nothing' },
       {
         ...{ file: `content/en/${file}`, line: 1, column: 1 },
         message: `the URL ${url} is that of a page of the site itself`,
         example: 'another name or folder, such as concepts/index.mdx',
         internal: { type: 'DocProblem' },
       },
+      { message: 'title: expected a text, got nothing' },
     ]);
   });
 

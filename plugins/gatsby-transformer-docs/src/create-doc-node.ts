@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import type { FilePosition, Problem } from '../../docs-core/src/problem';
+import type { FilePosition } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
-import { buildDocUrl } from './doc-url';
+import { buildDocUrl, findReserved } from './doc-url';
 import { parseSource } from './front-matter';
 import { forgetDocs, isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
 import type { DocFields, MdxNode, TextNode } from './nodes';
@@ -48,9 +48,9 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   if (!file || !source) return;
   const text = await loadNodeContent(file);
   const { fields, problems } = readPage(text, mdx.body, file, source, options);
-  if (options.reservedPaths.includes(fields.url)) problems.push(buildReservedProblem(file, fields.url));
-  else addChild('Doc', 'Doc', createContentDigest(text), fields);
-  problems.forEach((problem, index) =>
+  const reserved = findReserved(fields.url, path.relative(process.cwd(), file.absolutePath), options);
+  if (reserved.length === 0) addChild('Doc', 'Doc', createContentDigest(text), fields);
+  [...reserved, ...problems].forEach((problem, index) =>
     addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
   );
 };
@@ -78,12 +78,6 @@ export function readPage(
     bodyOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };
   return { fields, problems };
-}
-
-function buildReservedProblem({ absolutePath }: FileSystemNode, url: string): Problem {
-  const file = path.relative(process.cwd(), absolutePath);
-  const message = `the URL ${url} is that of a page of the site itself`;
-  return { file, line: 1, column: 1, message, example: 'another name or folder, such as concepts/index.mdx' };
 }
 
 /**
