@@ -33,7 +33,9 @@ const contentOf = (code: string): string =>
   code === defaultLanguage.code ? env.contentDir : path.resolve('content', code);
 
 /** Languages that have pages of their own; the others show the default language's pages. */
-const written = languages.filter(({ code }) => fs.existsSync(contentOf(code)));
+const written = languages.filter(
+  ({ code }) => fs.existsSync(contentOf(code)) && !(env.isForeignContent && code !== defaultLanguage.code),
+);
 
 /** Plugins that read the pages of each language. */
 export const contentSources = written.map(({ code }) => ({
@@ -51,9 +53,11 @@ export const sponsorOptions = {
 };
 
 export const readmeOptions = {
-  packages: env.packageReadmes
-    ? packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') }))
-    : [],
+  packages:
+    env.packageReadmes === '0'
+      ? []
+      : packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') })),
+  ...(env.packageReadmes === 'linked' && { linkedFrom: { folder: env.contentDir, hosts: site.hosts } }),
   elsewhere: retiredPackages,
   listedIn: packageReadmeLists,
   language: defaultLanguage.code,
@@ -75,6 +79,14 @@ const knownPaths = [
   ...listFiles('static').map((file) => `/${file}`),
 ];
 
+/** Paths of pages of src/pages, and of combined pages: a page of content would replace them. */
+const reservedPaths = languages.flatMap(({ prefix }) =>
+  [
+    ...['/', '/404/', site.offlinePath, site.searchPath],
+    ...sections.filter(({ printable }) => printable).map(({ name }) => `/${name}/printable/`),
+  ].map((own) => `${prefix}${own}`),
+);
+
 export const docsOptions = {
   sources: written.map(({ code, prefix }) => ({
     instance: `content-${code}`,
@@ -90,6 +102,7 @@ export const docsOptions = {
   glossary,
   redirects,
   knownPaths,
+  reservedPaths,
 };
 
 export const searchOptions = {

@@ -33,6 +33,10 @@ export const buildVariables = [
 const build: Readonly<Partial<Record<(typeof buildVariables)[number], string>>> = variables;
 const reader = new VariableReader(variables);
 
+/** The folder of the English pages of this repository, to which its translations belong. */
+const ownContentDir = path.resolve('content', 'en');
+const contentDir = path.resolve(build.CONTENT_DIR || ownContentDir);
+
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 export const env = {
@@ -41,7 +45,9 @@ export const env = {
   /** Compress files; '0' where the host compresses, or no compression is wanted. */
   compress: build.COMPRESS !== '0',
   /** Absolute path of the English pages' folder; can be replaced for a trial build. */
-  contentDir: path.resolve(build.CONTENT_DIR ?? path.join('content', 'en')),
+  contentDir,
+  /** Whether the pages are those of another folder: the translations of this repository are of other pages. */
+  isForeignContent: contentDir !== ownContentDir,
   /** Report faults of pages instead of failing the build. */
   lenientContent: isOn(build.CONTENT_LENIENT),
   /** Hosted search service that visitors' browsers query; null for none. */
@@ -71,8 +77,13 @@ export const env = {
       '',
     ),
   },
-  /** Create pages of packages' READMEs, unless '0'; with another content folder only if '1'. */
-  packageReadmes: isOn(build.PACKAGE_READMES ?? (build.CONTENT_DIR === undefined ? '1' : '0')),
+  /** Which READMEs of packages are pages: `1` all, `0` none, `linked` those that pages link to. */
+  packageReadmes: reader.read(
+    'PACKAGE_READMES',
+    /^(0|1|linked)$/,
+    '0, 1 or linked',
+    contentDir === ownContentDir ? '1' : 'linked',
+  ),
   /** A key that can write records, for `npm run search:push` only; never published. */
   searchPushKey: variables.SEARCH_PUSH_KEY ?? '',
   /** URL of the vote API; '' for none: votes are stored on the device. */

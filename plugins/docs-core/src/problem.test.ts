@@ -1,4 +1,4 @@
-import { formatProblems, type Problem } from './problem';
+import { formatProblems, formatReport, type Problem } from './problem';
 
 const at = (file: string, line: number, column: number, example = ''): Problem => ({
   file,
@@ -23,4 +23,53 @@ test('sorts by file, line and column without changing the list', () => {
     .map((line) => line.split(' ')[0]);
   expect(order).toEqual(['a.md:9:1', 'a.md:9:2', 'a.md:10:1', 'b.md:1:1']);
   expect(problems[0]?.file).toBe('b.md');
+});
+
+describe('the report', () => {
+  const image = (file: string, line: number, url: string): Problem => ({
+    ...at(file, line, 1, '![A chunk.](./chunks.svg)'),
+    message: `image: expected an SVG, got "${url}"; draw one`,
+  });
+  const images = (count: number) =>
+    Array.from({ length: count }, (_, index) => image('b.md', index + 1, `${index}.png`));
+
+  test('lists up to five of a kind one by one', () => {
+    const problems = [...images(5), at('a.md', 1, 1)];
+    expect(formatReport(problems)).toBe(`6 problems in 2 files of content:\n${formatProblems(problems)}`);
+  });
+
+  test('groups more, the most frequent first, before all others', () => {
+    const unquoted = ['{a}', '{b.c}', '{"d"}'].map((code) => `code: not allowed, got ${code}`);
+    const others = [...unquoted, ...unquoted].map((message, index) => ({
+      ...at('c.md', index + 1, 2),
+      message,
+    }));
+    expect(formatReport([at('a.md', 1, 1), ...others, image('a.md', 9, 'x.gif'), ...images(7)])).toBe(
+      [
+        '15 problems in 3 files of content:',
+        '8 times in 2 files: image: expected an SVG, got "…"; draw one',
+        '  for example: ![A chunk.](./chunks.svg)',
+        '  at a.md:9:1 "x.gif"',
+        '  at b.md:1:1 "0.png"',
+        '  at b.md:2:1 "1.png"',
+        '  and 5 more',
+        '6 times in 1 file: code: not allowed, got "…"',
+        '  at c.md:1:2 {a}',
+        '  at c.md:2:2 {b.c}',
+        '  at c.md:3:2 {"d"}',
+        '  and 3 more',
+        'a.md:1:1 sort: expected a number, got "first"',
+      ].join('\n'),
+    );
+  });
+
+  test('keeps the message that all have', () => {
+    const problems = Array.from({ length: 6 }, (_, index) => at('a.md', index + 1, 1));
+    expect(formatReport(problems).split('\n')).toEqual([
+      '6 problems in 1 file of content:',
+      '6 times in 1 file: sort: expected a number, got "first"',
+      ...[1, 2, 3].map((line) => `  at a.md:${line}:1`),
+      '  and 3 more',
+    ]);
+  });
 });

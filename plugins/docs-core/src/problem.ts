@@ -19,16 +19,78 @@ export interface Problem extends FilePosition {
   readonly example: string;
 }
 
+/** `content/en/guides/x.mdx:3:1` */
+const formatPosition = ({ file, line, column }: FilePosition): string => `${file}:${line}:${column}`;
+
+/** The example of a correct form below a problem; '' for none. */
+const formatExample = ({ example }: Problem): string =>
+  example === '' ? '' : `\n  for example: ${example.replaceAll('\n', '\n  ')}`;
+
 /** `content/en/guides/x.mdx:3:1 sort: expected a number, got "first"` and, below, the example. */
-function formatProblem({ file, line, column, message, example }: Problem): string {
-  const head = `${file}:${line}:${column} ${message}`;
-  return example === '' ? head : `${head}\n  for example: ${example.replaceAll('\n', '\n  ')}`;
+function formatProblem(problem: Problem): string {
+  return `${formatPosition(problem)} ${problem.message}${formatExample(problem)}`;
+}
+
+function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 /** All problems, sorted by file and position, as one text for the terminal. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
-    .map(formatProblem)
-    .join('\n');
+  return sortProblems(problems).map(formatProblem).join('\n');
+}
+
+/** A number with its noun: `1 file`, `2 files`. */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const countFiles = (problems: readonly Problem[]): string =>
+  counted(new Set(problems.map(({ file }) => file)).size, 'file');
+
+/** What a page has in the place of a correct form: a quoted text, or the code of an expression. */
+const VALUE = /"[^"]*"|(?<=, got )\{.*\}/gs;
+
+/** Problems that differ only in such values are the same problem. */
+const patternOf = ({ message }: Problem): string => message.replace(VALUE, '"…"');
+
+/** From this number on, the same problem is listed once. */
+const MANY = 6;
+/** Places that are named of such a problem. */
+const NAMED = 3;
+
+/** `187 times in 43 files: image: expected …`, the example, and the first places with their values. */
+function formatGroup(problems: readonly Problem[]): string {
+  const first = problems[0]!;
+  const isOneMessage = problems.every(({ message }) => message === first.message);
+  const places = problems.slice(0, NAMED).map((problem) => {
+    const values = isOneMessage ? [] : (problem.message.match(VALUE) ?? []);
+    return `  at ${[formatPosition(problem), ...values].join(' ')}`;
+  });
+  return [
+    `${problems.length} times in ${countFiles(problems)}: ${isOneMessage ? first.message : patternOf(first)}${formatExample(first)}`,
+    ...places,
+    `  and ${problems.length - NAMED} more`,
+  ].join('\n');
+}
+
+/**
+ * All problems as one text for the terminal, below their number. One that many places have comes first and once, the
+ * most frequent at the top; the others follow as in {@link formatProblems}.
+ */
+export function formatReport(problems: readonly Problem[]): string {
+  const byPattern = new Map<string, Problem[]>();
+  for (const problem of sortProblems(problems)) {
+    const pattern = patternOf(problem);
+    const same = byPattern.get(pattern);
+    if (same) same.push(problem);
+    else byPattern.set(pattern, [problem]);
+  }
+  const groups = [...byPattern.values()].filter(({ length }) => length >= MANY);
+  groups.sort((a, b) => b.length - a.length);
+  const grouped = new Set(groups.flat());
+  const others = problems.filter((problem) => !grouped.has(problem));
+  return [
+    `${counted(problems.length, 'problem')} in ${countFiles(problems)} of content:`,
+    ...groups.map(formatGroup),
+    ...(others.length > 0 ? [formatProblems(others)] : []),
+  ].join('\n');
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { LinkingPages } from './linked-packages';
 import { pageUrl, parsePackageMetadata, type PackageMetadata } from './package-urls';
 import type { FilePosition, Problem } from '../../docs-core/src/problem';
 import { readIfExists } from '../../docs-core/src/write-if-changed';
@@ -30,6 +31,8 @@ interface PackageElsewhere {
 
 export interface ReadmesOptions {
   readonly packages: readonly ListedPackage[];
+  /** Where it is set, only packages to whose pages these link become pages. */
+  readonly linkedFrom?: LinkingPages;
   readonly elsewhere: readonly PackageElsewhere[];
   /** The files that list `packages`, relative to the project, for line numbers of problems. */
   readonly listedIn: readonly string[];

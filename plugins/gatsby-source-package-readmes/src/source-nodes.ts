@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { cleanReadme } from './clean-readme';
+import { selectLinked } from './linked-packages';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
 import { buildPage, readPackages, type ReadmesOptions, tagOf } from './read-packages';
@@ -30,8 +31,9 @@ const CLEANED = 1;
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, cache, createNodeId, createContentDigest, reporter } = args;
   const options = pluginOptions as unknown as ReadmesOptions;
-  const { listedIn, language } = options;
-  const { packages, problems } = await readPackages(process.cwd(), options.packages, listedIn);
+  const { listedIn, language, linkedFrom } = options;
+  const listed = linkedFrom ? selectLinked(options.packages, linkedFrom) : options.packages;
+  const { packages, problems } = await readPackages(process.cwd(), listed, listedIn);
   if (problems.length > 0) {
     reporter.panicOnBuild(
       `gatsby-source-package-readmes: faults in the list of packages\n${formatProblems(problems)}`,

@@ -1,6 +1,7 @@
 import type { CreatePagesArgs, PluginOptions } from 'gatsby';
 import { buildBodyId, writeBodyFiles, type BodyFile } from './body-files';
-import { formatReport, readChecks } from './doc-checks';
+import { formatReport } from '../../docs-core/src/problem';
+import { readChecks } from './doc-checks';
 import type { DocNode } from './nodes';
 import type { DocsOptions } from './options';
 import { checkSoon } from './preview-server';

@@ -27,7 +27,7 @@ async function create(node: object, text = '', file: object = {}) {
       createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of)}`,
       loadNodeContent: () => Promise.resolve(text),
     } as never,
-    { sources: [SOURCE], datedSection: 'blog' } as never,
+    { sources: [SOURCE], datedSection: 'blog', reservedPaths: ['/', '/guides/printable/'] } as never,
   );
   const nodes = createNode.mock.calls.map(([created]) => created);
   expect(createParentChildLink.mock.calls.map(([link]) => link)).toEqual(
@@ -38,11 +38,11 @@ async function create(node: object, text = '', file: object = {}) {
 
 describe('files', () => {
   /** Creates the nodes of a file the way gatsby-plugin-mdx would. */
-  const nodesOf = (text: string, sourceInstanceName = 'content-en') =>
+  const nodesOf = (text: string, sourceInstanceName = 'content-en', relativePath = 'guides/start.mdx') =>
     create({ id: 'mdx', parent: 'file', body: matter(text, {}).content, internal: { type: 'Mdx' } }, text, {
       sourceInstanceName,
-      absolutePath: path.resolve('content/en/guides/start.mdx'),
-      relativePath: 'guides/start.mdx',
+      absolutePath: path.resolve('content/en', relativePath),
+      relativePath,
       ...{ name: 'start', base: 'start.mdx', ext: '.mdx' },
     });
 
@@ -83,6 +83,21 @@ describe('files', () => {
       file: 'content/en/guides/start.mdx',
       internal: { type: 'DocProblem' },
     });
+  });
+
+  test.each([
+    ['index.mdx', '/'],
+    ['guides/printable.mdx', '/guides/printable/'],
+  ])('%s has the URL of a page of the site, which is a problem, and becomes no Doc', async (file, url) => {
+    expect(await nodesOf('---\nsort: 1\n---\n', 'content-en', file)).toMatchObject([
+      {
+        ...{ file: `content/en/${file}`, line: 1, column: 1 },
+        message: `the URL ${url} is that of a page of the site itself`,
+        example: 'another name or folder, such as concepts/index.mdx',
+        internal: { type: 'DocProblem' },
+      },
+      { message: 'title: expected a text, got nothing' },
+    ]);
   });
 
   test('files of other folders are ignored', async () => {

@@ -3,7 +3,7 @@ import type { CreateNodeArgs, GatsbyNode, Node, NodeInput, PluginOptions } from 
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { FilePosition } from '../../docs-core/src/problem';
 import { EMPTY_FIELDS, type FrontMatter, type WrittenFields } from './doc-fields';
-import { buildDocUrl } from './doc-url';
+import { buildDocUrl, findReserved } from './doc-url';
 import { parseSource } from './front-matter';
 import { forgetDocs, isTextNode, NO_PACKAGE, textPageSchema } from './nodes';
 import type { DocFields, MdxNode, TextNode } from './nodes';
@@ -17,7 +17,7 @@ const UNSORTED = 9999;
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
 
-/** Creates a Doc of a page's file, and a DocProblem of each mistake in its front matter. */
+/** Creates a Doc of a page's file, unless its URL is reserved, and a DocProblem of each mistake in its front matter. */
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
@@ -48,8 +48,9 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   if (!file || !source) return;
   const text = await loadNodeContent(file);
   const { fields, problems } = readPage(text, mdx.body, file, source, options);
-  addChild('Doc', 'Doc', createContentDigest(text), fields);
-  problems.forEach((problem, index) =>
+  const reserved = findReserved(fields.url, path.relative(process.cwd(), file.absolutePath), options);
+  if (reserved.length === 0) addChild('Doc', 'Doc', createContentDigest(text), fields);
+  [...reserved, ...problems].forEach((problem, index) =>
     addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
   );
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import { formatProblems, type Problem } from '../../docs-core/src/problem';
+import type { Problem } from '../../docs-core/src/problem';
 import {
   buildTargets,
   findDocProblems,
@@ -178,14 +178,6 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
       ];
     },
   };
-}
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** All problems as one text, under their number. */
-export function formatReport(problems: readonly Problem[]): string {
-  const files = new Set(problems.map(({ file }) => file)).size;
-  return `${counted(problems.length, 'problem')} in ${counted(files, 'file')} of content:\n${formatProblems(problems)}`;
 }
 
 function buildCheckedDoc(

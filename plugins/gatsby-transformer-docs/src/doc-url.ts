@@ -1,3 +1,6 @@
+import type { Problem } from '../../docs-core/src/problem';
+import type { DocsOptions } from './options';
+
 /**
  * The page's path on the site.
  *
@@ -25,4 +28,17 @@ export function localizeUrl(url: string, prefix: string): string {
   const isPage = /^\/(?![/\\])/.test(path) && !/\.[a-z\d]+$/i.test(path);
   const hasPrefix = prefix === '' || path.startsWith(`${prefix}/`);
   return isPage && !hasPrefix ? `${prefix}${url}` : url;
+}
+
+/** The problem of a file that has the URL of a page of the site itself; empty for any other. */
+export function findReserved(
+  url: string,
+  file: string,
+  { reservedPaths }: Pick<DocsOptions, 'reservedPaths'>,
+): Problem[] {
+  if (!reservedPaths.includes(url)) return [];
+  const message = `the URL ${url} is that of a page of the site itself`;
+  return [
+    { file, line: 1, column: 1, message, example: 'another name or folder, such as concepts/index.mdx' },
+  ];
 }

@@ -9,7 +9,8 @@ test('what may be left out has a default', () => {
   expect(schema.validate({ ...required, glossary: { page: '/glossary/' } })).toEqual({
     value: {
       sources: [{ ...source, labels: {} }],
-      ...{ lenient: false, siteUrl: '', siteHosts: [], knownPaths: [], redirects: [], datedSection: 'blog' },
+      ...{ lenient: false, siteUrl: '', siteHosts: [], knownPaths: [], reservedPaths: [] },
+      ...{ redirects: [], datedSection: 'blog' },
       glossary: { page: '/glossary/', skip: [], limit: 8 },
     },
   });
@@ -23,6 +24,7 @@ test('all options are valid', () => {
     siteUrl: 'https://webpack.js.org',
     siteHosts: ['webpack.js.org'],
     knownPaths: ['/'],
+    reservedPaths: ['/'],
     redirects: [{ from: '/old/', to: '/new/' }],
     datedSection: 'news',
     glossary: { page: '/words/all/', skip: ['Mode'], limit: 1 },
@@ -42,6 +44,7 @@ test.each([
   [{ siteUrl: 'x.org' }, '"siteUrl" must be an origin, as in "https://webpack.js.org"'],
   [{ siteHosts: ['https://webpack.js.org'] }, '"siteHosts[0]" must be a valid hostname'],
   [{ knownPaths: ['vote/'] }, '"knownPaths[0]" with value "vote/" fails to match the required pattern'],
+  [{ reservedPaths: ['a/'] }, '"reservedPaths[0]" with value "a/" fails to match the required pattern'],
   [{ glossary: { page: '/a' } }, '"glossary.page" must be a path with both slashes, as in "/glossary/"'],
   [{ glossary: { limit: 3 } }, '"glossary.page" is required'],
   [{ glossary: { page: '/a/', limit: 0 } }, '"glossary.limit" must be greater than or equal to 1'],

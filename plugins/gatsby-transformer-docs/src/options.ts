@@ -35,6 +35,8 @@ export interface DocsOptions extends PluginOptions {
   siteHosts: string[];
   /** Paths that exist without a Doc behind them; a link to them is valid. */
   knownPaths: string[];
+  /** Paths of pages that are not of content: a file with one of them is a problem, and no Doc. */
+  reservedPaths: string[];
   /** Old paths and their targets: links in third-party pages follow them. */
   redirects: { from: string; to: string }[];
   /** Name of the section ordered by date. */
@@ -69,6 +71,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .messages({ 'string.pattern.base': '"siteUrl" must be an origin, as in "https://webpack.js.org"' }),
     siteHosts: Joi.array().items(Joi.string().hostname()).default([]),
     knownPaths: Joi.array().items(Joi.string().pattern(/^\//)).default([]),
+    reservedPaths: Joi.array().items(Joi.string().pattern(/^\//)).default([]),
     redirects: Joi.array()
       .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
       .default([]),

@@ -72,13 +72,6 @@ test.each([
   expect(routesOf([doc(url, 1, more)], language)).toMatchObject([{ path: url, template }]);
 });
 
-test.each([
-  ['/', english],
-  ['/zh/', chinese],
-])('%s is the home page’s', (url, language) => {
-  expect(routesOf([doc(url)], language)).toEqual([]);
-});
-
 test('the blog lists its posts in order', () => {
   const [index] = routesOf([doc('/blog/', -1), doc('/blog/b/', 2), doc('/blog/a/', 1)]);
   expect(index?.context.ids).toEqual(['id /blog/a/', 'id /blog/b/']);

@@ -88,7 +88,7 @@ export function sectionRoutes(docs: readonly DocSummary[], language: Language, n
 }
 
 /**
- * A route for every page of content of one language, except the root's index, which is the home page.
+ * A route for every page of content of one language.
  *
  * @param docs pages of the language, fallbacks included
  * @param written URLs of the pages of all languages, without fallbacks
@@ -100,27 +100,24 @@ export function docRoutes(
   written: ReadonlySet<string>,
 ): Route[] {
   return [...groupBySection(docs).values()].flatMap((ordered) =>
-    ordered.flatMap((doc, index): Route[] => {
+    ordered.map((doc, index): Route => {
       const path = doc.url.slice(language.prefix.length);
-      if (path === '/') return [];
       const codes = languages.filter(({ prefix }) => written.has(`${prefix}${path}`)).map(({ code }) => code);
-      return [
-        {
-          path: doc.url,
-          template: templateOf(doc, path),
-          context: {
-            language: language.code,
-            section: doc.section,
-            nav: navFiles.idOfUrl.get(doc.url) ?? '',
-            id: doc.id,
-            previousId: ordered[index - 1]?.id ?? null,
-            nextId: ordered[index + 1]?.id ?? null,
-            ...(path === BLOG ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
-            ...(doc.language !== language.code ? { canonical: path } : {}),
-            ...(doc.language === language.code && codes.length > 1 ? { languages: codes } : {}),
-          },
+      return {
+        path: doc.url,
+        template: templateOf(doc, path),
+        context: {
+          language: language.code,
+          section: doc.section,
+          nav: navFiles.idOfUrl.get(doc.url) ?? '',
+          id: doc.id,
+          previousId: ordered[index - 1]?.id ?? null,
+          nextId: ordered[index + 1]?.id ?? null,
+          ...(path === BLOG ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
+          ...(doc.language !== language.code ? { canonical: path } : {}),
+          ...(doc.language === language.code && codes.length > 1 ? { languages: codes } : {}),
         },
-      ];
+      };
     }),
   );
 }

@@ -49,3 +49,9 @@ test('front matter and Markdown that cannot be parsed', async () => {
     expect.stringMatching(/^c\.mdx:5 Could not parse expression/),
   ]);
 });
+
+test('a file with the URL of a page of the site itself', async () => {
+  expect(await checkContent([write('index.mdx', '---', '', 'Words.')], folder)).toMatchObject([
+    { line: 1, message: 'the URL / is that of a page of the site itself' },
+  ]);
+});

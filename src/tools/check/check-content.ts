@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { Problem } from '../../../plugins/docs-core/src/problem';
 import { problemOfError } from '../../../plugins/gatsby-transformer-docs/src/markdown/render-body';
 import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
-import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
+import { buildDocUrl, findReserved } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { findProblems, type CheckedDoc } from '../../../plugins/gatsby-transformer-docs/src/find-problems';
 import { parseSource } from '../../../plugins/gatsby-transformer-docs/src/front-matter';
@@ -50,7 +50,8 @@ function readPage(page: ChosenPage, index: FactIndex | undefined) {
     related: frontMatter.related.map((link, at) => ({ ...link, ...relatedPositions[at] })),
     ...compile(),
   };
-  return { checked, problems, digest: frontMatter.source ?? '' };
+  const ofFile = [...findReserved(url, file, docsOptions), ...problems];
+  return { checked, problems: ofFile, digest: frontMatter.source ?? '' };
 }
 
 /**

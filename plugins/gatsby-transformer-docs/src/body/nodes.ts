@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Raw } from 'hast-util-raw';
+import type { Image, Link } from 'mdast';
 import type { Literal, Node, Parent } from 'unist';
+import type { TagAttributes } from './attributes';
 
 /** An element of the page; of its properties, `className` is a list and `tabIndex` a number. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
@@ -48,6 +50,19 @@ export interface Tag extends Parent {
 /** An element around Markdown nodes. */
 export function tag(tagName: string, properties: Tag['data']['hProperties'], children: Node[]): Tag {
   return { type: 'tag', children, data: { hName: tagName, hProperties: properties } };
+}
+
+/** The Markdown link of an `<a>` with these attributes, which has the place and the children of its tag. */
+export function linkOf(attributes: TagAttributes, { position, children = [] }: Partial<Parent>): Link {
+  const { href, title } = attributes;
+  const link = { type: 'link' as const, url: String(href), children: children as Link['children'] };
+  return { ...link, ...(typeof title === 'string' && { title }), ...(position && { position }) };
+}
+
+/** The Markdown image of an `<img>` with these attributes, which has the place of its tag. */
+export function imageOf({ src, alt, title }: TagAttributes, { position }: Partial<Node>): Image {
+  const image = { type: 'image' as const, url: String(src), alt: typeof alt === 'string' ? alt : '' };
+  return { ...image, ...(typeof title === 'string' && { title }), ...(position && { position }) };
 }
 
 /** A Markdown text, not escaped. */

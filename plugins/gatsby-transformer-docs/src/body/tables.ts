@@ -51,7 +51,8 @@ function labelTable(region: Element): string[] {
     if (align === 'right' || align === 'center') node.properties.className = [align];
     if (node.tagName === 'tr') column = 0;
     if (node.tagName === 'td' && !isHeader) {
-      const header = headers[column++];
+      const header = headers[column];
+      column += Number(node.properties.colSpan ?? node.properties.colspan) || 1;
       if (header) node.properties.dataLabel = header;
     }
   });

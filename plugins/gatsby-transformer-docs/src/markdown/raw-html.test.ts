@@ -1,6 +1,7 @@
 import { renderPage } from '../testing/render-page';
 
 const md = (source: string) => renderPage(source, { format: 'md', lenient: true });
+const EXTERNAL = 'class="external" rel="noopener noreferrer"';
 const mdx = (source: string) => renderPage(source);
 
 describe('allowed HTML', () => {
@@ -23,6 +24,75 @@ describe('allowed HTML', () => {
       '<details open><summary>a</summary><p>b <em>c</em></p>' +
         '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>\nd</code></pre></figure></details>',
     );
+  });
+
+  const SVG = '<svg viewBox="0 0 1 1"><title>t</title></svg>';
+  const FIGURE =
+    '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-labelledby="a.title"><title id="a.title">t</title></svg></figure>';
+  test.each([
+    [
+      '<a href="/x" title="b &amp; c">d *e*</a>',
+      '<p><a href="/zh/x/" title="b &amp; c">d <em>e</em></a></p>',
+    ],
+    [
+      'a <a href="https://x.example/?a=1&amp;b=2">b</a>',
+      `<p>a <a href="https://x.example/?a=1&amp;b=2" ${EXTERNAL}>b</a></p>`,
+    ],
+    ['<div>\n\na *b*\n\n</div>', '<div><p>a <em>b</em></p></div>'],
+    ['<img src="./a.svg" alt="t" width="9" />', FIGURE],
+    [
+      '<figure>\n<img src="./a.svg" alt="t" />\n<figcaption>A figure.</figcaption>\n</figure>',
+      `<figure>${FIGURE}<figcaption>A figure.</figcaption></figure>`,
+    ],
+    [
+      '<table>\n<thead>\n<tr><th>A</th><th>B</th><th>C</th></tr>\n</thead>\n<tbody>\n<tr><td colSpan="2">1</td><td>2</td></tr>\n</tbody>\n</table>',
+      '<div class="table" role="region" tabindex="0" aria-label="Table of A, B, C"><table role="table"><thead role="rowgroup"><tr role="row">' +
+        '<th role="columnheader">A</th><th role="columnheader">B</th><th role="columnheader">C</th></tr></thead>' +
+        '<tbody role="rowgroup"><tr role="row"><td colspan="2" role="cell" data-label="A">1</td><td role="cell" data-label="C">2</td></tr></tbody></table></div>',
+    ],
+  ])('%j', (source, html) => {
+    for (const format of ['md', 'mdx'] as const) {
+      const body = renderPage(source, { format, prefix: '/zh' }, { './a.svg': SVG });
+      expect(body.problems).toEqual([]);
+      expect(body.html.replace(/\n/g, '')).toBe(html);
+    }
+  });
+
+  test.each(['md', 'mdx'] as const)('links are checked, and absolute in plain Markdown (%s)', (format) => {
+    const url = 'https://webpack.js.org/a/';
+    const { links, markdown } = renderPage('a <a href="/b/#c">d</a>', { format, url });
+    expect(links).toEqual([{ url: '/b/#c', line: 1, column: 3 }]);
+    expect(markdown).toBe('a <a href="https://webpack.js.org/b/#c">d</a>');
+  });
+
+  test('a block within a text', () => {
+    const { problems, html } = renderPage('a <div>b</div>');
+    expect(problems).toEqual([
+      expect.objectContaining({
+        column: 3,
+        message: '<div>: expected lines of its own, got it within a text',
+      }),
+    ]);
+    expect(html).toBe('<p>a b</p>');
+  });
+
+  test.each([
+    ['a <a>b</a>', '<a>: expected href, got none', '<p>a b</p>'],
+    ['<img alt="b" />', '<img>: expected src, got none', ''],
+    [
+      '<div style="color: red">b</div>',
+      '<div>: expected only title, open, lang, got style (the look comes from the site’s styles alone)',
+      '<div>b</div>',
+    ],
+    ['<a href="javascript:x">b</a>', /^link: expected https:, .* got "javascript:x"$/, '<p>b</p>'],
+  ])('%j is a problem', (source, message, html) => {
+    for (const format of ['md', 'mdx'] as const) {
+      const body = renderPage(source, { format });
+      expect(body.problems.map((problem) => problem.message)).toEqual([
+        typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+      ]);
+      expect(body.html.replace(/\n/g, '')).toBe(html);
+    }
   });
 
   test('definition lists', () => {
@@ -52,7 +122,14 @@ describe('attacks in plain Markdown', () => {
     ],
     ['a <kbd>b', '<p>a <kbd>b</kbd></p>'],
     ['a </details> b', '<p>a  b</p>'],
-    ['<div id="location">a</div>', 'a'],
+    ['<div id="location">a</div>', '<div>a</div>'],
+    ['<a href="jav&#x61;script&colon;alert(1)">b</a>', '<p>b</p>'],
+    [
+      '<a href=\'https://x.example/" onclick="x()\'>b</a>',
+      `<p><a href="https://x.example/&quot; onclick=&quot;x()" ${EXTERNAL}>b</a></p>`,
+    ],
+    ['<a href="//x.example" onclick="x()">b</a>', '<p>b</p>'],
+    ['a <img src="javascript:alert(1)" alt="b">', '<p>a b</p>'],
     ['<kbd title=">">a</kbd>', '<p><kbd title=">">a</kbd></p>'],
     ["<details\n  lang=de title='b' open>\n</DETAILS>", '<details lang="de" title="b" open>\n</details>'],
     ['<details><!-- <kbd> -->1 < 2</details>', '<details>1 &lt; 2</details>'],
@@ -63,7 +140,9 @@ describe('attacks in plain Markdown', () => {
 });
 
 test('a row of badges leaves no gap, nor does a heading of one', () => {
-  expect(md('# <img src="x">\n\n<a href="x"><img src="y"></a>\n\na').html).toBe('<p>a</p>');
+  const thirdParty = { resolve: () => null };
+  const source = '# <img src="x">\n\n<a href="x"><img src="y"></a>\n\na';
+  expect(renderPage(source, { format: 'md', lenient: true, thirdParty }).html).toBe('<p>a</p>');
 });
 
 test('badges stay out of slugs and titles', () => {

@@ -1,11 +1,16 @@
+import type { Element, Properties, Root as HastRoot } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toHtml } from 'hast-util-to-html';
 import { QuoteType, Tokenizer } from 'htmlparser2';
-import type { Heading, HTML, Paragraph, Root } from 'mdast';
+import type { Heading, HTML, Link, Paragraph, Root } from 'mdast';
+import type { Node } from 'unist';
 import type { Position } from '../../../docs-core/src/problem';
 import { startOf, type Context } from '../body/context';
-import { replaceChild, type SafeHtml } from '../body/nodes';
-import type { WrittenAttribute } from '../body/attributes';
+import { element, imageOf, linkOf, replaceChild, type SafeHtml } from '../body/nodes';
+import type { TagAttributes, WrittenAttribute } from '../body/attributes';
 import { walk, walkType } from '../body/walk';
 import { allowedElements, checkTag } from './check-tag';
+import { applyTarget } from './marks/links';
 import { MEDIA_ELEMENTS } from './media';
 
 const VOID_ELEMENTS = new Set(['br', 'hr']);
@@ -21,18 +26,27 @@ const OPAQUE_ELEMENTS = new Set([
  */
 export function rewriteRawHtml(context: Context, tree: Root): void {
   walkType<HTML>(tree, 'html', (node, index, parent) => {
-    const safe: SafeHtml = { type: 'safeHtml', value: writeSafeHtml(context, node) };
-    replaceChild(parent, index, safe.value.trim() === '' ? [] : [safe]);
-    return index;
+    const nodes = convertHtml(context, node, parent.type !== 'paragraph' && parent.type !== 'heading');
+    replaceChild(parent, index, nodes);
+    return index + nodes.length;
   });
   dropEmptyBlocks(tree);
 }
 
-/** Tokens, not a tree: an HTML node of Markdown may be an opening or a closing tag alone. */
-function writeSafeHtml(context: Context, node: HTML): string {
+/**
+ * Tokens, not a tree: an HTML node of Markdown may be an opening or a closing tag alone. Images become those of
+ * Markdown, paragraphs of their own in a block.
+ */
+function convertHtml(context: Context, node: HTML, isBlock: boolean): Node[] {
+  const nodes: Node[] = [];
   const html = node.value;
   const elements = allowedElements(context);
   let safe = '';
+  let isInLink = false;
+  const flush = (): void => {
+    if (safe.trim() !== '') nodes.push({ type: 'safeHtml', value: safe } as SafeHtml);
+    safe = '';
+  };
   let opaque: string | null = null;
   let tag: { name: string; start: number; attributes: WrittenAttribute[] };
   let value = '';
@@ -41,8 +55,19 @@ function writeSafeHtml(context: Context, node: HTML): string {
     const name = tag.name.toLowerCase();
     // Case matters in the name of badges, not in those of elements.
     const known = elements.has(name) || MEDIA_ELEMENTS.has(name) ? name : tag.name;
-    const checked = checkTag(context, positionWithin(node, tag.start), known, tag.attributes);
-    safe += checked === null ? '' : writeTag(checked);
+    const at = positionWithin(node, tag.start);
+    const checked = checkTag(context, at, known, tag.attributes);
+    const attributes = checked && 'attributes' in checked ? decodeAttributes(checked.attributes) : {};
+    if (checked && name === 'a') {
+      isInLink = true;
+      safe += writeLink(context, at, linkOf(attributes, {}));
+    } else if (checked && name === 'img') {
+      flush();
+      const image = imageOf(attributes, { position: { start: at, end: at } });
+      nodes.push(isBlock && !isInLink ? ({ type: 'paragraph', children: [image] } as Node) : image);
+    } else {
+      safe += checked === null ? '' : writeTag(checked);
+    }
     if (OPAQUE_ELEMENTS.has(name)) opaque = name;
   };
   const ignore = (): void => undefined;
@@ -69,6 +94,7 @@ function writeSafeHtml(context: Context, node: HTML): string {
       onclosetag: (start, end) => {
         const name = html.slice(start, end).toLowerCase();
         if (opaque === null && elements.has(name) && !VOID_ELEMENTS.has(name)) safe += `</${name}>`;
+        if (name === 'a') isInLink = false;
         if (name === opaque) opaque = null;
       },
       onattribentity: ignore,
@@ -82,7 +108,31 @@ function writeSafeHtml(context: Context, node: HTML): string {
   );
   tokenizer.write(html);
   tokenizer.end();
-  return safe;
+  flush();
+  return nodes;
+}
+
+/** The opening tag of a link; '' for one that is not allowed, whose closing tag the parser then ignores. */
+function writeLink(context: Context, at: Position, link: Link): string {
+  if (!applyTarget(context, link, at)) return '';
+  const ofTarget = link.data?.hProperties as Properties | undefined;
+  const properties = { href: link.url, ...(link.title && { title: link.title }), ...ofTarget };
+  return toHtml(element('a', properties)).replace('</a>', '');
+}
+
+/** Values as a browser reads them: a character reference must not hide the scheme of a URL. */
+function decodeAttributes(attributes: TagAttributes): TagAttributes {
+  const decode = (value: string): string => {
+    const tree = raw({
+      type: 'root',
+      children: [{ type: 'raw', value: `<a title="${value.replaceAll('"', '&quot;')}">` }],
+    } as never);
+    const [link] = (tree as HastRoot).children;
+    return String((link as Element).properties?.title ?? '');
+  };
+  return Object.fromEntries(
+    Object.entries(attributes).map(([key, value]) => [key, value === true ? true : decode(value)]),
+  );
 }
 
 function writeTag(tag: NonNullable<ReturnType<typeof checkTag>>): string {

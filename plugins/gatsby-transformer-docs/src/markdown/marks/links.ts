@@ -84,6 +84,16 @@ export function absoluteUrl(context: Context, url: string): string {
   return new URL(path, pageUrl).href;
 }
 
+const URL_ATTRIBUTE = /(<(?:a|img)\s[^>]*?\b(?:href|src)=(["']))(.*?)\2/g;
+
+/** An HTML tag, or the part of a text that begins with one, with its URL absolute. */
+export function withAbsoluteUrls(context: Context, html: string): string {
+  return html.replace(
+    URL_ATTRIBUTE,
+    (_whole, before: string, quote: string, url: string) => `${before}${absoluteUrl(context, url)}${quote}`,
+  );
+}
+
 /** The present URL of an internal link in third-party text, null if there is none; others are returned unchanged. */
 function resolveUrl({ thirdParty }: Context, url: string): string | null {
   return thirdParty && !url.startsWith('#') ? thirdParty.resolve(url) : url;
@@ -110,8 +120,8 @@ function resolveLinks({ siteHosts }: Context, resolve: (url: string) => string |
   });
 }
 
-/** Sets the link's URL and attributes; false if the link is not allowed. */
-function applyTarget(context: Context, node: Link, position: NodeOrPoint): boolean {
+/** Sets the link's URL and attributes, and collects an internal one; false if the link is not allowed. */
+export function applyTarget(context: Context, node: Link, position: NodeOrPoint): boolean {
   const target = parseLinkTarget(node.url, context.siteHosts);
   const message = `link: expected https:, mailto:, a path from the root or #id, got "${node.url}"`;
   const example = '[getting started](/guides/getting-started/)';

@@ -2,18 +2,22 @@ import type { HTML, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import type { Context } from '../../body/context';
-import { replaceChild, tag, textNode } from '../../body/nodes';
+import { imageOf, linkOf, replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute } from '../../body/attributes';
 import { walk } from '../../body/walk';
 import { BADGE, checkTag } from '../check-tag';
 import type { Mark } from '../mark';
 import { MEDIA_ELEMENTS } from '../media';
 import { rewriteRawHtml } from '../raw-html';
+import { withAbsoluteUrls } from './links';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Code = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
+/** Within a paragraph they would end it. */
+const BLOCK_ELEMENTS = new Set('blockquote details div dl figure hr ol table ul'.split(' '));
+const PHRASES = new Set('paragraph heading link emphasis strong'.split(' '));
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
@@ -22,11 +26,17 @@ const COMMENT = /<!--[\s\S]*?-->/g;
  */
 export const tags: Mark = {
   toHtml: (context) => (tree) => (context.format === 'md' ? rewriteRawHtml : convertMdx)(context, tree),
-  toMarkdown: (node, { context }) => {
-    if (node.type === 'html') return (node as HTML).value.replace(COMMENT, '');
+  toMarkdown: (node, { context, source, start, end }) => {
+    if (node.type === 'html') return withAbsoluteUrls(context, (node as HTML).value.replace(COMMENT, ''));
     // Comments are the only code that a page may contain.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
     if (!isJsx(node)) return undefined;
+    if (node.name === 'a' || node.name === 'img') {
+      const tagEnd = node.children[0]?.position?.start.offset ?? end;
+      const opening = source.slice(start, tagEnd);
+      const text = withAbsoluteUrls(context, opening);
+      return text === opening ? undefined : [{ start, end: tagEnd, text }];
+    }
     return context.tags.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
   },
 };
@@ -43,7 +53,7 @@ function convertMdx(context: Context, tree: Root): void {
       reportCode(context, node);
       replaceChild(parent, index, []);
     } else if (isJsx(node)) {
-      replaceChild(parent, index, convertElement(context, node));
+      replaceChild(parent, index, convertElement(context, node, parent));
     } else {
       return;
     }
@@ -52,13 +62,27 @@ function convertMdx(context: Context, tree: Root): void {
   });
 }
 
-function convertElement(context: Context, node: Jsx): Node[] {
+function convertElement(context: Context, node: Jsx, parent: Parent): Node[] {
   const nodes = context.tags.toNodes(node);
   if (nodes) return nodes;
-  const checked = checkTag(context, node, node.name ?? '', node.attributes.map(writtenAttribute));
-  if (checked === null) return MEDIA_ELEMENTS.has(node.name ?? '') ? [] : node.children;
+  const name = node.name ?? '';
+  const checked = checkTag(context, node, name, node.attributes.map(writtenAttribute));
+  if (checked === null) return MEDIA_ELEMENTS.has(name) ? [] : node.children;
   if ('badge' in checked) return [tag('span', { className: ['badge'] }, [textNode(checked.badge)])];
-  return [tag(checked.tagName, checked.attributes, node.children)];
+  const { tagName, attributes } = checked;
+  if (BLOCK_ELEMENTS.has(tagName) && PHRASES.has(parent.type)) {
+    context.report(
+      node,
+      `<${tagName}>: expected lines of its own, got it within a text`,
+      `<${tagName}>\n…\n</${tagName}>`,
+    );
+    return node.children;
+  }
+  if (tagName !== 'a' && tagName !== 'img') return [tag(tagName, attributes, node.children)];
+  const child = tagName === 'a' ? linkOf(attributes, node) : imageOf(attributes, node);
+  // Alone on its lines it is a paragraph, like a link or an image of Markdown.
+  const isAlone = node.type === 'mdxJsxFlowElement' && (tagName === 'img' || parent.type === 'root');
+  return isAlone ? [{ type: 'paragraph', children: [child] } as Node] : [child];
 }
 
 function reportCode(context: Context, node: Code): void {
