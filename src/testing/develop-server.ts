@@ -26,7 +26,7 @@ export async function startDevelop(dir: string, environment: BuildEnvironment = 
   const child = startGatsby(dir, ['develop', '--host', 'localhost', '--port', String(port)], {
     NODE_ENV: 'development',
     // Otherwise Gatsby runs all queries before it serves a page.
-    CI: 'false',
+    CI: '',
     ...environment,
   });
   const read = collectOutput(child);
