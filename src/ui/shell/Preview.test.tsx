@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readBody } from '#body-source';
 import type { PreviewMessage } from '../../../plugins/docs-core/src/preview';
 import { Preview } from './Preview';
-import type { WrapPageArgs } from './wrap-page';
 
 jest.mock('#body-source', () => jest.requireActual<object>('../lib/body-source.browser'));
 jest.useFakeTimers();
@@ -26,17 +25,7 @@ function Page({ data: { doc } }: { readonly data: Data }) {
   return <h1>{`${doc.title} ${doc.body}`}</h1>;
 }
 const data: Data = { doc: { url: '/a/', title: 'A', body: 'a.1' } };
-const page = {
-  element: <Page data={data} />,
-  props: { location: { pathname: '/a/' }, data },
-} as WrapPageArgs;
-const show = () =>
-  render(
-    <Preview
-      page={page}
-      render={({ element, props }) => <main id={props.location.pathname}>{element}</main>}
-    />,
-  );
+const show = () => render(<Preview data={data} render={(newer) => <Page data={newer as Data} />} />);
 const heading = (): string | null => screen.getByRole('heading').textContent;
 
 test('an edit of the shown page is rendered with its new body, until Gatsby has it', () => {

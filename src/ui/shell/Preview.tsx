@@ -1,10 +1,9 @@
-import { cloneElement, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { rememberBody } from '#body-source';
 import { PREVIEW_PATH, type PreviewMessage } from '../../../plugins/docs-core/src/preview';
 import { useMessages } from '../../i18n/use-messages';
 import { Icon } from '../components/Icon/Icon';
 import * as styles from './Preview.module.css';
-import type { WrapPageArgs } from './wrap-page';
 
 type PreviewedDoc = NonNullable<PreviewMessage['page']>['doc'];
 
@@ -47,32 +46,34 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Gatsby's data of a page. */
+type PageData = { readonly doc?: object | null } | undefined;
+
 /** Gatsby's data of a page with the newer fields of its Doc. */
-function withEdits(data: WrapPageArgs['props']['data'], { docs }: Received): typeof data {
+function withEdits(data: PageData, { docs }: Received): PageData {
   const doc = data?.doc as { readonly url?: string } | null | undefined;
   const edited = docs[doc?.url ?? ''];
   return edited ? { ...data, doc: { ...doc, ...edited } as object } : data;
 }
 
 interface PreviewProps {
-  readonly page: WrapPageArgs;
-  /** Renders the page in its frame. */
-  readonly render: (page: WrapPageArgs) => ReactNode;
+  readonly data: PageData;
+  /** Renders the page with newer data. */
+  readonly render: (data: PageData) => ReactNode;
 }
 
 /**
  * In `gatsby develop`: shows a page as its source is now, before Gatsby has updated its data, and the problems of the
  * content above it until they are solved.
  */
-export function Preview({ page: { element, props }, render }: PreviewProps) {
+export function Preview({ data, render }: PreviewProps) {
   const t = useMessages();
   const state = useSyncExternalStore(subscribe, () => received);
   const [hidden, setHidden] = useState('');
-  const data = withEdits(props.data, state);
   const { report } = state;
   return (
     <>
-      {render({ element: cloneElement(element, { data }), props: { ...props, data } })}
+      {render(withEdits(data, state))}
       {report !== '' && report !== hidden && (
         <div className={styles.problems} role="alert">
           <pre>{report}</pre>

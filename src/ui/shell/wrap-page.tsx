@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Anchor } from '../lib/nav';
 import { Shell } from './Shell';
 import { languageOfPath, languages } from '../../config/languages';
@@ -25,7 +25,7 @@ export function framePath(pathname: string, page: string | undefined, lang: stri
   return `${prefix}/404/`;
 }
 
-export interface WrapPageArgs {
+interface WrapPageArgs {
   readonly element: ReactElement;
   readonly props: {
     readonly location: { readonly pathname: string };
@@ -49,7 +49,16 @@ export function wrapPageElement(page: WrapPageArgs): ReactNode {
   if (!Preview) return renderInFrame(page);
   return (
     <Suspense fallback={renderInFrame(page)}>
-      <Preview page={page} render={renderInFrame} />
+      <Preview
+        data={page.props.data}
+        render={(newer) => {
+          const data = newer as typeof page.props.data;
+          return renderInFrame({
+            element: cloneElement(page.element, { data }),
+            props: { ...page.props, data },
+          });
+        }}
+      />
     </Suspense>
   );
 }
