@@ -33,7 +33,8 @@ test("a foreign folder has no translations of other pages, and the READMEs that 
   expect(languagesOf(options)).toEqual(['en']);
   expect(options.contentSources).toMatchObject([{ options: { name: 'content-en', path: folder } }]);
   expect(options.readmeOptions).toMatchObject({ linkedFrom: { folder, hosts: ['webpack.js.org'] } });
-  expect(options.docsOptions.knownPaths).toContain('/zh/');
+  expect(options.docsOptions.knownPaths).toEqual(expect.arrayContaining(['/zh/', '/concepts/printable/']));
+  expect(options.docsOptions.knownPaths).not.toContain('/configuration/');
 });
 
 test('the pages of the site itself have their paths in every language', async () => {

@@ -70,10 +70,20 @@ export const readmeOptions = {
  */
 export const offlineOptions = { workboxConfig: { skipWaiting: false, clientsClaim: true } };
 
+/** Sections that have pages: another folder may lack some. */
+const filledSections = sections.filter(
+  ({ name }) =>
+    fs.existsSync(path.join(env.contentDir, name)) ||
+    readmeOptions.packages.some((entry) => entry.path.startsWith(`${name}/`)),
+);
+
 /** Paths that a page may link to without a page of content: home, printable pages, files. */
 const knownPaths = [
   ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
-  ...sections.flatMap(({ name, printable }) => [`/${name}/`, ...(printable ? [`/${name}/printable/`] : [])]),
+  ...filledSections.flatMap(({ name, printable }) => [
+    `/${name}/`,
+    ...(printable ? [`/${name}/printable/`] : []),
+  ]),
   ...redirects.map(({ from }) => from),
   site.feedPath,
   ...listFiles('static').map((file) => `/${file}`),

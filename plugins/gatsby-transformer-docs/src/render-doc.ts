@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
+import type { RasterImage } from './body/raster-image';
 import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
+import { readImages } from './images/read-images';
+import { writeImages } from './images/write-images';
 import { emptyBody, problemOfError } from './markdown/render-body';
 import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import type { DocsOptions, DocSource } from './options';
@@ -17,7 +20,9 @@ type RenderHelpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'cache'
 
 /** A rendered page, as it is cached between builds. */
 export interface RenderedDoc extends RenderedBody {
-  /** Other files that the body was rendered from, with digests of their text. */
+  /** The raster images that the page shows. */
+  images: RasterImage[];
+  /** Other files that the body was rendered from, with digests of their content. */
   assets: { file: string; digest: string }[];
   /** Id of the Doc whose terms are linked; '' for none. */
   glossary: string;
@@ -33,6 +38,7 @@ interface BodyContext {
   readonly facts: FactContext;
   readonly glossary: GlossaryOfPage | null;
   readonly translation: Translation | null;
+  readonly raster: Awaited<ReturnType<typeof readImages>>;
   /** Changes when any of this does, except facts and files, which are compared with the cached body's own digests. */
   readonly digest: string;
 }
@@ -79,18 +85,22 @@ export function renderDoc(
   const running = inFlight.get(key);
   if (running) return running;
   const rendering = (async () => {
-    const context = await readBodyContext(doc, source.body, helpers, options);
+    const context = await readBodyContext(doc, source, helpers, options);
     const cacheKey = `${key}:${context.digest}`;
     const { cache } = helpers;
     const known = recent.get(cache)?.get(cacheKey);
     const cached = known ?? ((await cache.get(cacheKey)) as RenderedDoc | undefined);
-    if (cached && isFresh(cached, context.facts)) return keepRecent(cache, cacheKey, cached);
+    if (cached && isFresh(cached, context.facts)) {
+      await writeImages(process.cwd(), cached.images);
+      return keepRecent(cache, cacheKey, cached);
+    }
     const rendered = renderUncached(doc, source, options, context);
     // Which headings a page has that is linked to is part of the result.
     for (const target of context.resolvedLinks?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers);
       rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
     }
+    await writeImages(process.cwd(), rendered.images);
     await cache.set(cacheKey, rendered);
     return keepRecent(cache, cacheKey, rendered);
   })();
@@ -105,7 +115,7 @@ export function renderDoc(
 
 async function readBodyContext(
   doc: DocNode,
-  body: string,
+  { body, absolutePath }: DocFile,
   helpers: RenderHelpers,
   options: DocsOptions,
 ): Promise<BodyContext> {
@@ -121,9 +131,12 @@ async function readBodyContext(
   const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, factsOf);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
+  const raster = resolvedLinks
+    ? { images: new Map<string, RasterImage>(), assets: [] }
+    : await readImages(body, path.dirname(absolutePath));
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
   const digest = [resolvedLinks?.digest, facts.coverage?.digest, glossary?.digest, state].join(':');
-  return { source, resolvedLinks, facts, glossary, translation, digest };
+  return { source, resolvedLinks, facts, glossary, translation, raster, digest };
 }
 
 function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
@@ -145,7 +158,7 @@ function readIfPresent(file: string): string | null {
 /** A missing file is like an empty one. */
 function fileDigest(file: string): string {
   return createHash('md5')
-    .update(readIfPresent(file) ?? '')
+    .update(fs.existsSync(file) ? fs.readFileSync(file) : '')
     .digest('hex');
 }
 
@@ -163,7 +176,7 @@ function renderUncached(
     const rendered =
       options.lenient && format === 'mdx'
         ? renderAs('md', doc, source, options, context)
-        : { ...emptyBody(), assets: [], glossary: '', source: '' };
+        : { ...emptyBody(), assets: [], images: [], glossary: '', source: '' };
     return { ...rendered, problems: [problemOfError(error), ...rendered.problems] };
   }
 }
@@ -173,9 +186,10 @@ function renderAs(
   doc: DocNode,
   { body, absolutePath }: DocFile,
   options: DocsOptions,
-  { source, resolvedLinks, facts, glossary, translation }: BodyContext,
+  { source, resolvedLinks, facts, glossary, translation, raster }: BodyContext,
 ): RenderedDoc {
-  const assets = new Map<string, string>();
+  const assets = new Map(raster.assets.map((asset) => [asset, fileDigest(asset)]));
+  const images = new Set<RasterImage>();
   const rendered = renderMarkdown(body, {
     format,
     // A lenient build reports the same problems as a strict one; it only goes on after them (check-content.ts).
@@ -196,9 +210,15 @@ function renderAs(
       if (text !== null) assets.set(asset, fileDigest(asset));
       return text;
     },
+    readImage: (relativePath) => {
+      const image = raster.images.get(relativePath) ?? null;
+      if (image) images.add(image);
+      return image;
+    },
   });
   return {
     ...rendered,
+    images: [...images],
     assets: [...assets].map(([asset, digest]) => ({ file: asset, digest })),
     glossary: glossary?.doc ?? '',
     source: translation?.source?.doc.id ?? '',

@@ -6,8 +6,19 @@ import { sections } from '../../config/sections';
 import { sectionOfPath } from '../../ui/lib/site-path';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
-/** The site's own images in a page's HTML. */
-const IMAGES = /(?:src|data)="(\/(?:static|brand)\/[^"?#]+)"/g;
+/** The site's own images in a page's HTML, except the fallbacks of raster images: every supported browser shows AVIF. */
+const IMAGES = /(?:src|data)="(\/(?:static(?!\/images\/)|brand)\/[^"?#]+)"/g;
+/** Of a raster image all widths: which of them is shown depends on the window. */
+const AVIF_FILES = /<source type="image\/avif" srcset="([^"]+)"/g;
+
+/** Paths of the images that are saved with a page. */
+export function listImages(html: string): string[] {
+  const widths = [...html.matchAll(AVIF_FILES)].flatMap(([, list = '']) => list.split(', '));
+  return [
+    ...[...html.matchAll(IMAGES)].map(([, path = '']) => path),
+    ...widths.map((width) => width.split(' ')[0] ?? ''),
+  ];
+}
 
 interface PageData {
   readonly result?: {
@@ -31,7 +42,7 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
     dataPath,
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
-    ...[...html.matchAll(IMAGES)].map(([, path = '']) => path),
+    ...listImages(html),
   ];
 }
 

@@ -97,9 +97,10 @@ describe('the content index', () => {
         folder: 'concepts',
         url: '/concepts/',
         type: 'directory',
-        children: ['concepts/diagrams', ...pagesIn('concepts')].sort(),
+        children: ['concepts/diagrams', 'concepts/images', ...pagesIn('concepts')].sort(),
       },
       { folder: 'concepts/diagrams', url: '/concepts/diagrams/', type: 'directory', children: [] },
+      { folder: 'concepts/images', url: '/concepts/images/', type: 'directory', children: [] },
       { folder: 'guides', url: '/guides/', type: 'directory', children: pagesIn('guides') },
     ]);
     for (const { path: folder, size } of index.allDirectory.nodes) {
@@ -199,6 +200,23 @@ describe('the built site', () => {
   ])('renders %s', (_name, pattern) => {
     expect(html('/concepts/marks/')).toMatch(pattern);
   });
+
+  it('publishes every file of a raster image, and saves the AVIF ones with its section', () => {
+    const files = [...html('/concepts/marks/').matchAll(/\/static\/images\/[\w.-]+/g)].map(([file]) => file);
+    expect(files.map((file) => file.replace(/\.[\da-f]{10}\./, '.'))).toEqual(
+      ['report', 'report-dark'].flatMap((name) =>
+        ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp', '1000.png'].map(
+          (end) => `/static/images/${name}-${end}`,
+        ),
+      ),
+    );
+    for (const file of files) expect(fs.existsSync(path.join(copy.built, file))).toBe(true);
+    const saved = files.filter((file) => read('offline/en.json').includes(file));
+    expect(saved).toEqual(files.filter((file) => file.endsWith('.avif')));
+    expect(read('concepts/marks/index.md')).toMatch(
+      /!\[A report of three modules\.\]\(https:.*\/static\/images\/report-1000\.[\da-f]{10}\.png\)/,
+    );
+  });
 });
 
 describe('in a browser', () => {
@@ -255,6 +273,32 @@ describe('in a browser', () => {
       expect(log.messages).toEqual([]);
     }),
   );
+
+  it('shows a raster image in the theme that the visitor chose, and as large as the window', () =>
+    visit(async ({ page, log, open }) => {
+      await open('/concepts/marks/');
+      const shown = (scope: string) =>
+        page.evaluate((selector) => {
+          const images = [...document.querySelectorAll<HTMLImageElement>(`${selector} picture img`)];
+          return images.filter((image) => image.checkVisibility()).map((image) => image.currentSrc);
+        }, scope);
+      const name = /\/static\/images\/report-768\.[\da-f]{10}\.avif$/;
+      expect(await shown('figure')).toEqual([expect.stringMatching(name)]);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      const untilLoaded = (scope: string) =>
+        page.waitForFunction(
+          (selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,
+          `${scope} .only-dark img`,
+        );
+      await page.locator('figure .only-dark img').scrollIntoViewIfNeeded();
+      await untilLoaded('figure');
+      expect(await shown('figure')).toEqual([expect.stringContaining('/report-dark-')]);
+      await page.getByRole('button', { name: 'Enlarge: A report of three modules.' }).click();
+      await page.getByRole('dialog', { name: 'A report of three modules.' }).waitFor();
+      await untilLoaded('dialog');
+      expect(await shown('dialog')).toEqual([expect.stringContaining('/report-dark-')]);
+      expect(log.messages).toEqual([]);
+    }));
 
   it.each(['/guides/', '/concepts/marks/', '/blog/', '/glossary/', '/api/numbers/'])(
     'axe finds nothing on %s',

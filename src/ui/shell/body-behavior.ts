@@ -15,10 +15,14 @@ function textOfCode(code: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
+function isVisible(element: Element): boolean {
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
 /** The code of a copy button: of several panels, the visible one. */
 function visibleCode(button: Element): Element | null {
   const all = button.closest('figure')?.querySelectorAll('code') ?? [];
-  return [...all].find((code) => code.checkVisibility?.({ visibilityProperty: true }) ?? true) ?? null;
+  return [...all].find(isVisible) ?? null;
 }
 
 function showResult(button: HTMLButtonElement, status: Element, text: string): void {
@@ -62,7 +66,8 @@ function createCopyButtons(translate: (key: MessageKey) => string): void {
 function createFigureZoom(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button.zoom') : null;
-    const figure = button?.closest('.diagram')?.querySelector('svg');
+    // Of an image for each theme, the one that is shown.
+    const figure = [...(button?.parentElement?.querySelectorAll('svg, img') ?? [])].find(isVisible);
     if (figure) import('./dialogs').then(({ openFigure }) => openFigure(figure), console.warn);
   });
 }

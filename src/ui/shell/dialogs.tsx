@@ -4,10 +4,18 @@ import { enOnDemand } from '../../i18n/en-on-demand';
 import { showDialog } from '../components/Dialog/show-dialog';
 import { FigureZoom } from '../components/FigureZoom/FigureZoom';
 
-/** Shows a figure of the page as large as the window. */
-export function openFigure(figure: SVGSVGElement): void {
-  const title = figure.querySelector('title')?.textContent ?? figure.getAttribute('aria-label') ?? '';
-  showDialog((onClose) => <FigureZoom title={title} html={figure.outerHTML} onClose={onClose} />);
+/**
+ * Shows a figure of the page as large as the window.
+ *
+ * @param figure the `svg` of a diagram, or the `img` of a raster image
+ */
+export function openFigure(figure: Element): void {
+  const label = figure.getAttribute('aria-label') ?? figure.getAttribute('alt') ?? '';
+  const title = figure.querySelector('title')?.textContent ?? label;
+  const { outerHTML } = figure.closest('picture') ?? figure;
+  // The browser chooses the file for the size in the dialog.
+  const html = outerHTML.replace(/ sizes="[^"]*"/g, ' sizes="100vw"');
+  showDialog((onClose) => <FigureZoom title={title} html={html} onClose={onClose} />);
 }
 
 addMessages(enOnDemand);

@@ -2,6 +2,7 @@ import type { Node } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 import type { Position } from '../../../docs-core/src/problem';
 import type { PageGlossary } from '../glossary/link-terms';
+import type { RasterImage } from './raster-image';
 import type { TagExtension } from './tag-extension';
 import type { RenderedBody } from './types';
 
@@ -24,6 +25,8 @@ export type BodyOptions = {
   lenient: boolean;
   /** Text of a file beside the page, by the path the page gives (`./diagrams/chunks.svg`); null if there is none. */
   readAsset: (relativePath: string) => string | null;
+  /** A raster image beside the page, by the path the page gives; null if there is none that can be read. */
+  readImage: (relativePath: string) => RasterImage | null;
   /** Hosts that are this site, such as `webpack.js.org`: links to them become local. */
   siteHosts: string[];
   /** Absolute URL of the page, for the links of `markdown`. Without it they stay relative. */

@@ -9,7 +9,7 @@ const SILENT = new Set(['button', 'label', 'legend']);
 
 /**
  * The plain text of a tree, for search, feeds and labels: with code, of a diagram only its title and description,
- * of commands in tabs only npm's. White space is folded to single spaces.
+ * of an image its description, of commands in tabs only npm's. White space is folded to single spaces.
  */
 export function plainText(tree: Root | Content): string {
   const parts: string[] = [];
@@ -22,6 +22,7 @@ function collect(node: Root | Content, parts: string[]): void {
   if (node.type === 'raw') parts.push((node as CodeHtml).text);
   if (node.type === 'root') node.children.forEach((child) => collect(child, parts));
   if (node.type !== 'element' || isSilent(node.properties ?? {}, node.tagName)) return;
+  if (node.tagName === 'img') parts.push(' ', String(node.properties?.alt ?? ''), ' ');
   const isInline = INLINE.has(node.tagName);
   if (!isInline) parts.push(' ');
   for (const child of node.children) {
@@ -35,5 +36,7 @@ function collect(node: Root | Content, parts: string[]): void {
 function isSilent(properties: Record<string, unknown>, tagName: string): boolean {
   const isOtherManager = properties.dataPm !== undefined && properties.dataPm !== 'npm';
   const isBackLink = properties.dataFootnoteBackref !== undefined;
-  return isOtherManager || isBackLink || SILENT.has(tagName);
+  // The same image again, for the dark theme.
+  const isOtherTheme = String(properties.className) === 'only-dark';
+  return isOtherManager || isBackLink || isOtherTheme || SILENT.has(tagName);
 }

@@ -69,8 +69,7 @@ describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
 });
 
 const ANCHOR = '<a href="#a" class="anchor" aria-hidden="true" tabindex="-1"></a>';
-const IMAGE = 'image: expected an SVG beside the page, got';
-const DRAW = '; draw one in diagrams/';
+const IMAGE = 'image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got';
 const figure = (lang: string, label: string, code: string) =>
   `<figure class="code" data-lang="${lang}"><pre tabindex="0" role="region" aria-label="${label}"><code>${code}</code></pre></figure>`;
 const LANGUAGES =
@@ -103,9 +102,9 @@ const style: Row[] = [
   ],
   ['[a](../b/)', '1:1', `${LINK} "../b/"`, LINK_EXAMPLE, '<p><a href="../b/">a</a></p>'],
   ['[a]()', '1:1', `${LINK} ""`, LINK_EXAMPLE, '<p>a</p>'],
-  ['b ![a](y.png)', '1:3', `${IMAGE} "y.png"${DRAW}`, IMAGE_EXAMPLE, '<p>b <a href="y.png">a</a></p>'],
-  ['[![a](y.png) b](/c/)', '1:2', `${IMAGE} "y.png"${DRAW}`, IMAGE_EXAMPLE, '<p><a href="/c/">a b</a></p>'],
-  ['![a](javascript:x)', '1:1', `${IMAGE} "javascript:x"${DRAW}`, IMAGE_EXAMPLE, '<p>a</p>'],
+  ['b ![a](y.gif)', '1:3', `${IMAGE} "y.gif"`, IMAGE_EXAMPLE, '<p>b <a href="y.gif">a</a></p>'],
+  ['[![a](y.gif) b](/c/)', '1:2', `${IMAGE} "y.gif"`, IMAGE_EXAMPLE, '<p><a href="/c/">a b</a></p>'],
+  ['![a](javascript:x)', '1:1', `${IMAGE} "javascript:x"`, IMAGE_EXAMPLE, '<p>a</p>'],
   [
     '```js title=a\nb\n```',
     '1:1',

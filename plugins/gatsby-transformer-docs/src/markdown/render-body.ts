@@ -104,6 +104,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
     lenient: false,
     siteHosts: [],
     readAsset: () => null,
+    readImage: () => null,
     ...options,
     // No buttons by default: they need the site's script.
     labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', ...labels },

@@ -26,13 +26,22 @@ const close = (name: string) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
 const open = (show: () => void) => act(() => Promise.resolve(show()));
 const openList = () => openShortcuts({ areOn: true, onSwitch: () => undefined });
-const figure = () => document.querySelector<SVGSVGElement>('figure svg')!;
+const figure = () => document.querySelector('figure svg')!;
 
 test('a dialog is outside the app’s element until it is closed, and is then removed', async () => {
   await open(openList);
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await close('Close');
   expect(document.body).toBeEmptyDOMElement();
+});
+
+test('an image is shown by its description, in a file for the size of the window', async () => {
+  document.body.innerHTML =
+    '<picture class="only-light"><source srcset="/a.avif 480w" sizes="704px"><img src="/a.png" alt="Report"></picture>';
+  await open(() => openFigure(document.querySelector('img')!));
+  const dialog = screen.getByRole('dialog', { name: 'Report' });
+  expect(dialog.querySelector('picture.only-light source')).toHaveAttribute('sizes', '100vw');
+  await close('Close');
 });
 
 test('only one is open at a time', async () => {

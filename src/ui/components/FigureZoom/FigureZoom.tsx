@@ -4,7 +4,7 @@ import * as styles from './FigureZoom.module.css';
 
 interface FigureZoomProps {
   readonly title: string;
-  /** HTML of the page's `svg` element. */
+  /** HTML of the page's `svg` or `picture` element. */
   readonly html: string;
   readonly onClose: () => void;
 }

@@ -1,8 +1,10 @@
+import type { Element } from 'hast';
 import type { Image, Paragraph, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { Context } from '../../body/context';
 import { replaceChild, textNode, type Built } from '../../body/nodes';
 import { walkType } from '../../body/walk';
+import { buildImageFigure } from '../image-figure';
 import { parseLinkTarget } from '../link-target';
 import type { Mark } from '../mark';
 import { findMediaProblem } from '../media';
@@ -10,10 +12,13 @@ import { buildDiagram, describeDiagram } from '../svg-diagram';
 import { absoluteUrl, EXTERNAL } from './links';
 
 const EXAMPLE = '![An entry leads to two chunks.](./diagrams/chunks.svg)';
+const RASTER_EXAMPLE = '![The report names three large modules.](./images/report.png)';
+const RASTER = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * Images. SVG files beside the page become inline diagrams, other images links to them. Plain Markdown: title and
- * description of the diagram as a block quote, or the link.
+ * Images. SVG files beside the page become inline diagrams, PNG, JPEG, WebP and AVIF files `<picture>` elements, other
+ * images links to them. Plain Markdown: title and description of a diagram as a block quote, the published image, or
+ * the link.
  */
 export const images: Mark = {
   toHtml: (context) => (tree: Root) => {
@@ -28,32 +33,56 @@ export const images: Mark = {
       return index;
     });
   },
-  toMarkdown: (node, { context }) => {
-    if (node.type !== 'image') return undefined;
-    const { url, alt } = node as Image;
-    const source = url.endsWith('.svg') && !/^[a-z]+:|^\//i.test(url) ? context.readAsset(url) : null;
-    if (source !== null) return describeDiagram(source, alt ?? '');
-    return alt ? `[${alt}](${absoluteUrl(context, url)})` : '';
-  },
+  toMarkdown: (node, { context }) =>
+    node.type === 'image' ? imageMarkdown(context, node as Image) : undefined,
 };
 
-/** Replaces an image by a diagram, a link or its description; a `figure` must not be inside a paragraph. */
+/** An image as plain Markdown. */
+export function imageMarkdown(context: Context, { url, alt }: Pick<Image, 'url' | 'alt'>): string {
+  const source = url.endsWith('.svg') && !/^[a-z]+:|^\//i.test(url) ? context.readAsset(url) : null;
+  if (source !== null) return describeDiagram(source, alt ?? '');
+  const raster = context.readImage(url);
+  if (raster) return `![${alt ?? ''}](${absoluteUrl(context, raster.fallback.path)})`;
+  return alt ? `[${alt}](${absoluteUrl(context, url)})` : '';
+}
+
+/** Replaces an image by its element, a link or its description; a `figure` must not be inside a paragraph. */
 function convertImage(context: Context, image: Image, wrapper: 'figure' | 'span', parent: Parent): Node[] {
-  const { url, position } = image;
-  if (parseLinkTarget(url, context.siteHosts).kind !== 'relative' || !url.endsWith('.svg')) {
-    const { message, example } = findMediaProblem(context, url, image.alt ?? '') ?? {
-      message: `image: expected an SVG beside the page, got "${url}"; draw one in diagrams/`,
-      example: EXAMPLE,
-    };
-    context.reportStrict(image, message, example);
-    return buildLink(context, image, wrapper, parent);
-  }
-  const source = context.readAsset(url);
-  if (source === null) context.report(image, `image: expected a file at "${url}", found none`, EXAMPLE);
-  const tree = source === null ? null : buildDiagram(context, image, source, wrapper);
+  const { position } = image;
+  const tree = buildImage(context, image, wrapper);
   if (tree === null) return buildLink(context, image, wrapper, parent);
   const built: Built = { type: 'built', tree, ...(position ? { position } : {}) };
   return [built];
+}
+
+/** The element of a file beside the page; null for any other image, which is reported. */
+function buildImage(context: Context, image: Image, wrapper: 'figure' | 'span'): Element | null {
+  const { url } = image;
+  const isRaster = RASTER.test(url);
+  if (parseLinkTarget(url, context.siteHosts).kind !== 'relative' || !(isRaster || url.endsWith('.svg'))) {
+    const { message, example } = findMediaProblem(context, url, image.alt ?? '') ?? {
+      message: `image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got "${url}"`,
+      example: EXAMPLE,
+    };
+    context.reportStrict(image, message, example);
+    return null;
+  }
+  if (!isRaster) {
+    const source = context.readAsset(url);
+    if (source === null) context.report(image, `image: expected a file at "${url}", found none`, EXAMPLE);
+    return source === null ? null : buildDiagram(context, image, source, wrapper);
+  }
+  const raster = context.readImage(url);
+  if (!raster) {
+    const message = `image: expected an image at "${url}", found none that can be read`;
+    context.reportStrict(image, message, RASTER_EXAMPLE);
+    return null;
+  }
+  if (!image.alt) {
+    const message = `${url}: expected a description for readers who cannot see the image, got none`;
+    context.report(image, message, RASTER_EXAMPLE);
+  }
+  return buildImageFigure(context, image, raster, wrapper);
 }
 
 /** A link to the image with its description as text; the text alone where a link would be inside a link. */

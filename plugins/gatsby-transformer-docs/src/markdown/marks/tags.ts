@@ -5,12 +5,13 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import type { Context } from '../../body/context';
 import { imageOf, linkOf, replaceChild, tag, textNode } from '../../body/nodes';
-import { writtenAttribute } from '../../body/attributes';
+import { writtenAttribute, type TagAttributes } from '../../body/attributes';
 import { walk } from '../../body/walk';
 import { BADGE, checkTag } from '../check-tag';
 import type { Mark } from '../mark';
 import { MEDIA_ELEMENTS } from '../media';
 import { rewriteRawHtml } from '../raw-html';
+import { imageMarkdown } from './images';
 import { withAbsoluteUrls } from './links';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -31,7 +32,11 @@ export const tags: Mark = {
     // Comments are the only code that a page may contain.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return '';
     if (!isJsx(node)) return undefined;
-    if (node.name === 'a' || node.name === 'img') {
+    if (node.name === 'img') {
+      const attributes = node.attributes.map(writtenAttribute).map(({ name, value }) => [name, value]);
+      return imageMarkdown(context, imageOf(Object.fromEntries(attributes) as TagAttributes, {}));
+    }
+    if (node.name === 'a') {
       const tagEnd = node.children[0]?.position?.start.offset ?? end;
       const opening = source.slice(start, tagEnd);
       const text = withAbsoluteUrls(context, opening);

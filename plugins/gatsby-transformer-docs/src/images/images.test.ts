@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { readImages } from './read-images';
+import { writeImages } from './write-images';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const draw = async (name: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1c78c0' } }).toFile(path.join(folder, name));
+const published = (): string[] =>
+  fs
+    .readdirSync(path.join(folder, 'public/static/images'))
+    .map((name) => name.replace(/\.[\da-f]{10}\./, '.'))
+    .sort();
+
+test('an image is at most 1536 wide, and never wider than its file', async () => {
+  await draw('wide.jpg', 3000, 1500);
+  await draw('small.png', 300, 101);
+  const { images } = await readImages('![a](./wide.jpg) <img src="./small.png" />', folder);
+  const describe = (url: string) => {
+    const { width, height, files, fallback } = images.get(url)!;
+    return [width, height, files.map((file) => `${file.format} ${file.width}`).join(), fallback.format];
+  };
+  const wide = 'avif 480,avif 768,avif 1536,webp 480,webp 768,webp 1536';
+  expect(describe('./wide.jpg')).toEqual([1536, 768, wide, 'jpeg']);
+  expect(describe('./small.png')).toEqual([300, 101, 'avif 300,webp 300', 'png']);
+});
+
+test('only images of the folder are read, with the one for the dark theme', async () => {
+  await draw('a.png', 10, 10);
+  await draw('a.dark.png', 10, 10);
+  fs.writeFileSync(path.join(folder, 'b.png'), 'no image');
+  const body = '![](a.png) ![](b.png) ![](c.webp) ![](https://x.example/a.png) ![](/a.png) `a.png.txt`';
+  const { images, assets } = await readImages(body, folder);
+  expect([...images.keys()]).toEqual(['a.png']);
+  expect(images.get('a.png')?.dark?.file).toBe(path.join(folder, 'a.dark.png'));
+  expect(assets.map((file) => path.basename(file))).toEqual([
+    ...['a.png', 'a.dark.png', 'b.png', 'b.dark.png', 'c.webp', 'c.dark.webp'],
+  ]);
+});
+
+test('a photograph that lies on its side stands up', async () => {
+  await sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } })
+    .withMetadata({ orientation: 6 })
+    .toFile(path.join(folder, 'a.jpg'));
+  const { images } = await readImages('![](a.jpg)', folder);
+  const image = images.get('a.jpg')!;
+  expect(image).toMatchObject({ width: 10, height: 20 });
+  await writeImages(folder, [image]);
+  const written = path.join(folder, 'public', image.fallback.path);
+  expect(await sharp(written).metadata()).toMatchObject({ width: 10, height: 20, format: 'jpeg' });
+  expect((await sharp(written).metadata()).exif).toBeUndefined();
+});
+
+test('files are encoded once, and come back from the cache', async () => {
+  await draw('a b.png', 500, 100);
+  const { images } = await readImages('![](./a%20b.png)', folder);
+  const image = images.get('./a%20b.png')!;
+  await writeImages(folder, [image]);
+  const names = ['a-b-480.avif', 'a-b-480.webp', 'a-b-500.avif', 'a-b-500.png', 'a-b-500.webp'];
+  expect(published()).toEqual(names);
+  fs.rmSync(image.file);
+  fs.rmSync(path.join(folder, 'public'), { recursive: true });
+  await writeImages(folder, [image]);
+  expect(published()).toEqual(names);
+});
