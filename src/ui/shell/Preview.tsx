@@ -53,7 +53,7 @@ type PageData = { readonly doc?: object | null } | undefined;
 function withEdits(data: PageData, { docs }: Received): PageData {
   const doc = data?.doc as { readonly url?: string } | null | undefined;
   const edited = docs[doc?.url ?? ''];
-  return edited ? { ...data, doc: { ...doc, ...edited } as object } : data;
+  return edited ? { ...data, doc: { ...doc, ...edited } } : data;
 }
 
 interface PreviewProps {
