@@ -40,7 +40,8 @@ test('an image of the size that link previews show, small, in the colors of the 
   });
   expect(fs.statSync(file).size).toBeLessThan(20_000);
   const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect([...corner]).toEqual([0x2b, 0x3a, 0x42]);
+  // The palette's search may miss a color by one.
+  [0x2b, 0x3a, 0x42].forEach((channel, index) => expect(Math.abs(corner[index]! - channel)).toBeLessThan(2));
 });
 
 test('only what is new or changed is rendered; what is gone is removed', async () => {

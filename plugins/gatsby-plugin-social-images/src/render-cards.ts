@@ -5,8 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { buildCardSvg, type Card, type CardLook, HEIGHT, WIDTH } from './card-svg';
-import { encodeIndexedPng } from './indexed-png';
+import { buildCardSvg, type Card, type CardLook } from './card-svg';
 import { listChineseFonts, listLatinFonts, readTypeface } from './typeface';
 import type { SocialImagesOptions } from './page-cards';
 
@@ -73,10 +72,11 @@ export async function renderCards(
   return report;
 }
 
-/** A card as a PNG with a palette: sixteen colors suffice for smooth edges. */
+/** A card as a PNG with a palette: sixteen colors suffice for smooth edges without dithering. */
 async function renderCard(card: Card, look: CardLook): Promise<Buffer> {
-  const image = sharp(Buffer.from(buildCardSvg(card, look))).removeAlpha();
-  return encodeIndexedPng(await image.raw().toBuffer(), WIDTH, HEIGHT);
+  return sharp(Buffer.from(buildCardSvg(card, look)))
+    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
+    .toBuffer();
 }
 
 function digestOf(texts: readonly string[]): string {
