@@ -27,20 +27,15 @@ const shared = {
   moduleNameMapper: { '^(estree-walker|periscopic|is-reference)$': '<rootDir>/node_modules/$1/src/index.js' },
 };
 
-/** Tests of a built site, in `src/testing/<name>`, with further files that set them up. */
-const built = (name, setups = []) => ({
+/** Tests of a built site, in `src/testing/<name>`. */
+const built = (name) => ({
   ...shared,
   displayName: name,
   testMatch: [`<rootDir>/src/testing/${name}/**/*.test.ts`],
-  setupFilesAfterEnv: ['built-site.setup.ts', ...setups].map((file) => `<rootDir>/src/testing/${file}`),
+  setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
 });
 
-const BUILT = [
-  built('browser', ['retry.setup.ts']),
-  built('hosts', ['retry.setup.ts']),
-  built('timing'),
-  built('builds'),
-];
+const BUILT = ['browser', 'hosts', 'timing', 'builds'].map(built);
 
 module.exports = {
   projects: [
