@@ -165,6 +165,7 @@ const CACHE_INPUTS = [
   'package.json',
   '.babelrc',
   'gatsby-config.ts',
+  'src/build/query-files.ts',
   'src/build/webpack-config.ts',
 ];
 
