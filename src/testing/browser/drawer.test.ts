@@ -5,7 +5,6 @@ import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
 import { startSite, type Visit, type VisitOptions } from './support/start-site';
-import './support/second-chance';
 
 const { test } = startSite();
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { startSite } from './support/start-site';
-import './support/second-chance';
 
 const { test } = startSite();
 

@@ -3,7 +3,6 @@ import { messages } from '../../i18n/build-messages';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled } from './support/worker-site';
-import './support/second-chance';
 
 const { test } = startWorkerSite();
 

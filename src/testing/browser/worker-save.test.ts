@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { NEW_TITLE, prepareNextVersion } from './support/next-version';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite } from './support/worker-site';
-import './support/second-chance';
 
 const { test } = startWorkerSite();
 const nextVersion = prepareNextVersion();

@@ -5,7 +5,6 @@ import { followLink, scrollToEnd, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { NEW_TITLE, prepareNextVersion } from './support/next-version';
 import { startWorkerSite, untilControlled, untilWaiting } from './support/worker-site';
-import './support/second-chance';
 
 const { test, visit } = startWorkerSite();
 const nextVersion = prepareNextVersion();

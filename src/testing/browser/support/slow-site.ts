@@ -5,8 +5,24 @@ import { startLocalServer, type LocalServer } from '../../local-server';
 const PIECES = 8;
 const PAUSE = 120;
 
+/** Where the frame of a page is cut as well: before the notification's button, before the header, before the text. */
+const FRAME_CUTS = ['<body', '<button type="button" class', '<header', '<main'];
+
+/** The content of a page in the pieces it is sent in. */
+function* cutPage(html: Buffer): Generator<Buffer> {
+  let from = 0;
+  for (const tag of FRAME_CUTS) {
+    const to = html.indexOf(tag, from);
+    if (to < from) throw new Error(`no ${tag} in the frame`);
+    yield html.subarray(from, to);
+    from = to;
+  }
+  const size = Math.ceil((html.length - from) / PIECES);
+  for (; from < html.length; from += size) yield html.subarray(from, from + size);
+}
+
 /**
- * Proxies a site like a slow connection: the frame of a page at once, its text piece by piece.
+ * Proxies a site like a slow connection: a page comes piece by piece.
  *
  * @param origin of the site, read at each request
  */
@@ -16,12 +32,10 @@ export function startSlowSite(origin: () => string): Promise<LocalServer> {
     const type = answer.headers.get('content-type') ?? '';
     const content = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, { 'content-type': type });
-    const start = type.includes('html') ? content.indexOf('<main') : content.length;
-    response.write(content.subarray(0, start));
-    const size = Math.ceil((content.length - start) / PIECES);
-    for (let from = start; from < content.length; from += size) {
+    if (!type.includes('html')) return void response.end(content);
+    for (const piece of cutPage(content)) {
+      response.write(piece);
       await wait(PAUSE);
-      response.write(content.subarray(from, from + size));
     }
     response.end();
   });
