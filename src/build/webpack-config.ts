@@ -139,6 +139,29 @@ function minimizeWithSwc(config: Configuration): void {
   terser.options = { ...terser.options, parallel: false, minimizer: { implementation, options } };
 }
 
+/** The environment variables that Gatsby's own modules read when they render pages. */
+const RENDERER_VARIABLES = /^process\.env\.(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|GATSBY_\w+)$/;
+
+/**
+ * Drops the variables of the shell and of CI from the renderer's definitions. Gatsby defines all of them, and as soon
+ * as one differs (a run's number, a nested shell) webpack builds every module again, and Gatsby every page.
+ *
+ * @throws Error when no plugin defines any, as after an update of Gatsby
+ */
+function dropShellVariables(config: Configuration): void {
+  const plugins = (config.plugins ?? []) as { definitions?: Record<string, unknown> }[];
+  const defining = plugins.filter(({ definitions }) => definitions && 'process.env' in definitions);
+  if (defining.length === 0)
+    throw new Error('Gatsby defines no process.env: adapt src/build/webpack-config.ts');
+  for (const plugin of defining) {
+    plugin.definitions = Object.fromEntries(
+      Object.entries(plugin.definitions ?? {}).filter(
+        ([name]) => !name.startsWith('process.env.') || RENDERER_VARIABLES.test(name),
+      ),
+    );
+  }
+}
+
 /** SHA-256 of the content of files, in hex. @param files paths from the project's folder */
 function digestOfFiles(files: readonly string[]): string {
   const hash = createHash('sha256');
@@ -223,7 +246,10 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
   });
   const config = withCacheVersion((getConfig as () => Configuration)());
   // Gatsby accepts no output from setWebpackConfig.
-  if (stage === 'build-html') config.output = { ...config.output, hashSalt: digestOfStyles() };
+  if (stage === 'build-html') {
+    config.output = { ...config.output, hashSalt: digestOfStyles() };
+    dropShellVariables(config);
+  }
   if (stage.startsWith('build')) shortenClassNames(config);
   if (isBrowserBuild) minimizeWithSwc(config);
   const compiled = stage.startsWith('build') ? compileWithSwc(config) : config;

@@ -9,8 +9,11 @@ const WIDTHS = [480, 768, 1536];
 /** Part of every name: another one whenever write-images.ts makes other files of the same image. */
 const ENCODING = '1';
 
-/** What may be the path of a raster image in a page; also in code, where it harms nothing. */
-const CANDIDATE = /[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi;
+/**
+ * What may be the path of a raster image in a page; also in code, where it harms nothing. It begins where a word
+ * begins: tried at every letter of long words, it took a tenth of the time of rendering.
+ */
+const CANDIDATE = /(?<![^\s()<>"'[\]{}])[^\s()<>"'[\]{}]+\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi;
 
 /**
  * Reads the raster images that a body may refer to, before it is rendered: rendering is synchronous, sharp is not.
