@@ -98,6 +98,42 @@ describe('the offline page', () => {
   });
 });
 
+describe('a path that reads as another host', () => {
+  const spellings = [
+    '\\',
+    '%5C',
+    '%5c%5C',
+    '/',
+    '%2F',
+    '%2F%2f',
+    '%09/',
+    '%0a%5C',
+    '%00/',
+    '%255C',
+    '%25252F/',
+    './/',
+  ];
+  const paths = ['/', '/zh/', '/concepts/'].flatMap((folder) =>
+    spellings.map((spelling) => `${folder}${spelling}evil.example/`),
+  );
+
+  test.each([...paths, '/%', '/%E0%A4%A/'])('%s does not start the application', (path) => {
+    // jsdom and browsers change some of these before a script sees them.
+    const own = Object.create(location, { pathname: { value: path } }) as Location;
+    const run = window.eval(`(location) => { ${script} }`) as (place: Location) => void;
+    run(own);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(started()).toEqual([]);
+  });
+
+  test.each(['/no-such/', '/%E6%97%A0/', '/a%20b/', '/a:b/', '/@scope/x/'])('%s does', (path) => {
+    history.replaceState(null, '', path);
+    boot();
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(started()).toEqual(both);
+  });
+});
+
 describe('a script that failed to load', () => {
   const CHUNK = '/app-0123456789abcdef0123.js';
   const fetchMock = jest.fn();

@@ -53,6 +53,12 @@ interface BootData {
   readonly offlinePage: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * What a router or a URL parser could read as the beginning of a host, in a path without percent-encoding: `//host`,
+ * `\host`, and the same with characters between that URL parsers drop.
+ */
+const HOST_LIKE = /[\\\p{Cc}]|\/\//u;
+
 /** How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds. */
 export const QUIET_TIME = 4000;
 
@@ -68,6 +74,9 @@ export const QUIET_TIME = 4000;
  * The service worker sends the offline page for any URL, so that a reload tries that URL again; Gatsby gets the
  * current path as the offline page's. When a script fails to load although the host has it, it is fetched past the
  * browser's cache, which may contain an error page, and the page is reloaded once.
+ *
+ * Where a host answers unknown paths with 404.html, the application does not start on a path that reads as another
+ * host: Gatsby decodes paths, and would go to https://evil.example/ from `/%5Cevil.example/`.
  */
 export function buildBootScript(data: BootData): string {
   const { scripts, compilationHash, chunkMapping, offlinePage, scriptHosts } = data;
@@ -85,6 +94,12 @@ export function buildBootScript(data: BootData): string {
   });
   const root = document.documentElement.dataset;
   const { pathname } = location;
+  const isSafe = (path) => {
+    try { for (let last; path !== last; path = decodeURIComponent(path)) last = path; }
+    catch { return false; }
+    return !${HOST_LIKE.toString()}.test(path);
+  };
+  if (!isSafe(pathname)) state = 'none';
   if (root.path && root.path.endsWith(${JSON.stringify(site.offlinePath)}) && root.path !== pathname) {
     root.offline = pathname;
     // Characters that the router would read as a pattern: the application is not started.

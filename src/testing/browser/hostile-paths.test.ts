@@ -1,0 +1,67 @@
+/** No path of the site leads to another host, on a plain static server that answers unknown ones with 404.html. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { startLocalServer, type LocalServer } from '../local-server';
+import { settings } from './support/site-pages';
+import { createVisits } from './support/start-site';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer(({ url = '/' }, response) => {
+    const [pathname = ''] = url.split('?');
+    const file = path.join(settings.siteDir, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const isKnown = /^\/[\w./-]*$/.test(pathname) && fs.existsSync(file) && fs.statSync(file).isFile();
+    const notFound = path.join(settings.siteDir, pathname.startsWith('/zh/') ? 'zh/404.html' : '404.html');
+    const sent = isKnown ? file : notFound;
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': TYPES[path.extname(sent)] ?? 'text/plain' });
+    response.end(fs.readFileSync(sent));
+  });
+});
+afterAll(() => server.close());
+
+const { visit } = createVisits(() =>
+  Promise.resolve({ url: server.url, prepare: () => Promise.resolve({}) }),
+);
+
+const SPELLINGS = [
+  '%5C',
+  '%5C%5C',
+  '%5C/',
+  '/',
+  '%2F',
+  '%2F%2F',
+  '%09/',
+  '%0A/',
+  '%255C',
+  './/',
+  '%2E%2E/%5C',
+];
+const PATHS = ['/', '/zh/', '/concepts/'].flatMap((folder) =>
+  SPELLINGS.map((spelling) => `${folder}${spelling}evil.example/`),
+);
+
+it.each([...PATHS, '/%5Cevil.example/?to=//evil.example#//evil.example', '/%E0%A4%A/'])(
+  '%s stays here',
+  (pathname) =>
+    visit({ serviceWorkers: 'block' }, async ({ page }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
+      });
+      await page.goto(`${server.url}${pathname}`);
+      // The application starts at the first sign of a visitor.
+      await page.mouse.move(40, 400);
+      await page.waitForLoadState('networkidle');
+      expect(elsewhere).toEqual([]);
+      expect(new URL(page.url()).origin).toBe(server.url);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+    }),
+);
