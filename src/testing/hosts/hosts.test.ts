@@ -56,7 +56,10 @@ describe.each(hosts)('$name', ({ start }) => {
 
   /** Every answer has them, whatever it is. */
   const expectHeaders = ({ headers }: Reply): void => {
-    expect(headers).toMatchObject(hosting.headers);
+    const { 'strict-transport-security': onlyHttps, ...always } = hosting.headers;
+    expect(headers).toMatchObject(always);
+    expect(headers['strict-transport-security']).toBe(host.isPlainHttp ? undefined : onlyHttps);
+    expect(headers['content-security-policy']?.includes('upgrade-insecure')).toBe(!host.isPlainHttp);
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+';/);
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
@@ -240,8 +243,10 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
-    expect((await request('/concepts/', { method })).status).toBe(405);
-    expect((await request('/support/', { method })).status).toBe(405);
+    for (const pathname of ['/concepts/', '/support/']) {
+      const { status, headers } = await request(pathname, { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
   });
 
   it('answers HEAD as GET, without a body', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   );
   await put(
     '_headers',
-    `/*\n  x-content-type-options: nosniff\n  x-frame-options: DENY\n\n/app-0a1b2c3d4e5f.js\n  cache-control: ${FOR_EVER}\n/doc/*\n  cache-control: ${FOR_EVER}\n`,
+    `/*\n  x-content-type-options: nosniff\n  x-frame-options: DENY\n  strict-transport-security: max-age=9\n  content-security-policy: default-src 'self'; form-action 'self'; upgrade-insecure-requests\n\n/app-0a1b2c3d4e5f.js\n  cache-control: ${FOR_EVER}\n/doc/*\n  cache-control: ${FOR_EVER}\n`,
   );
   server = await createSiteServer({ dir, host: 'localhost', port: 0 });
 });
@@ -195,10 +196,30 @@ test.each<[string, number, string, Record<string, string>?]>([
   ['bytes=4-2', 200, '0123456789'],
   ['bytes=-2', 200, '0123456789'],
   ['bytes=99-', 416, ''],
+  ['bytes=2-99999999999999999999', 200, '0123456789'],
+  ['bytes=99999999999999999999-', 200, '0123456789'],
   ['bytes=0-1,4-5', 200, '0123456789'],
 ])('range %s: %i', async (range, status, text, more = {}) => {
   const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip', ...more } });
   expect([reply.status, String(reply.body)]).toEqual([status, text]);
+});
+
+test('a browser is not sent to HTTPS, which is not served here', async () => {
+  const { headers } = await send('/concepts/');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).toBe("default-src 'self'; form-action 'self'");
+});
+
+test.each([
+  ['nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  [`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 '],
+])('what is no request (%#) is answered with the headers of every response', async (text, status) => {
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  socket.end(text);
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  expect(answer).toContain(status);
+  expect(answer).toContain('\r\nx-frame-options: DENY\r\n');
 });
 
 test('a build that ran meanwhile is seen', async () => {

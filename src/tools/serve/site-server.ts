@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
 import { HOST_FILES } from '../../../plugins/gatsby-plugin-publish/src/hosting/hosts';
 import { contentTypes, hosting } from '../../config/hosting';
@@ -53,13 +54,36 @@ function send(
 }
 
 /**
+ * Headers of a decoded path as they are sent here, over HTTP: a browser that knows the site by another name than
+ * localhost would otherwise request its scripts over HTTPS, and go on doing so.
+ */
+function readHeaders(rules: ReturnType<typeof readHostRules>, pathname: string): Map<string, string> {
+  const headers = headersOf(rules, pathname);
+  headers.delete('strict-transport-security');
+  const policy = headers.get('content-security-policy');
+  if (policy) {
+    headers.set('content-security-policy', policy.replace(/(?:; *)?upgrade-insecure-requests\b/, ''));
+  }
+  return headers;
+}
+
+/** Answers what Node.js could not parse as a request, with the headers of every other answer. */
+function refuseUnparsed(dir: string, { code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = [...readHeaders(readHostRules(dir), '/')].map(([name, value]) => `${name}: ${value}`);
+  const lines = [`HTTP/1.1 ${status}`, ...headers, 'content-length: 0', 'connection: close'];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+/**
  * Takes from a request what sirv handles wrongly: it sends codings that `q=0` refuses, reads `bytes=-2` as a prefix,
- * fails at backward ranges and ignores If-Range. Where there is no valid range, the whole file is sent.
+ * fails at backward and huge ranges and ignores If-Range. Where there is no valid range, the whole file is sent.
  *
  * @param isFresh whether the file has a copy with this ending that is as new
  */
 function adjustForSirv({ headers }: IncomingMessage, isFresh: (ending: string) => boolean): void {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   const isForward = start !== undefined && (end === '' || Number(end) >= Number(start));
   if (!isForward || headers['if-range'] !== undefined) delete headers.range;
   const codings = (headers['accept-encoding'] ?? '').split(',').flatMap((part) => {
@@ -96,7 +120,7 @@ export function createRequestHandler(dir: string): RequestListener {
     // At each request, as the files: a build may have changed them.
     const rules = readHostRules(dir);
     const target = parseTarget(request.url ?? '');
-    for (const [name, value] of headersOf(rules, target?.pathname ?? '/')) response.setHeader(name, value);
+    for (const [name, value] of readHeaders(rules, target?.pathname ?? '/')) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return send(request, response, [405, 'Only GET and HEAD are supported.\n']);
@@ -154,7 +178,9 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
  * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
  */
 export async function createSiteServer({ dir, ...address }: { dir: string; host: string; port: number }) {
-  const server = createServer(createRequestHandler(path.resolve(dir)));
+  const folder = path.resolve(dir);
+  const server = createServer(createRequestHandler(folder));
+  server.on('clientError', (error, socket) => refuseUnparsed(folder, error, socket));
   return {
     url: await listen(server, { ...address, command: 'npm start' }),
     close: () =>

@@ -11,6 +11,8 @@ import { findFreePort, type LocalServer } from '../../local-server';
 export interface Host extends LocalServer {
   /** Whether it can send brotli copies. */
   readonly hasBrotli: boolean;
+  /** Whether its headers are those for HTTP. */
+  readonly isPlainHttp: boolean;
 }
 
 /** Where Debian's package puts the module. */
@@ -85,7 +87,7 @@ async function startNginx(root: string, rules: string): Promise<Host> {
     if (child.exitCode !== null || child.pid === undefined) break;
     // It fails while nothing listens yet.
     const response = await fetch(`${url}/robots.txt`).catch(() => null);
-    if (response) return { url, hasBrotli, close };
+    if (response) return { url, hasBrotli, isPlainHttp: false, close };
   }
   await close();
   throw new Error(`nginx did not start: ${output}`);
@@ -98,6 +100,7 @@ export const hosts: readonly { name: string; start: () => Promise<Host> }[] = [
     start: async () => ({
       ...(await createSiteServer({ dir: settings.siteDir, host: 'localhost', port: 0 })),
       hasBrotli: true,
+      isPlainHttp: true,
     }),
   },
   {
