@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { collectOutput, endGatsby, startGatsby, type BuildEnvironment } from './builds/support/run-gatsby';
 
-/** A running `gatsby develop`. */
+/** A running development server, such as `gatsby develop`. */
 export interface DevelopServer {
   /** Its origin. */
   readonly url: string;
+  /** Of the process that was started; it may have others below it. */
+  readonly pid: number;
   /** Everything it has printed, without colors. */
   readonly read: () => string;
   /** Whether it still runs. */
@@ -29,14 +31,34 @@ export async function startDevelop(dir: string, environment: BuildEnvironment = 
     CI: '',
     ...environment,
   });
-  const read = collectOutput(child);
-  const url = `http://localhost:${port}`;
-  await untilReady(child, read, url);
-  const isRunning = (): boolean => child.exitCode === null;
-  return { url, read, isRunning, end: () => endGatsby(child) };
+  return openServer(child, port, 'success Building development bundle');
 }
 
-function findFreePort(): Promise<number> {
+/**
+ * Waits for a server that was started as the leader of a process group.
+ *
+ * @param ready what it prints before its pages can be asked for; '' where it does not answer earlier
+ * @returns when the server answers
+ * @throws Error with what it has printed, if it ends before
+ */
+export async function openServer(child: ChildProcess, port: number, ready = ''): Promise<DevelopServer> {
+  const read = collectOutput(child);
+  const url = `http://localhost:${port}`;
+  const isAnswering = (): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!read().includes(ready) || !(await isAnswering())) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${read()}`);
+    await setTimeout(100);
+  }
+  const isRunning = (): boolean => child.exitCode === null;
+  return { url, pid: child.pid!, read, isRunning, end: () => endGatsby(child) };
+}
+
+/** A port of localhost that nothing listens on. */
+export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, 'localhost', () => {
@@ -44,17 +66,4 @@ function findFreePort(): Promise<number> {
       server.close(() => done(port));
     });
   });
-}
-
-/** Settles when the server answers. */
-async function untilReady(child: ChildProcess, read: () => string, url: string): Promise<void> {
-  const isAnswering = (): Promise<boolean> =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!read().includes('success Building development bundle') || !(await isAnswering())) {
-    if (child.exitCode !== null) throw new Error(`gatsby develop ended with ${child.exitCode}:\n${read()}`);
-    await setTimeout(100);
-  }
 }

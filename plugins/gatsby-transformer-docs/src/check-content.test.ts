@@ -36,9 +36,10 @@ async function check(
       getNodesByType: (type: string) =>
         type === 'Doc' ? docs : type === 'DocProblem' ? frontMatterProblems : [],
       getNode: (id: string) =>
-        id.startsWith('mdx ')
+        docs.find((page) => page.id === id) ??
+        (id.startsWith('mdx ')
           ? { id, parent: id.replace('mdx', 'file'), body: '' }
-          : { id, absolutePath: path.resolve(`content/${id.replace('file ', '')}.mdx`) },
+          : { id, absolutePath: path.resolve(`content/${id.replace('file ', '')}.mdx`) }),
     } as never,
     { lenient, knownPaths: ['/'], sources: [{ language: 'en', prefix: '' }] } as never,
   );

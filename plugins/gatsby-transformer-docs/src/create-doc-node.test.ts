@@ -15,14 +15,14 @@ const SOURCE = {
 };
 
 /** Sends a node through the hook; returns the created nodes. */
-async function create(node: object, text = '', file: object = {}) {
+async function create(node: object, text = '', mdx?: object) {
   const createNode = jest.fn<void, [Record<string, unknown>]>();
   const createParentChildLink = jest.fn<void, [{ parent: unknown; child: unknown }]>();
   await onCreateNode(
     {
       node,
       actions: { createNode, createParentChildLink },
-      getNode: (id: string) => (id === 'file' ? file : undefined),
+      getNode: (id: string) => (id === 'mdx' ? mdx : node),
       createNodeId: (id: string) => `id of ${id}`,
       createContentDigest: (of: unknown) => `digest of ${JSON.stringify(of)}`,
       loadNodeContent: () => Promise.resolve(text),
@@ -31,19 +31,21 @@ async function create(node: object, text = '', file: object = {}) {
   );
   const nodes = createNode.mock.calls.map(([created]) => created);
   expect(createParentChildLink.mock.calls.map(([link]) => link)).toEqual(
-    nodes.map((child) => ({ parent: node, child })),
+    nodes.map((child) => ({ parent: mdx ?? node, child })),
   );
   return nodes;
 }
 
 describe('files', () => {
-  /** Creates the nodes of a file the way gatsby-plugin-mdx would. */
-  const nodesOf = (text: string, sourceInstanceName = 'content-en', relativePath = 'guides/start.mdx') =>
-    create({ id: 'mdx', parent: 'file', body: matter(text, {}).content, internal: { type: 'Mdx' } }, text, {
-      sourceInstanceName,
-      absolutePath: path.resolve('content/en', relativePath),
-      relativePath,
-      ...{ name: 'start', base: 'start.mdx', ext: '.mdx' },
+  const fileOf = (sourceInstanceName: string, relativePath: string) => ({
+    ...{ id: 'file', children: ['mdx'], internal: { type: 'File' }, sourceInstanceName, relativePath },
+    absolutePath: path.resolve('content/en', relativePath),
+    ...{ name: 'start', base: 'start.mdx', ext: '.mdx' },
+  });
+  /** Creates the nodes of a file that gatsby-plugin-mdx has opened. */
+  const nodesOf = (text: string, instance = 'content-en', relativePath = 'guides/start.mdx') =>
+    create(fileOf(instance, relativePath), text, {
+      ...{ id: 'mdx', parent: 'file', body: matter(text, {}).content, internal: { type: 'Mdx' } },
     });
 
   test('a page becomes a Doc', async () => {
@@ -102,6 +104,10 @@ describe('files', () => {
 
   test('files of other folders are ignored', async () => {
     expect(await nodesOf('---\ntitle: A\n---\n', 'pages')).toEqual([]);
+  });
+
+  test('files that are no text are ignored', async () => {
+    expect(await create({ ...fileOf('content-en', 'a.svg'), children: [] })).toEqual([]);
   });
 });
 
@@ -180,8 +186,8 @@ describe('nodes of other plugins with the text of a page', () => {
   const node = { id: 'readme', internal, doc };
 
   test.each([
-    [{ internal: { type: 'Mdx' } }, true],
-    [{ internal: { type: 'File' } }, false],
+    [{ internal: { type: 'File' } }, true],
+    [{ internal: { type: 'Mdx' } }, false],
     [{ internal: { type: 'Doc' } }, false],
     [node, true],
     [{ id: 'x', internal }, false],

@@ -13,45 +13,50 @@ import { type Outline, readOutline } from './outline';
 /** Pages without a `sort` follow those that have one. */
 const UNSORTED = 9999;
 
-/** Docs are created from Mdx nodes, and from nodes of any plugin with the text of a page. */
+/**
+ * Docs are created from files, once gatsby-plugin-mdx has opened them, and from nodes of any plugin with the text of a
+ * page. Not from the Mdx nodes: gatsby-plugin-mdx does not wait for what is created from these, so that after an edit
+ * Gatsby could run the queries of a page whose Doc does not exist yet, and would not run them again.
+ */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  (node as Node).internal.type === 'Mdx' || isTextNode(node as Node);
+  (node as Node).internal.type === 'File' || isTextNode(node as Node);
 
 /** Creates a Doc of a page's file, unless its URL is reserved, and a DocProblem of each mistake in its front matter. */
 export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { node, actions, getNode, createNodeId, createContentDigest, loadNodeContent } = args;
   const options = pluginOptions as unknown as DocsOptions;
-  const file = getNode(node.parent ?? '') as FileSystemNode | undefined;
-  // Ids of files are made of absolute paths; a page's data contains its own id, and must not depend on the folder.
-  const origin = isTextNode(node) || !file ? node.id : `${file.sourceInstanceName}/${file.relativePath}`;
-  const addChild = (name: string, type: string, contentDigest: string, fields: object): void => {
+  const add = (parent: Node, origin: string, name: string, contentDigest: string, fields: object): void => {
     const child: NodeInput = {
       ...fields,
       id: createNodeId(`${origin} >>> ${name}`),
-      parent: node.id,
+      parent: parent.id,
       children: [],
-      internal: { type, contentDigest },
+      internal: { type: name.split(' ')[0]!, contentDigest },
     };
     void actions.createNode(child);
-    actions.createParentChildLink({ parent: node, child });
+    actions.createParentChildLink({ parent, child });
   };
 
   forgetDocs(options);
   if (isTextNode(node)) {
     const { prefix = '' } = options.sources.find(({ language }) => language === node.doc.language) ?? {};
     const fields = { ...buildTextDocFields(node, prefix), relatedPositions: [], bodyOffset: 0 };
-    addChild('Doc', 'Doc', node.internal.contentDigest, fields);
+    add(node, node.id, 'Doc', node.internal.contentDigest, fields);
     return;
   }
-  const mdx = node as MdxNode;
-  const source = options.sources.find(({ instance }) => instance === file?.sourceInstanceName);
-  if (!file || !source) return;
+  const file = node as unknown as FileSystemNode;
+  const source = options.sources.find(({ instance }) => instance === file.sourceInstanceName);
+  const children = getNode(file.id)?.children.map((id) => getNode(id));
+  const mdx = children?.find((child) => child?.internal.type === 'Mdx') as MdxNode | undefined;
+  if (!source || !mdx) return;
+  // Ids of files are made of absolute paths; a page's data contains its own id, and must not depend on the folder.
+  const origin = `${file.sourceInstanceName}/${file.relativePath}`;
   const text = await loadNodeContent(file);
   const { fields, problems } = readPage(text, mdx.body, file, source, options);
   const reserved = findReserved(fields.url, path.relative(process.cwd(), file.absolutePath), options);
-  if (reserved.length === 0) addChild('Doc', 'Doc', createContentDigest(text), fields);
+  if (reserved.length === 0) add(mdx, origin, 'Doc', createContentDigest(text), fields);
   [...reserved, ...problems].forEach((problem, index) =>
-    addChild(`DocProblem ${index}`, 'DocProblem', createContentDigest(problem), problem),
+    add(mdx, origin, `DocProblem ${index}`, createContentDigest(problem), problem),
   );
 };
 

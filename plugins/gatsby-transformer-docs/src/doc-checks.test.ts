@@ -70,7 +70,11 @@ function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {})
   };
   const edit = (id: string, body: Body, problems: object[] = []) => {
     const edited = { ...doc(id), internal: { contentDigest: digestOf(body) } } as never;
-    return checks.updateDoc(edited, { body: '', absolutePath: '' }, problems as never);
+    return checks.updateDoc(
+      edited,
+      { body: '', absolutePath: path.resolve(`content/${id}.mdx`) },
+      problems as never,
+    );
   };
   const messages = () => checks.problems.map(({ file, message }) => `${path.basename(file)}: ${message}`);
   return { checks, update, edit, messages, bodies, reference, problemNodes };
@@ -157,4 +161,17 @@ test('before all pages are checked, a page is checked against the URLs of all', 
   const { edit, messages } = setUp({ a: {}, b: { ids: ['x'] } });
   await edit('a', { links: [link('/b/#unknown'), link('/c/')] });
   expect(messages()).toEqual(['a.mdx: broken link: there is no page /c/']);
+});
+
+test('a page that is edited during a check of all pages is checked as it is then', async () => {
+  const { checks, edit, bodies } = setUp({ a: {}, b: { ids: ['x'] } });
+  const checked: string[] = [];
+  await checks.update(async ({ id, internal }) => {
+    checked.push(`${id} ${internal.contentDigest}`);
+    if (id !== 'a') return;
+    // Gatsby has the edit soon after the preview.
+    await edit('b', { ids: ['y'] });
+    bodies.b = { ids: ['y'] };
+  });
+  expect(checked).toEqual(['a {}', 'b {"ids":["y"]}']);
 });

@@ -97,7 +97,7 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
 
   const check = async (doc: DocNode, text: DocFile, context: string, ahead = ''): Promise<RenderedDoc> => {
     const rendered = await renderDoc(doc, helpers, options, text);
-    const checked = buildCheckedDoc(doc, rendered, helpers, options);
+    const checked = buildCheckedDoc(doc, text, rendered, options);
     const translation = isThirdParty(doc) ? null : readTranslation(doc, helpers, options);
     entries.set(doc.id, {
       checked,
@@ -134,8 +134,10 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
       // Pages come before those that depend on them.
       const order = ({ id, language }: DocNode): number =>
         entries.get(id)?.showsCoverage ? 2 : Number(language !== options.sources[0]?.language);
-      for (const doc of docs.sort((a, b) => order(a) - order(b))) {
-        if (isCurrent(doc)) continue;
+      for (const { id } of docs.sort((a, b) => order(a) - order(b))) {
+        // As it is now: a check of all pages takes minutes, in which pages are edited.
+        const doc = getNode(id) as DocNode | undefined;
+        if (!doc || isCurrent(doc)) continue;
         rechecked.add(doc.id);
         const rendered = await check(doc, fileOfDoc(doc, helpers), context);
         await onChecked(doc, rendered);
@@ -155,7 +157,7 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
       targets ??= buildTargets([], [...readDocs().map(({ url }) => url), ...options.knownPaths]);
       const before = entries.get(doc.id);
       const rendered = await check(doc, text, before?.context ?? '', getNode(doc.id)?.internal.contentDigest);
-      ofFrontMatter.set(displayPath(doc, helpers), problems);
+      ofFrontMatter.set(displayPath(text), problems);
       if (!before || before.checked.ids.join() === rendered.ids.join()) return rendered;
       const found = { ...targets, ids: new Map(targets.ids).set(doc.url, new Set(rendered.ids)) };
       targets = found;
@@ -182,8 +184,8 @@ function createDocChecks(helpers: CheckHelpers, options: DocsOptions): DocChecks
 
 function buildCheckedDoc(
   doc: DocNode,
+  source: DocFile,
   { ids, links, factLinks, problems }: RenderedDoc,
-  helpers: CheckHelpers,
   { sources }: DocsOptions,
 ): CheckedDoc {
   if (isThirdParty(doc)) {
@@ -192,7 +194,7 @@ function buildCheckedDoc(
     return { file, position, url: doc.url, ids };
   }
   return {
-    file: displayPath(doc, helpers),
+    file: displayPath(source),
     url: doc.url,
     bodyOffset: doc.bodyOffset,
     prefix: sources.find(({ language }) => language === doc.language)?.prefix ?? '',

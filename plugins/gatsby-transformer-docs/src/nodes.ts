@@ -112,9 +112,9 @@ export function fileOfDoc(doc: DocNode, { getNode }: Pick<NodePluginArgs, 'getNo
   return { body: mdx.body, absolutePath: file.absolutePath };
 }
 
-/** Path of a Doc's file relative to the project, as problems name it. */
-export function displayPath(doc: DocNode, helpers: Pick<NodePluginArgs, 'getNode'>): string {
-  return path.relative(process.cwd(), fileOfDoc(doc, helpers).absolutePath);
+/** Path of a file relative to the project, as problems name it. */
+export function displayPath({ absolutePath }: Pick<DocFile, 'absolutePath'>): string {
+  return path.relative(process.cwd(), absolutePath);
 }
 
 /** Ids of all Docs by URL, for the options of a build. */

@@ -58,8 +58,8 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const checks = readChecks(args, options);
   let reported = '';
   const send = openStream(app, () => ({ report: reported }));
-  /** Ids of the pages of which open pages may show an edit. */
-  const previewed = new Set<string>();
+  /** The pages that open pages may show as edited, by URL. */
+  const previewed = new Map<string, DocNode>();
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
 
   const report = (): void => {
@@ -81,7 +81,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
       .then(async () => {
         isQueued = false;
         await checks.update(async (doc, rendered) => {
-          if (previewed.has(doc.id)) send(buildMessage(doc, rendered));
+          if (previewed.has(doc.url)) send(buildMessage(doc, rendered));
           await untilIdle();
         });
         report();
@@ -100,20 +100,27 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
     next();
   });
 
-  watchSources(args, options, (file, source, root) => {
-    markUse();
-    void (async () => {
-      const relativePath = path.relative(root, file).split(path.sep).join('/');
-      const doc = findDoc(buildDocUrl(relativePath, source.prefix), args, options);
-      // A new page, and the users of a diagram in pages that were not checked yet, are left to Gatsby.
-      const edited = doc ? [doc] : checks.findUsers(file).map((id) => args.getNode(id) as DocNode);
-      for (const page of edited) {
-        previewed.add(page.id);
-        send(await preview(page, checks, args, options));
-      }
-      if (edited.length > 0) report();
-    })().catch(fail);
-  });
+  const roots = readRoots(args, options);
+  for (const [source, root] of roots) {
+    watchFiles(root, (file) => {
+      markUse();
+      void (async () => {
+        const url = buildDocUrl(path.relative(root, file).split(path.sep).join('/'), source.prefix);
+        // Gatsby removes the node of an edited page before it creates the new one.
+        const doc = findDoc(url, args, options) ?? previewed.get(url);
+        // A new page, and the users of a diagram in pages that were not checked yet, are left to Gatsby.
+        const users = doc
+          ? [doc]
+          : checks.findUsers(file).map((id) => args.getNode(id) as DocNode | undefined);
+        const edited = users.filter((page) => page !== undefined);
+        for (const page of edited) {
+          previewed.set(page.url, page);
+          send(await preview(page, checks, args, options, roots));
+        }
+        if (edited.length > 0) report();
+      })().catch(fail);
+    });
+  }
 };
 
 /**
@@ -138,19 +145,22 @@ function openStream(app: DevServer, greet: () => PreviewMessage): (message: Prev
   return (message) => clients.forEach((client) => write(client, message));
 }
 
-type OnEdit = (file: string, source: DocSource, root: string) => void;
-
-/** Watches the folders of pages. */
-function watchSources(args: CreateDevServerArgs, options: DocsOptions, onEdit: OnEdit): void {
+/** The folders of pages, as far as they have any. */
+function readRoots(args: CreateDevServerArgs, options: DocsOptions): Map<DocSource, string> {
   const docs = args.getNodesByType('Doc') as DocNode[];
+  const roots = new Map<DocSource, string>();
   for (const source of options.sources) {
     const doc = docs.find(({ language, ...page }) => language === source.language && !isThirdParty(page));
-    if (!doc) continue;
-    const root = fileOfDoc(doc, args).absolutePath.slice(0, -doc.path.length);
-    // A file is read when it is complete: editors may empty it first.
-    const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 10 };
-    watch(root, { ignoreInitial: true, awaitWriteFinish }).on('change', (file) => onEdit(file, source, root));
+    if (doc) roots.set(source, fileOfDoc(doc, args).absolutePath.slice(0, -doc.path.length));
   }
+  return roots;
+}
+
+/** Watches the files below a folder. */
+function watchFiles(root: string, onEdit: (file: string) => void): void {
+  // A file is read when it is complete: editors may empty it first.
+  const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 10 };
+  watch(root, { ignoreInitial: true, awaitWriteFinish }).on('change', onEdit);
 }
 
 /** Renders and checks a page as its file is now. */
@@ -159,9 +169,10 @@ async function preview(
   checks: DocChecks,
   args: CreateDevServerArgs,
   options: DocsOptions,
+  roots: ReadonlyMap<DocSource, string>,
 ): Promise<PreviewMessage> {
-  const { absolutePath } = fileOfDoc(doc, args);
-  const source = options.sources.find(({ language }) => language === doc.language)!;
+  const [source, root] = [...roots].find(([{ language }]) => language === doc.language)!;
+  const absolutePath = path.join(root, doc.path);
   const text = await readFile(absolutePath, 'utf8');
   const { body } = splitFrontMatter(text);
   const { name, base, ext } = path.parse(absolutePath);

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId, writeBodyScript } from './body-files';
-import { displayPath, type DocNode } from './nodes';
+import { displayPath, fileOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
 import { lastUpdates } from './last-updates';
@@ -59,7 +59,8 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
         return id;
       }),
       updated: {
-        resolve: async (doc: DocNode) => (await lastUpdates(process.cwd())).get(displayPath(doc, args)) ?? '',
+        resolve: async (doc: DocNode) =>
+          (await lastUpdates(process.cwd())).get(displayPath(fileOfDoc(doc, args))) ?? '',
       },
     },
     Directory: buildDirectoryResolvers(options),

@@ -20,11 +20,14 @@ const SINGLE_PAGES = {
 let stateful: CreatePagesArgs | null = null;
 /** The routes that have a page, as JSON, by path. */
 let created = new Map<string, string>();
+/** The Docs that these were made of, as JSON: routes, lists and sponsors are made again only if one has changed. */
+let routed = '';
 
 /** Creates all pages, once a build. */
 export const createPagesStatefully = async (args: CreatePagesArgs): Promise<void> => {
   stateful = args;
   created = new Map();
+  routed = '';
   for (const { prefix } of languages) {
     if (prefix === '') continue;
     for (const [url, page] of Object.entries(SINGLE_PAGES)) {
@@ -66,6 +69,9 @@ async function updatePages(args: CreatePagesArgs): Promise<void> {
   `);
   if (!data) return;
   const all: readonly DocSummary[] = data.allDoc.nodes;
+  const json = JSON.stringify(all);
+  if (json === routed) return;
+  routed = json;
   const written = new Set(all.map(({ url }) => url));
   const routes: Route[] = [];
   for (const language of languages) {

@@ -1,16 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { heapLimit } from '../../tools/site/build-site';
+import { buildInputs } from '../../tools/site/build-stamp';
+import { startDevelop, type DevelopServer } from '../develop-server';
 import type { CorpusFile } from './corpus';
 
 /** What a build needs of the project, besides its installed packages. */
 const PARTS =
   /^(gatsby-(config|node)\.ts|gatsby-(browser|ssr)\.tsx|src|plugins|static|package(-lock)?\.json|tsconfig\.json|\.babelrc)$/;
 
-/** A copy of the project with content of its own. */
+/** A site of generated pages that can be built and served. */
 export interface TrialProject {
   readonly folder: string;
-  /** For `CONTENT_DIR`. */
+  /** Its pages. */
   readonly contentFolder: string;
+  /** Arguments of Node.js that build it. */
+  readonly build: readonly string[];
+  /** Environment variables of the build. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Starts its development server. */
+  readonly serve: () => Promise<DevelopServer>;
 }
 
 /**
@@ -30,10 +39,24 @@ export function createProject(root: string, folder: string, files: readonly Corp
     fs.mkdirSync(path.join(folder, 'content', language), { recursive: true });
   }
   const contentFolder = path.join(folder, 'pages');
+  writePages(contentFolder, files);
+  const environment = { CONTENT_DIR: contentFolder };
+  // As `npm run build` does it.
+  const limit = heapLimit(buildInputs(folder, environment));
+  return {
+    folder,
+    contentFolder,
+    build: [limit, path.join(folder, 'node_modules/gatsby/cli.js'), 'build'],
+    environment: { ...environment, GATSBY_TELEMETRY_DISABLED: '1' },
+    serve: () => startDevelop(folder, environment),
+  };
+}
+
+/** Writes pages below a folder. */
+export function writePages(folder: string, files: readonly CorpusFile[]): void {
   for (const { path: name, text } of files) {
-    const file = path.join(contentFolder, name);
+    const file = path.join(folder, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
-  return { folder, contentFolder };
 }

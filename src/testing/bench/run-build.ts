@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runChild } from '../../tools/run-child.mjs';
-import { buildInputs } from '../../tools/site/build-stamp';
-import { heapLimit } from '../../tools/site/build-site';
 import type { TrialProject } from './create-project';
 import { createMemorySampler } from './sample-memory';
 import { addUsages, parseTimeReport, type Usage } from './usage';
@@ -20,24 +18,21 @@ export interface BuildCost extends Usage {
 const TIME = '/usr/bin/time';
 
 /**
- * Builds a trial project; what Gatsby prints goes to `build.log` in its folder.
+ * Builds a trial project; what the build prints goes to `build.log` in its folder.
  *
  * @throws Error with the end of the log when the build fails
  */
-export async function runBuild({ folder, contentFolder }: TrialProject): Promise<BuildCost> {
+export async function runBuild({ folder, build, environment }: TrialProject): Promise<BuildCost> {
   const usageFolder = path.join(folder, 'usage');
   fs.rmSync(usageFolder, { recursive: true, force: true });
   fs.mkdirSync(usageFolder);
   const report = path.join(usageFolder, 'time.txt');
   const hasTime = fs.existsSync(TIME);
-  // As `npm run build` does it.
-  const limit = heapLimit(buildInputs(folder, { CONTENT_DIR: contentFolder }));
-  const gatsby = [process.execPath, limit, path.join(folder, 'node_modules/gatsby/cli.js'), 'build'];
-  const [command = '', ...args] = hasTime ? [TIME, '-v', '-o', report, ...gatsby] : gatsby;
+  const node = [process.execPath, ...build];
+  const [command = '', ...args] = hasTime ? [TIME, '-v', '-o', report, ...node] : node;
   const recorder = path.resolve('src/testing/bench/record-usage.mjs');
   const env = {
-    CONTENT_DIR: contentFolder,
-    GATSBY_TELEMETRY_DISABLED: '1',
+    ...environment,
     NODE_ENV: 'production',
     ...(hasTime ? {} : { NODE_OPTIONS: `--import ${recorder}`, USAGE_FOLDER: usageFolder }),
   };

@@ -27,7 +27,16 @@ export function parseScaleOptions({
   keep?: boolean | undefined;
 }): ScaleOptions {
   if (sizes === undefined) return { sizes: corpus ? [] : DEFAULT_SIZES, corpus, keep };
-  const numbers = sizes.split(',').map((text) => (/^\s*[1-9]\d{0,5}\s*$/.test(text) ? Number(text) : NaN));
-  if (numbers.some(Number.isNaN)) throw new UsageError(`"${sizes}" are no numbers of pages`);
-  return { sizes: numbers, corpus, keep };
+  return { sizes: parseSizes(sizes), corpus, keep };
+}
+
+/**
+ * Numbers of pages in a list such as `150,1500`.
+ *
+ * @throws UsageError for one that is none
+ */
+export function parseSizes(list: string): number[] {
+  const numbers = list.split(',').map((text) => (/^\s*[1-9]\d{0,5}\s*$/.test(text) ? Number(text) : NaN));
+  if (numbers.some(Number.isNaN)) throw new UsageError(`"${list}" are no numbers of pages`);
+  return numbers;
 }
