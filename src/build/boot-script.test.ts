@@ -336,6 +336,91 @@ describe('clicks before the application is there', () => {
   });
 });
 
+describe('the search before the application is there', () => {
+  let assign: jest.Mock;
+  const press = (init: MouseEventInit = {}): boolean =>
+    document
+      .querySelector('a')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<a href="/search/" data-opens="search">Search</a>';
+    assign = jest.fn();
+    const own = Object.create(location, {
+      pathname: { value: '/concepts/' },
+      assign: { value: assign },
+    }) as Location;
+    (window.eval(`(location) => { ${script} }`) as (place: Location) => void)(own);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('opens once, as soon as it can', () => {
+    expect([press(), press()]).toEqual([false, false]);
+    const clicked = jest.fn((event: Event) => event.preventDefault());
+    document.querySelector('a')!.addEventListener('click', clicked);
+    window.appReady?.();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    jest.runAllTimers();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('is followed where the application does not come', () => {
+    press();
+    jest.runAllTimers();
+    expect(assign.mock.calls).toEqual([[new URL('/search/', location.href).href]]);
+  });
+
+  test("in another tab is the browser's", () => {
+    expect(press({ ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('a swipe before the application is there', () => {
+  const showPopover = jest.fn();
+  const swipe = (from: readonly [number, number], to: readonly [number, number]): void => {
+    const touch = ([clientX, clientY]: readonly [number, number]) => [{ clientX, clientY }];
+    const send = (name: string, fields: object): void => {
+      document.body.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), fields));
+    };
+    send('touchstart', { touches: touch(from) });
+    send('touchend', { changedTouches: touch(to) });
+  };
+  beforeEach(() => {
+    showPopover.mockReset();
+    document.body.innerHTML = '<button popovertarget="menu"></button><div id="menu"></div>';
+    Object.assign(document.querySelector('button')!, { checkVisibility: () => true });
+    Object.assign(document.getElementById('menu')!, { showPopover });
+    boot();
+  });
+
+  test('from the edge opens the menu', () => {
+    swipe([5, 400], [60, 410]);
+    expect(showPopover).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['from the middle', [100, 400], [200, 400]],
+    ['too short', [5, 400], [20, 400]],
+    ['too steep', [5, 400], [60, 460]],
+  ] as const)('%s does not', (_name, from, to) => {
+    swipe(from, to);
+    expect(showPopover).not.toHaveBeenCalled();
+  });
+
+  test("is the application's once it runs", () => {
+    window.appReady?.();
+    swipe([5, 400], [60, 410]);
+    expect(showPopover).not.toHaveBeenCalled();
+  });
+});
+
+test.each(['/search/', '/vote/', '/offline/', '/404.html'])('%s starts at once', (pagePath) => {
+  document.documentElement.dataset.path = pagePath;
+  boot();
+  expect(started()).toEqual(both);
+});
+
 test('the script is built from the statistics of webpack and the page data', async () => {
   const project = process.cwd();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boot-script-'));

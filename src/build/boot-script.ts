@@ -4,6 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { minify } from 'terser';
 import { site } from '../config/site';
 import { hosting } from '../config/hosting';
+import { EDGE, MAX_SLOPE, THRESHOLD } from '../config/swipe';
 
 /**
  * Our pages' and templates' chunks that Gatsby prefetches by name. Each name adds to every page's download:
@@ -40,6 +41,9 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
 /** Paths of webpack's scripts; scripts with a page's text have error handling of their own. */
 const CHUNK = /^\/[^/]+-[\da-f]{16,}\.js$/;
 
+/** Pages whose work is the scripts': there the application starts at once. */
+const SCRIPTED_PAGE = /\/(?:search|vote|offline)\/|\/404\.html$/;
+
 /** What the boot script needs of a build. */
 interface BootData {
   /** URLs of the scripts that every page needs, in order. */
@@ -62,11 +66,15 @@ const HOST_LIKE = /[\\\p{Cc}]|\/\//u;
 /** How long an idle page on a touch screen waits for the visitor before it starts the application, in milliseconds. */
 export const QUIET_TIME = 4000;
 
+/** How long a pressed link waits for the application before it is followed, in milliseconds. */
+const PATIENCE = 8000;
+
 /**
  * A small script that starts the application when the page is idle, or at the visitor's first sign of intent, so
  * that scripts never compete with the text. It is a file with a fixed name and a short cache time, so that a new
  * build changes it and not every page. It waits for the whole page, since the application first reads the page's
- * text from it. Earlier clicks on buttons are repeated once the application runs.
+ * text from it. Earlier clicks on buttons and on the search are repeated once the application runs, and an earlier
+ * swipe from the edge opens the menu, which is a popover of the page.
  *
  * On touch screens processors are slow and visitors begin by reading: an idle page only fetches the scripts, and
  * starts them after QUIET_TIME.
@@ -107,8 +115,27 @@ export function buildBootScript(data: BootData): string {
     window.pageData = { ...${JSON.stringify(offlinePage)}, path: pathname + location.search };
   } else window.pagePath = root.path;
   const recordClick = (event) => {
-    const button = event.target.closest('button:not([popovertarget])');
-    if (button) clicked.push(button);
+    const control = event.target.closest('button:not([popovertarget]),a[data-opens]');
+    if (!control || state === 'none') return;
+    if (control.href) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (clicked.includes(control)) return;
+      setTimeout(() => state === 'ready' || location.assign(control.href), ${PATIENCE});
+    }
+    clicked.push(control);
+  };
+  let touch;
+  const recordTouch = ({ touches }) => {
+    touch = touches.length === 1 && touches[0].clientX < ${EDGE} && touches[0];
+  };
+  const endTouch = ({ changedTouches: [end] }) => {
+    if (!touch) return;
+    const x = end.clientX - touch.clientX;
+    const y = Math.abs(end.clientY - touch.clientY);
+    touch = null;
+    if (x <= ${THRESHOLD} || y / x >= ${MAX_SLOPE} || !document.querySelector('[popovertarget=menu]')?.checkVisibility()) return;
+    document.getElementById('menu').showPopover();
   };
   // The router reads the location as soon as its script runs, and would throw on a hash like #100%.
   const fixHash = () => {
@@ -146,6 +173,7 @@ export function buildBootScript(data: BootData): string {
     if (state === 'ready') return;
     state = 'ready';
     removeEventListener('click', recordClick, true);
+    removeEventListener('touchstart', recordTouch, true);
     for (const button of clicked) if (button.isConnected) button.click();
   };
   const prepare = () => {
@@ -156,8 +184,11 @@ export function buildBootScript(data: BootData): string {
   const whenIdle = () => (window.requestIdleCallback || setTimeout)(prepare);
   addEventListener('error', reloadOnce, true);
   addEventListener('click', recordClick, true);
+  addEventListener('touchstart', recordTouch, { capture: true, passive: true });
+  addEventListener('touchend', endTouch, true);
   for (const name of intents) addEventListener(name, start, { capture: true, passive: true });
-  if (document.readyState === 'complete') whenIdle();
+  if (${SCRIPTED_PAGE.toString()}.test(root.path)) start();
+  else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();
 `;

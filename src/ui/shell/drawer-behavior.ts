@@ -1,4 +1,4 @@
-import { bringCurrentIntoView } from '../hooks/use-current-in-view';
+import { EDGE, MAX_SLOPE, OPEN_LIMIT, THRESHOLD } from '../../config/swipe';
 
 /** Attribute of a panel that is being dragged; styles then move it without a transition. */
 const DRAGGING = 'data-dragging';
@@ -57,9 +57,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
     opener?.focus({ preventScroll: true });
   };
   const onToggle = (): void => {
-    if (!isOpen()) return;
-    bringCurrentIntoView(panel);
-    if (!panel.hasAttribute(DRAGGING)) enter();
+    if (isOpen() && !panel.hasAttribute(DRAGGING)) enter();
   };
   const onRelease = (ends: 'open' | 'closed'): void => {
     if (ends === 'closed') return hide();
@@ -165,14 +163,6 @@ export function makeRestInert(panel: Element): () => void {
   };
 }
 
-/** Width of the edge where a drag to open begins, in pixels (the behavior's "32 px strip"). */
-const EDGE = 32;
-/** Limit of a drag to open, in pixels (specification, sections 4 and 9). */
-const OPEN_LIMIT = 295;
-/** Upper limit of a drag's slope: |dy / dx| (specification, sections 4 and 9). */
-const MAX_SLOPE = 0.8;
-/** Minimum distance on release, in pixels; shorter drags are canceled (specification, sections 4 and 9). */
-const THRESHOLD = 20;
 /** Distance after which a finger's direction is decided, in pixels; not from the specification. */
 const MIN_DISTANCE = 6;
 

@@ -61,7 +61,8 @@ export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps
     const fit = (): void => {
       if (details.current) details.current.open = beside.matches;
     };
-    fit();
+    // Above the text it stays as it is: the visitor may have opened it before this script was loaded.
+    if (beside.matches) fit();
     beside.addEventListener('change', fit);
     return () => beside.removeEventListener('change', fit);
   }, []);
