@@ -163,3 +163,41 @@ describe('following a link', () => {
     await page.waitForURL('**/concepts/output/?a=1#content');
   });
 });
+
+describe('on a slow line', () => {
+  /** Milliseconds of a round trip. */
+  const ROUND_TRIP = 800;
+  const slowly = (page: Page, files: RegExp) =>
+    page.route(files, async (route) => {
+      await new Promise((done) => setTimeout(done, ROUND_TRIP));
+      await route.continue().catch(() => undefined);
+    });
+
+  test('a pressed link is marked, then the page, until the text is there', async ({ page, open }) => {
+    await open(FIRST);
+    await slowly(page, /\/(?:page-data|doc)\/concepts\/output/);
+    const link = page.locator(inSidebar(SECOND.path)).first();
+    const pressed = Date.now();
+    await link.evaluate((element) => (element as HTMLElement).click());
+    expect(await link.getAttribute('aria-busy')).toBe('true');
+    await page.waitForFunction(() => document.documentElement.dataset.navigating !== undefined);
+    expect(await page.locator('h1').textContent()).not.toBe(SECOND.title);
+    await page.locator('h1', { hasText: SECOND.title }).waitFor();
+    await page.locator('[data-body^="concepts/output."] p').first().waitFor();
+    // Data and text, each one round trip: nothing else is waited for in between.
+    expect(Date.now() - pressed).toBeLessThan(3 * ROUND_TRIP);
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('[aria-busy]') && document.documentElement.dataset.navigating === undefined,
+    );
+  });
+
+  test('a page whose data never come is loaded in full', { timeout: 60_000 }, async ({ page, open }) => {
+    await open(FIRST);
+    await page.route(/\/page-data\/concepts\/output/, () => new Promise(() => undefined));
+    const arrived = page.waitForEvent('load', { timeout: 14_000 });
+    await page.locator(inSidebar(SECOND.path)).first().click();
+    await arrived;
+    expect(await page.locator('h1').textContent()).toBe(SECOND.title);
+  });
+});

@@ -170,3 +170,49 @@ test('a failed prefetch is not reported: the click that may follow reports', asy
   await expect(point('a')).resolves.toBeUndefined();
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
+
+describe('while a page is coming', () => {
+  const isMarked = () => [
+    document.querySelector('a')?.getAttribute('aria-busy') === 'true',
+    document.documentElement.dataset.navigating !== undefined,
+  ];
+  const press = async (): Promise<void> => {
+    document.body.innerHTML = '<a href="/guides/">x</a>';
+    document.querySelector('a')!.click();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  let answer: (isThere: boolean) => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(isLoadable).mockReturnValue(
+      new Promise((done) => {
+        answer = done;
+      }),
+    );
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('its link is marked at once, the page after a moment, until it is there', async () => {
+    await press();
+    expect(isMarked()).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(150);
+    expect(isMarked()).toEqual([true, true]);
+    answer(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(navigate).toHaveBeenCalledTimes(1);
+    expect(isMarked()).toEqual([false, false]);
+  });
+
+  test('it is loaded in full when it takes too long, once', async () => {
+    await press();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    answer(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load.mock.calls).toEqual([['/guides/']]);
+    expect(navigate).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(isMarked()).toEqual([false, false]);
+  });
+});

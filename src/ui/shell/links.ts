@@ -30,20 +30,61 @@ function linkedPath(link: HTMLAnchorElement): LinkedPath | null {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
+/** How long a page may take before a bar says that it is coming, in milliseconds. */
+const BAR_DELAY = 150;
+/** How long a page may take before it is loaded in full instead, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Marks a pressed link at once, and the document after BAR_DELAY; base.css draws the bar. Returns what ends both. */
+function showProgress(link: Element): () => void {
+  const { dataset } = document.documentElement;
+  link.setAttribute('aria-busy', 'true');
+  const timer = setTimeout(() => {
+    dataset.navigating = '';
+  }, BAR_DELAY);
+  return () => {
+    clearTimeout(timer);
+    link.removeAttribute('aria-busy');
+    delete dataset.navigating;
+  };
+}
+
 /** The number of clicks so far: only the last one navigates. */
 let clicks = 0;
+/** Ends the marks of the last click. */
+let endProgress = (): void => undefined;
+
+/** Whether a page can be shown by this application, and has come in time. */
+function isLoadableSoon(pathname: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE);
+    void isLoadable(pathname)
+      .then(resolve)
+      .finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * Navigates without a full load where possible, otherwise with one. Gatsby's own fallback would drop the query and
- * the hash, or do nothing at all.
+ * the hash, or do nothing at all. The link is marked until the page's text is there.
  */
-async function follow({ pathname, rest }: LinkedPath, load: (url: string) => void): Promise<void> {
+async function follow(
+  link: Element,
+  { pathname, rest }: LinkedPath,
+  load: (url: string) => void,
+): Promise<void> {
   clicks += 1;
   const click = clicks;
-  const canNavigate = await isLoadable(pathname);
+  endProgress();
+  endProgress = showProgress(link);
+  // The text is requested as soon as its address is known, not when the page is rendered.
+  const text = prefetch(pathname).catch(() => undefined);
+  const canNavigate = await isLoadableSoon(pathname);
   if (click !== clicks) return;
-  if (canNavigate) void navigate(`${pathname}${rest}`);
-  else load(`${pathname}${rest}`);
+  if (!canNavigate) return load(`${pathname}${rest}`);
+  void navigate(`${pathname}${rest}`);
+  await text;
+  if (click === clicks) endProgress();
 }
 
 /** Closes the menu panel of small screens after a click on a link, also one to an anchor of the same page. */
@@ -75,8 +116,10 @@ export function createLinkListeners(load = (url: string): void => window.locatio
     const path = linkedPath(link);
     if (!path) return;
     event.preventDefault();
-    void follow(path, load);
+    void follow(link, path, load);
   });
+  // Back from a page that was loaded in full: the browser may have kept this one as it was left.
+  window.addEventListener('pageshow', () => endProgress());
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     const onIntent = (event: Event): void => {
       const link = linkOf(event);
