@@ -5189,9 +5189,9 @@ type WebpackStatsFieldSortInput = {
 type DocArticleFragment = { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> };
 
 type DocFactsPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
+  docUrl: Scalars['String'];
+  previousUrl: InputMaybe<Scalars['String']>;
+  nextUrl: InputMaybe<Scalars['String']>;
 }>;
 
 
@@ -5200,9 +5200,9 @@ type DocFactsPageQuery = { readonly doc: { readonly url: string, readonly langua
 type DocNeighborFragment = { readonly language: string, readonly title: string, readonly url: string };
 
 type DocPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
+  docUrl: Scalars['String'];
+  previousUrl: InputMaybe<Scalars['String']>;
+  nextUrl: InputMaybe<Scalars['String']>;
 }>;
 
 
@@ -5216,33 +5216,33 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null, readonly sponsorSource: { readonly status: string } | null };
 
 type PrintablePageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  docUrls: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly title: string, readonly language: string, readonly body: string, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string } }> } };
+type PrintablePageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly language: string, readonly body: string, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string } }> } };
 
 type ReadmePageQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
+  docUrl: Scalars['String'];
+  previousUrl: InputMaybe<Scalars['String']>;
+  nextUrl: InputMaybe<Scalars['String']>;
 }>;
 
 
 type ReadmePageQuery = { readonly doc: { readonly url: string, readonly language: string, readonly title: string, readonly description: string, readonly body: string, readonly edit: string, readonly repo: string, readonly date: string, readonly updated: string, readonly contributors: ReadonlyArray<string>, readonly thirdParty: { readonly name: string, readonly version: string, readonly license: string, readonly source: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly previous: { readonly language: string, readonly title: string, readonly url: string } | null, readonly next: { readonly language: string, readonly title: string, readonly url: string } | null };
 
 type SectionListPageQueryVariables = Exact<{
-  id: InputMaybe<Scalars['String']>;
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  docUrl: InputMaybe<Scalars['String']>;
+  docUrls: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type SectionListPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly body: string, readonly language: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly language: string, readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
+type SectionListPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly body: string, readonly language: string, readonly anchors: ReadonlyArray<{ readonly title: string, readonly id: string, readonly level: number }> } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly url: string, readonly title: string, readonly description: string, readonly date: string }> } };
 
 type VotePageQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
+  docUrl: Scalars['String'];
+  previousUrl: InputMaybe<Scalars['String']>;
+  nextUrl: InputMaybe<Scalars['String']>;
   language: Scalars['String'];
 }>;
 
@@ -5252,7 +5252,7 @@ type VotePageQuery = { readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasAnchors: boolean, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string } }> } };
+type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docUrl: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasAnchors: boolean, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string } }> } };
 
 type SponsorsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -9,7 +9,7 @@ export default function DocFactsTemplate(props: PageProps<Queries.DocFactsPageQu
 }
 
 export const query = graphql`
-  query DocFactsPage($id: String!, $previousId: String, $nextId: String) {
+  query DocFactsPage($docUrl: String!, $previousUrl: String, $nextUrl: String) {
     ...DocPageData
   }
 `;

@@ -3,13 +3,13 @@ import { graphql } from 'gatsby';
 /** The query data of every template that shows a page of content: see src/ui/lib/doc-page.ts. */
 export const docFragments = graphql`
   fragment DocPageData on Query {
-    doc(id: { eq: $id }) {
+    doc(url: { eq: $docUrl }) {
       ...DocArticle
     }
-    previous: doc(id: { eq: $previousId }) {
+    previous: doc(url: { eq: $previousUrl }) {
       ...DocNeighbor
     }
-    next: doc(id: { eq: $nextId }) {
+    next: doc(url: { eq: $nextUrl }) {
       ...DocNeighbor
     }
   }

@@ -18,9 +18,9 @@ export default function ReadmeTemplate(props: PageProps<Queries.ReadmePageQuery,
 }
 
 export const query = graphql`
-  query ReadmePage($id: String!, $previousId: String, $nextId: String) {
+  query ReadmePage($docUrl: String!, $previousUrl: String, $nextUrl: String) {
     ...DocPageData
-    doc(id: { eq: $id }) {
+    doc(url: { eq: $docUrl }) {
       thirdParty {
         name
         version

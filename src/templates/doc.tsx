@@ -21,7 +21,7 @@ export default function DocTemplate({ data, location, pageContext, children }: D
 }
 
 export const query = graphql`
-  query DocPage($id: String!, $previousId: String, $nextId: String) {
+  query DocPage($docUrl: String!, $previousUrl: String, $nextUrl: String) {
     ...DocPageData
   }
 `;

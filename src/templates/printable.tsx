@@ -7,7 +7,7 @@ import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
-import { orderByIds } from '../ui/lib/nav';
+import { orderByUrls } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
@@ -17,7 +17,7 @@ addMessages(enOnDemand);
 
 interface PrintableContext {
   readonly section: SectionName;
-  readonly ids: readonly string[];
+  readonly docUrls: readonly string[];
 }
 
 /** All pages of a section in one, for printing. */
@@ -26,7 +26,7 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
   const t = useMessages();
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
   const { code, prefix } = useLanguage();
-  const docs = orderByIds(data.allDoc.nodes, pageContext.ids);
+  const docs = orderByUrls(data.allDoc.nodes, pageContext.docUrls);
   useEffect(() => window.print(), []);
   return (
     <div className={styles.printable} data-printable>
@@ -61,10 +61,9 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
 }
 
 export const query = graphql`
-  query PrintablePage($ids: [String!]!) {
-    allDoc(filter: { id: { in: $ids } }, sort: { url: ASC }) {
+  query PrintablePage($docUrls: [String!]!) {
+    allDoc(filter: { url: { in: $docUrls } }, sort: { url: ASC }) {
       nodes {
-        id
         url
         title
         language

@@ -8,7 +8,6 @@ import SectionListTemplate from './section-list';
 jest.mock('../ui/components/PageHead/PageHead', () => ({ PageHead: () => null }));
 
 const post = {
-  id: 'a',
   title: 'Roadmap',
   url: '/blog/a/',
   description: 'What comes.',
@@ -19,7 +18,7 @@ const post = {
 const show = (nodes: readonly (typeof post)[], code: 'en' | 'zh' = 'en') => {
   const props = {
     data: { doc: null, allDoc: { nodes } },
-    pageContext: { section: 'blog', ids: nodes.map(({ id }) => id) },
+    pageContext: { section: 'blog', docUrls: nodes.map(({ url }) => url) },
     location: { pathname: '/blog/', hash: '' },
   } as unknown as ComponentProps<typeof SectionListTemplate>;
   return render(

@@ -8,15 +8,15 @@ import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildPageLink, buildTransform, type DocContext } from '../ui/lib/doc-page';
-import { orderByIds } from '../ui/lib/nav';
+import { orderByUrls } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 
 interface SectionListContext extends DocContext {
   readonly section: SectionName;
-  /** The listed pages, in order. */
-  readonly ids: readonly string[];
+  /** URLs of the listed Docs, in order. */
+  readonly docUrls: readonly string[];
 }
 
 /**
@@ -25,7 +25,7 @@ interface SectionListContext extends DocContext {
  */
 export default function SectionListTemplate({
   data: { doc, allDoc },
-  pageContext: { section, ids, canonical, languages },
+  pageContext: { section, docUrls, canonical, languages },
   location,
 }: PageProps<Queries.SectionListPageQuery, SectionListContext>) {
   const t = useMessages();
@@ -63,8 +63,8 @@ export default function SectionListTemplate({
           </div>
         )}
         {allDoc.nodes.length === 0 && <p>{t('section.empty')}</p>}
-        {orderByIds(allDoc.nodes, ids).map((listed) => (
-          <ListedDoc key={listed.id} doc={listed} />
+        {orderByUrls(allDoc.nodes, docUrls).map((listed) => (
+          <ListedDoc key={listed.url} doc={listed} />
         ))}
         {isBlog && (
           <p>
@@ -99,8 +99,8 @@ function ListedDoc({ doc }: { readonly doc: Queries.SectionListPageQuery['allDoc
 }
 
 export const query = graphql`
-  query SectionListPage($id: String, $ids: [String!]!) {
-    doc(id: { eq: $id }) {
+  query SectionListPage($docUrl: String, $docUrls: [String!]!) {
+    doc(url: { eq: $docUrl }) {
       title
       description
       body
@@ -111,9 +111,8 @@ export const query = graphql`
         level
       }
     }
-    allDoc(filter: { id: { in: $ids } }, sort: { url: ASC }) {
+    allDoc(filter: { url: { in: $docUrls } }, sort: { url: ASC }) {
       nodes {
-        id
         language
         url
         title

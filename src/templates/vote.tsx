@@ -35,7 +35,7 @@ export default function VoteTemplate({
 }
 
 export const query = graphql`
-  query VotePage($id: String!, $previousId: String, $nextId: String, $language: String!) {
+  query VotePage($docUrl: String!, $previousUrl: String, $nextUrl: String, $language: String!) {
     ...DocPageData
     allVoteTopic(sort: [{ score: DESC }, { since: DESC }, { slug: ASC }]) {
       nodes {

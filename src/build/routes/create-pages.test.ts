@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const doc = (url: string, file: string) => ({
-  id: `id ${file}`,
+  docUrl: `id ${file}`,
   url,
   language: 'en',
   section: 'guides',

@@ -50,7 +50,7 @@ async function updatePages(args: CreatePagesArgs): Promise<void> {
     query Routes {
       allDoc {
         nodes {
-          id
+          docUrl: url
           url
           language
           section

@@ -2,7 +2,7 @@ import type { DocSummary } from '../../ui/lib/nav';
 import { buildNavFiles, buildPageList } from './nav-files';
 
 const doc = (section: string, name: string, title = name): DocSummary => ({
-  id: name,
+  docUrl: name,
   url: section === '' ? `/${name}/` : `/${section}/${name}/`,
   language: 'en',
   section,
@@ -35,7 +35,7 @@ test('the id changes with the list and with nothing else', () => {
   const idOf = (docs: DocSummary[]) => buildNavFiles(docs, 'en', 9).files[0]?.id;
   const before = idOf([doc('api', 'a')]);
   expect(idOf([doc('api', 'a')])).toBe(before);
-  expect(idOf([{ ...doc('api', 'a'), id: 'other' }])).toBe(before);
+  expect(idOf([{ ...doc('api', 'a'), docUrl: 'other' }])).toBe(before);
   expect(idOf([doc('api', 'a', 'New title')])).not.toBe(before);
   expect(buildNavFiles([doc('api', 'a')], 'zh', 9).files[0]?.id).toMatch(/^zh\/api-0\./);
 });

@@ -14,7 +14,7 @@ const doc = (url: string, sort = 1, more: Partial<DocSummary> = {}): DocSummary 
     .filter(Boolean);
   const isIndex = ['', 'guides', 'blog'].includes(parts.join('/'));
   return {
-    id: `id ${url}`,
+    docUrl: url,
     url,
     language: isChinese ? 'zh' : 'en',
     section: isIndex || parts.length > 1 ? (parts[0] ?? '') : '',
@@ -34,24 +34,24 @@ const routesOf = (docs: DocSummary[], language: typeof english | typeof chinese 
   return docRoutes(own, language, navOf(own, language), new Set(docs.map(({ url }) => url)));
 };
 
-test('a page has its route with ids only, and its neighbors in the order of the sidebar', () => {
+test('a page has its route with URLs only, and its neighbors in the order of the sidebar', () => {
   const docs = [doc('/guides/b/', 2), doc('/guides/a/', 1), doc('/guides/', -1), doc('/api/a/'), doc('/x/')];
-  const context = (url: string, previousId: string | null, nextId: string | null, nav: RegExp) => ({
+  const context = (url: string, previousUrl: string | null, nextUrl: string | null, nav: RegExp) => ({
     path: url,
     template: 'doc',
     context: {
       language: 'en',
       section: 'guides',
       nav: expect.stringMatching(nav) as string,
-      id: `id ${url}`,
-      previousId,
-      nextId,
+      docUrl: url,
+      previousUrl,
+      nextUrl,
     },
   });
   expect(routesOf(docs).filter(({ path }) => path.startsWith('/guides/'))).toEqual([
-    context('/guides/', null, 'id /guides/a/', /^en\/guides-0\.[\da-f]{10}$/),
-    context('/guides/a/', 'id /guides/', 'id /guides/b/', /^en\/guides-0\.[\da-f]{10}$/),
-    context('/guides/b/', 'id /guides/a/', null, /^en\/guides-1\.[\da-f]{10}$/),
+    context('/guides/', null, '/guides/a/', /^en\/guides-0\.[\da-f]{10}$/),
+    context('/guides/a/', '/guides/', '/guides/b/', /^en\/guides-0\.[\da-f]{10}$/),
+    context('/guides/b/', '/guides/a/', null, /^en\/guides-1\.[\da-f]{10}$/),
   ]);
 });
 
@@ -74,7 +74,7 @@ test.each([
 
 test('the blog lists its posts in order', () => {
   const [index] = routesOf([doc('/blog/', -1), doc('/blog/b/', 2), doc('/blog/a/', 1)]);
-  expect(index?.context.ids).toEqual(['id /blog/a/', 'id /blog/b/']);
+  expect(index?.context.docUrls).toEqual(['/blog/a/', '/blog/b/']);
 });
 
 describe('sections', () => {
@@ -94,7 +94,7 @@ describe('sections', () => {
           language: 'en',
           section: 'guides',
           nav: '',
-          ids: ['id /guides/', 'id /guides/a/', 'id /guides/b/'],
+          docUrls: ['/guides/', '/guides/a/', '/guides/b/'],
         },
       },
       {
@@ -103,8 +103,8 @@ describe('sections', () => {
         context: {
           language: 'en',
           section: 'blog',
-          id: null,
-          ids: ['id /blog/y/', 'id /blog/x/'],
+          docUrl: null,
+          docUrls: ['/blog/y/', '/blog/x/'],
           nav: expect.stringMatching(/^en\/blog-0\.[\da-f]{10}$/) as string,
         },
       },
@@ -130,15 +130,16 @@ describe('languages', () => {
   const docs = [doc('/guides/a/'), doc('/guides/b/'), doc('/zh/guides/a/'), doc('/zh/guides/c/')];
 
   test('a translation has its own URL, the English page that of a missing one; English borrows from none', () => {
-    const briefly = (found: DocSummary[]) => found.map(({ id, url, language }) => [id, url, language]);
+    const briefly = (found: DocSummary[]) =>
+      found.map(({ docUrl, url, language }) => [docUrl, url, language]);
     expect(briefly(buildLanguageDocs(docs, chinese))).toEqual([
-      ['id /zh/guides/a/', '/zh/guides/a/', 'zh'],
-      ['id /zh/guides/c/', '/zh/guides/c/', 'zh'],
-      ['id /guides/b/', '/zh/guides/b/', 'en'],
+      ['/zh/guides/a/', '/zh/guides/a/', 'zh'],
+      ['/zh/guides/c/', '/zh/guides/c/', 'zh'],
+      ['/guides/b/', '/zh/guides/b/', 'en'],
     ]);
     expect(briefly(buildLanguageDocs(docs, english))).toEqual([
-      ['id /guides/a/', '/guides/a/', 'en'],
-      ['id /guides/b/', '/guides/b/', 'en'],
+      ['/guides/a/', '/guides/a/', 'en'],
+      ['/guides/b/', '/guides/b/', 'en'],
     ]);
   });
 

@@ -5,7 +5,10 @@ import { groupBySection, type DocSummary } from '../../ui/lib/nav';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { NavFiles } from './nav-files';
 
-/** A page to create. Its context contains ids only; the templates' queries fetch the data. */
+/**
+ * A page to create. Its context names Docs by their URLs, and the templates' queries fetch the data: a context is part
+ * of the page's data, where ids of nodes would be bytes that nothing reads.
+ */
 export interface Route {
   /** Both slashes included. */
   readonly path: string;
@@ -20,15 +23,15 @@ interface RouteContext {
   /** Id of the file with the sidebar's entries, or '' for none. */
   readonly nav: string;
   /** Null where a template queries a page that does not exist. */
-  readonly id?: string | null;
-  readonly previousId?: string | null;
-  readonly nextId?: string | null;
+  readonly docUrl?: string | null;
+  readonly previousUrl?: string | null;
+  readonly nextUrl?: string | null;
   /** For a fallback of a missing translation: path of the page whose text it shows. */
   readonly canonical?: string;
   /** Codes of the languages that the page is written in, where there are several. */
   readonly languages?: readonly string[];
-  /** Ids of the Docs of a combined page, in order. */
-  readonly ids?: readonly string[];
+  /** URLs of the Docs of a combined page or a list, in order. */
+  readonly docUrls?: readonly string[];
 }
 
 /** Two or more routes with one path, reported as one line each; empty without duplicates. */
@@ -72,7 +75,7 @@ export function sectionRoutes(docs: readonly DocSummary[], language: Language, n
     const [first] = ordered;
     if (!first) return [];
     const path = `${language.prefix}/${name}/`;
-    const context = { language: language.code, section: name, ids: ordered.map(({ id }) => id) };
+    const context = { language: language.code, section: name, docUrls: ordered.map(({ docUrl }) => docUrl) };
     const routes: Route[] = [];
     if (printable) {
       routes.push({ path: `${path}printable/`, template: 'printable', context: { ...context, nav: '' } });
@@ -80,8 +83,12 @@ export function sectionRoutes(docs: readonly DocSummary[], language: Language, n
     if (!ordered.some(({ url }) => url === path)) {
       const nav = navFiles.idOfUrl.get(first.url) ?? '';
       const canonical = first.language === language.code ? {} : { canonical: `/${name}/` };
-      // Without an id the query would match the first page of all.
-      routes.push({ path, template: 'section-list', context: { ...context, nav, id: null, ...canonical } });
+      // Without a value the query would match the first page of all.
+      routes.push({
+        path,
+        template: 'section-list',
+        context: { ...context, nav, docUrl: null, ...canonical },
+      });
     }
     return routes;
   });
@@ -110,10 +117,12 @@ export function docRoutes(
           language: language.code,
           section: doc.section,
           nav: navFiles.idOfUrl.get(doc.url) ?? '',
-          id: doc.id,
-          previousId: ordered[index - 1]?.id ?? null,
-          nextId: ordered[index + 1]?.id ?? null,
-          ...(path === BLOG ? { ids: ordered.filter((other) => other !== doc).map(({ id }) => id) } : {}),
+          docUrl: doc.docUrl,
+          previousUrl: ordered[index - 1]?.docUrl ?? null,
+          nextUrl: ordered[index + 1]?.docUrl ?? null,
+          ...(path === BLOG
+            ? { docUrls: ordered.filter((other) => other !== doc).map(({ docUrl }) => docUrl) }
+            : {}),
           ...(doc.language !== language.code ? { canonical: path } : {}),
           ...(doc.language === language.code && codes.length > 1 ? { languages: codes } : {}),
         },

@@ -25,11 +25,11 @@ function writePage(name: string, template: string, data: object | undefined, pag
 
 test('reads pages with their text: home, a page of content, a printable one, and one that leads elsewhere', () => {
   writePage('index', 'home', undefined, {});
-  writePage('guides/a', 'doc', { doc: { body: 'guides/a.1', edit: 'edit:a' } }, { id: 'A' });
-  writePage('guides/b', 'doc', { doc: { body: 'guides/b.2', edit: 'edit:b' } }, { id: 'B' });
-  writePage('guides/printable', 'printable', {}, { ids: ['A', 'B'] });
+  writePage('guides/a', 'doc', { doc: { body: 'guides/a.1', edit: 'edit:a' } }, { docUrl: 'A' });
+  writePage('guides/b', 'doc', { doc: { body: 'guides/b.2', edit: 'edit:b' } }, { docUrl: 'B' });
+  writePage('guides/printable', 'printable', {}, { docUrls: ['A', 'B'] });
   // A list of titles, not of bodies.
-  writePage('blog', 'section-list', {}, { ids: ['A'] });
+  writePage('blog', 'section-list', {}, { docUrls: ['A'] });
   write('doc/guides/a.1.js', '(self.docBodies??={})["guides/a.1"]="<p>a</p>"');
   write('doc/guides/b.2.js', '(self.docBodies??={})["guides/b.2"]="<p>b</p>"');
   write('old/index.html', 'moved');

@@ -10,7 +10,7 @@ const pageDataSchema = z.object({
   componentChunkName: z.string(),
   result: z.object({
     data: z.object({ doc: z.object({ body: z.string(), edit: z.string().optional() }).nullish() }).optional(),
-    pageContext: z.object({ id: z.string().optional(), ids: z.array(z.string()).optional() }),
+    pageContext: z.object({ docUrl: z.string().nullish(), docUrls: z.array(z.string()).optional() }),
   }),
 });
 
@@ -18,7 +18,7 @@ const pageDataSchema = z.object({
  * Reads page-data.json.
  *
  * @returns `body`: id of a content page's body (`concepts/output.7c06a87505`), `edit`: URL of its source's edit view,
- *   `docId`: by which printable pages name it, `joins`: ids of the Docs of a printable page
+ *   `docUrl`: by which printable pages name it, `joins`: URLs of the Docs of a printable page
  * @throws Error when it lacks what every page has
  */
 function parsePageData(text: string, file: string) {
@@ -28,8 +28,8 @@ function parsePageData(text: string, file: string) {
       `${file}: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
   const { pageContext, data: { doc } = {} } = data.result;
-  const joins = /-templates-printable-/.test(data.componentChunkName) ? (pageContext.ids ?? []) : null;
-  return { body: doc?.body ?? '', docId: pageContext.id ?? '', edit: doc?.edit ?? '', joins };
+  const joins = /-templates-printable-/.test(data.componentChunkName) ? (pageContext.docUrls ?? []) : null;
+  return { body: doc?.body ?? '', docUrl: pageContext.docUrl ?? '', edit: doc?.edit ?? '', joins };
 }
 
 function listHtml(folder: string): string[] {
@@ -76,9 +76,9 @@ export function readSite(folder: string, sourceSize: (edit: string) => number) {
     throw new Error(`${folder} has no site: run \`npm run build\` first`);
   }
   const pages = listHtml(folder).map((file) => readPage(folder, file));
-  const bodyOfDoc = new Map(pages.map(({ words }) => [words?.docId, words?.body]));
+  const bodyOfDoc = new Map(pages.map(({ words }) => [words?.docUrl, words?.body]));
   return pages.map(({ words, ...page }) => {
-    const ids = words?.joins?.map((id) => bodyOfDoc.get(id)) ?? [words?.body];
+    const ids = words?.joins?.map((url) => bodyOfDoc.get(url)) ?? [words?.body];
     return {
       ...page,
       /** HTML of the bodies it carries: one for a page of content, all of a section for a printable page. */

@@ -5,13 +5,13 @@ import {
   groupEntries,
   type DocSummary,
   type NavEntry,
-  orderByIds,
+  orderByUrls,
   filterEntries,
 } from './nav';
 
 /** A Doc by its path; a test sets the fields that matter to it. */
 const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
-  id: path,
+  docUrl: path,
   url: `/${path.replace(/(index)?\.mdx?$/, '')}/`.replace('//', '/'),
   language: 'en',
   section: path.includes('/') ? path.split('/')[0]! : '',
@@ -169,9 +169,9 @@ describe('headings', () => {
   });
 });
 
-test('nodes are in the order of the ids; missing ones are left out', () => {
-  const nodes = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  expect(orderByIds(nodes, ['c', 'x', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }]);
+test('nodes are in the order of the URLs; missing ones are left out', () => {
+  const nodes = [{ url: '/a/' }, { url: '/b/' }, { url: '/c/' }];
+  expect(orderByUrls(nodes, ['/c/', '/x/', '/a/'])).toEqual([{ url: '/c/' }, { url: '/a/' }]);
 });
 
 const titles = [

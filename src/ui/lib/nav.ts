@@ -24,18 +24,20 @@ export function filterEntries<Entry extends { readonly title: string }>(
   });
 }
 
-/** Nodes in the order of a route's ids: the store has its own order. Ids without a node are left out. */
-export function orderByIds<T extends { readonly id: string }>(
+/** Nodes in the order of a route's URLs: the store has its own order. URLs without a node are left out. */
+export function orderByUrls<T extends { readonly url: string }>(
   nodes: readonly T[],
-  ids: readonly string[],
+  urls: readonly string[],
 ): T[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const byUrl = new Map(nodes.map((node) => [node.url, node]));
+  return urls.flatMap((url) => byUrl.get(url) ?? []);
 }
 
 /** What decides a page's order in sidebars, previous and next links, printable pages and the blog's list. */
 export interface DocSummary {
-  readonly id: string;
+  /** The Doc's own URL, which identifies it. */
+  readonly docUrl: string;
+  /** Where the page is: below the language's prefix also for a fallback of a missing translation. */
   readonly url: string;
   readonly language: string;
   /** '' for a standalone page. */
