@@ -126,6 +126,20 @@ export default tseslint.config(
       'boundaries/element-types': 'off',
     },
   },
+  {
+    files: ['src/**', 'plugins/**'],
+    ignores: ['src/templates/**', 'src/pages/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "TaggedTemplateExpression[tag.name='graphql']",
+          message:
+            'Gatsby finds graphql`…` only in src/templates and src/pages (src/build/query-files.ts). Move the query there; hooks of gatsby-node pass a text to the function `graphql` instead.',
+        },
+      ],
+    },
+  },
   ...Object.entries(APART).map(([folder, others]) => ({
     files: [`plugins/gatsby-transformer-docs/src/${folder}/**`],
     rules: {
