@@ -5,10 +5,10 @@ import { followLink } from '../browser/support/page-control';
 import { runAxe } from '../browser/support/run-axe';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from '../browser/support/site-pages';
 import { startSite } from '../browser/support/start-site';
-import { findChanges, readHtmlDigests } from './support/html-digests';
+import { findChanges, readDigests, readHtmlDigests } from './support/file-digests';
 import { INDEX_FILE, type ContentIndex } from './support/index-probe';
 import { createProjectCopy, editFile } from './support/project-copy';
-import { runBuild, type BuildResult } from './support/run-gatsby';
+import { runBuild, runBuildTool, type BuildResult } from './support/run-gatsby';
 
 const copy = createProjectCopy('mini', 'mini');
 const PROBE = "export { onPreBuild } from './src/testing/builds/support/index-probe';";
@@ -128,6 +128,15 @@ describe('the built site', () => {
     expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());
     // Untranslated pages are not offered to search engines.
     expect(readSitemapPaths(copy.built).sort()).toEqual([...pages, '/zh/'].sort());
+  });
+
+  it('has no ids of nodes in the data of pages', () => {
+    const folder = path.join(copy.built, 'page-data');
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const data = files.filter((file) => file.endsWith('.json'));
+    expect(data.length).toBeGreaterThan(40);
+    for (const file of data)
+      expect(read(`page-data/${file}`)).not.toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
   });
 
   it('orders a section: the index, then by group, then by sort, zero included', () => {
@@ -308,6 +317,42 @@ describe('in a browser', () => {
         expect(await runAxe(page)).toEqual([]);
       }),
   );
+});
+
+describe('a build in another folder', () => {
+  // As deep, since these copies share their packages: webpack names modules by their paths from the project.
+  const other = createProjectCopy('mini-elsewhere', 'mini');
+  let second: BuildResult;
+  beforeAll(async () => {
+    second = await runBuildTool(other.dir);
+  });
+
+  it('gives the same bytes', () => {
+    expect({ code: second.code, output: second.code === 0 ? '' : second.output }).toEqual({
+      code: 0,
+      output: '',
+    });
+    for (const folder of ['public', '.hosting']) {
+      const [one, two] = [copy, other].map(({ dir }) => readDigests(path.join(dir, folder)));
+      expect(findChanges(one!, two!)).toEqual([]);
+      expect(one!.size).toBeGreaterThan(folder === 'public' ? 500 : 1);
+    }
+  });
+
+  it('ends with a summary', () => {
+    const { output } = second;
+    const summary = output.slice(output.indexOf('Time by step') - 40);
+    expect(summary).toMatch(/^45 pages in [\d.]+ (s|min \d+ s)$/m);
+    expect(summary).toMatch(/^ {2}Building production JavaScript and CS\.\.\. +[\d.]+ s +\d+ % {2}#+$/m);
+    expect(summary).toMatch(/^ {2}bodies +0 of 13$/m);
+    expect(summary).toMatch(/^ {2}smallPage +16 KB gzip +[\d.]+ +\/\S+$/m);
+    expect(summary).toMatch(/^ {2}\/concepts\/\S* +\d+ ms$/m);
+    const file = path.join(other.dir, '.cache', 'build-summary.json');
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({
+      isComplete: true,
+      site: { pages: 45 },
+    });
+  });
 });
 
 describe('a warm build', () => {

@@ -36,7 +36,11 @@ export function startGatsby(
   command: readonly string[],
   environment: BuildEnvironment,
 ): ChildProcess {
-  return spawn(process.execPath, [path.resolve('node_modules/gatsby/cli.js'), ...command], {
+  return startNode(dir, [path.resolve('node_modules/gatsby/cli.js'), ...command], environment);
+}
+
+function startNode(dir: string, args: readonly string[], environment: BuildEnvironment): ChildProcess {
+  return spawn(process.execPath, args, {
     cwd: dir,
     detached: true,
     env: { ...inheritedEnvironment(), ...QUIET, ...SMALL, ...environment },
@@ -72,7 +76,15 @@ export function collectOutput(child: ChildProcess): () => string {
  * @throws Error when the process cannot be started; a failed build is a result
  */
 export function runBuild(dir: string, environment: BuildEnvironment = {}): Promise<BuildResult> {
-  const child = startGatsby(dir, ['build'], environment);
+  return readResult(startGatsby(dir, ['build'], environment));
+}
+
+/** Builds a copy of the project as `npm run build` does, which adds the summary to the output. */
+export function runBuildTool(dir: string): Promise<BuildResult> {
+  return readResult(startNode(dir, ['--conditions=import', '--import', 'tsx', 'src/tools/build.ts'], {}));
+}
+
+function readResult(child: ChildProcess): Promise<BuildResult> {
   const read = collectOutput(child);
   return new Promise((done, fail) => {
     child.once('error', fail);
