@@ -58,6 +58,8 @@ export const onCreateDevServer = ({ app }: CreateDevServerArgs): void => {
 };
 
 async function createFiles(args: CreatePagesArgs, options: DocSearchOptions): Promise<void> {
+  const timer = args.reporter.activityTimer('write search files');
+  timer.start();
   const { kinds, languages, openSearch } = options;
   const { allDoc } = await runQuery<{
     allDoc: { nodes: (SearchedDoc & { thirdParty: { name: string } })[] };
@@ -71,4 +73,5 @@ async function createFiles(args: CreatePagesArgs, options: DocSearchOptions): Pr
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, buildOpenSearch(description));
   }
+  timer.end();
 }

@@ -21,7 +21,11 @@ const node = {
 
 async function build(stored: unknown, data: object | null) {
   const cache = { get: jest.fn().mockResolvedValue(stored), set: jest.fn() };
-  const reporter = { info: jest.fn(), panicOnBuild: jest.fn() };
+  const reporter = {
+    info: jest.fn(),
+    panicOnBuild: jest.fn(),
+    activityTimer: () => ({ start: jest.fn(), end: jest.fn() }),
+  };
   const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['an error'] });
   const messages = { intro: '', full: '', standalone: 'More' };
   const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], messages }];

@@ -12,6 +12,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
   const { cache, reporter } = args;
   const readDocs = async <Doc>(query: string, variables?: object): Promise<Doc[]> =>
     (await runQuery<{ allDoc: { nodes: Doc[] } }>(args, query, variables)).allDoc.nodes;
+  const timer = reporter.activityTimer('write Markdown copies');
+  timer.start();
   try {
     // `gatsby clean` empties the cache together with `public`.
     const earlier = (await cache.get(CACHE_KEY)) as string[] | undefined;
@@ -28,6 +30,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
       },
     );
     await cache.set(CACHE_KEY, files);
+    timer.end();
     const lists = [
       ...full.map(({ url, bytes: size }) => `${url} ${kilobytes(size)}`),
       ...tooLarge.map((url) => `${url} left out: too large`),

@@ -20,7 +20,8 @@ const options: HostOptions = {
   remove: [],
   keepInCache: [],
 };
-const reporter = { panic: jest.fn(), warn: jest.fn(), info: jest.fn() };
+const activityTimer = () => ({ start: jest.fn(), end: jest.fn() });
+const reporter = { panic: jest.fn(), warn: jest.fn(), info: jest.fn(), activityTimer };
 const context = { reporter } as unknown as Parameters<IAdapter['adapt']>[0];
 
 const start = process.cwd();

@@ -19,7 +19,15 @@ export function createHostAdapter(siteUrl: string, options: HostOptions): IAdapt
     },
     adapt: ({ reporter }) =>
       reportProblems(reporter.panic, async () => {
-        const { warnings, removed, compressed } = await finishSite(options, siteUrl, process.cwd());
+        const timer = reporter.activityTimer('prepare files for hosts');
+        timer.start();
+        const { warnings, removed, compressed } = await finishSite(
+          options,
+          siteUrl,
+          process.cwd(),
+          reporter.createProgress,
+        );
+        timer.end();
         for (const warning of warnings) reporter.warn(`gatsby-plugin-publish: ${warning}`);
         const { bytes, brotli, gzip, files, created } = compressed;
         reporter.info(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { reportItem } from '../docs-core/src/build-item';
 import { runQuery } from '../docs-core/src/query-result';
 import { canRender } from './src/card-svg';
 import { renderCards, type CardDigests, readLook } from './src/render-cards';
@@ -17,11 +18,18 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args, 
     const { look, digest } = await readLook(options, process.cwd());
     // `gatsby clean` and a change of this plugin empty the cache together with `public`.
     const earlier = (await cache.get(CACHE_KEY)) as CardDigests | undefined;
+    const progress = reporter.createProgress('render social images', cards.size);
+    progress.start();
     const { digests, rendered, bytes } = await renderCards(cards, look, {
       publicDir: resolve('public'),
       earlier: earlier ?? {},
       lookDigest: digest,
+      onCard: (item, ms) => {
+        reportItem({ kind: 'social images', item, ms });
+        progress.tick();
+      },
     });
+    progress.end();
     await cache.set(CACHE_KEY, digests);
     const size = rendered === 0 ? '' : ` (${Math.ceil(bytes / rendered / 1024)} KB each)`;
     reporter.info(`gatsby-plugin-social-images: images: ${cards.size}, rendered: ${rendered}${size}`);

@@ -13,9 +13,12 @@ export const onPostBootstrap = async (): Promise<void> => {
 };
 
 /** The last steps of a build, after the plugins'; each works on the output of the one before. */
-export const onPostBuild = async ({ pathPrefix }: BuildArgs): Promise<void> => {
+export const onPostBuild = async ({ pathPrefix, reporter }: BuildArgs): Promise<void> => {
   const folder = path.resolve('public');
   await writeBootScript({ pathPrefix });
   await writeOfflineLists(folder);
+  const timer = reporter.activityTimer('bundle the service worker');
+  timer.start();
   await finishWorker(folder);
+  timer.end();
 };

@@ -94,6 +94,8 @@ export const env = {
     'a URL such as /api/vote or https://votes.example.org/api/vote, without a slash at its end',
     '',
   ),
+  /** File whose Markdown a GitHub workflow shows as the summary of its step; '' elsewhere. */
+  workflowSummary: variables.GITHUB_STEP_SUMMARY ?? '',
   /** Write the types of all queries; `npm test` does, and checks that they are as committed. */
   writeTypes: isOn(build.WRITE_TYPES),
 } as const;

@@ -14,5 +14,10 @@ export class StoppedError extends Error {
 export function runChild(
   command: string,
   args: readonly string[],
-  options?: { cwd?: string; env?: Readonly<Record<string, string | undefined>>; collect?: boolean },
+  options?: {
+    cwd?: string;
+    env?: Readonly<Record<string, string | undefined>>;
+    collect?: boolean;
+    onMessage?: (message: unknown) => void;
+  },
 ): Promise<ChildResult>;

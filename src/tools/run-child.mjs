@@ -66,25 +66,28 @@ function unwatch(child) {
  *
  * @param {string} command a program on the PATH or an absolute path; no shell is involved
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, collect?: boolean }} [options] `env` is added
- *   to ours; `collect` returns the output (both streams, in order) instead of passing it through
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, collect?: boolean,
+ *   onMessage?: (message: unknown) => void }} [options] `env` is added
+ *   to ours; `collect` returns the output (both streams, in order) instead of passing it through; `onMessage` gets
+ *   what the program sends with `process.send`, which it has only then
  * @returns {Promise<{ code: number, output: string }>} exit code (128 + the signal's number if one ended it)
  * @throws {StoppedError} when SIGINT, SIGTERM or SIGHUP came meanwhile, which the child's group received, too
  * @throws {Error} when the program cannot be started
  */
-export function runChild(command, args, { cwd = process.cwd(), env = {}, collect = false } = {}) {
+export function runChild(command, args, { cwd = process.cwd(), env = {}, collect = false, onMessage } = {}) {
   if (stoppedBy) return Promise.reject(new StoppedError(stoppedBy, null));
   return new Promise((resolve, reject) => {
     const pipe = collect ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', pipe, pipe],
+      stdio: ['ignore', pipe, pipe, ...(onMessage ? ['ipc'] : [])],
       detached: process.platform !== 'win32',
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (part) => (output += part));
     child.stderr?.setEncoding('utf8').on('data', (part) => (output += part));
+    if (onMessage) child.on('message', onMessage);
     child.on('error', (error) => {
       unwatch(child);
       const reason = error.code === 'ENOENT' ? 'not found' : error.message;

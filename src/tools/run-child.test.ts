@@ -15,6 +15,13 @@ test('returns the exit code and, with `collect`, the output of both streams', as
   ).resolves.toEqual({ code: 3, output: 'a\nb\n' });
 });
 
+test('receives the messages of a program', async () => {
+  const onMessage = jest.fn();
+  await node('process.send({ a: 1 }); process.disconnect()', { onMessage });
+  expect(onMessage.mock.calls).toEqual([[{ a: 1 }, undefined]]);
+  await expect(node('process.exitCode = process.send ? 1 : 0')).resolves.toMatchObject({ code: 0 });
+});
+
 test('a program that a signal ends has failed', async () => {
   await expect(node('process.kill(process.pid, "SIGTERM")')).resolves.toEqual({ code: 143, output: '' });
 });

@@ -42,13 +42,22 @@ export type CardDigests = Record<string, string>;
 /** What a run did: all images, the number of those rendered, their bytes. */
 type RenderReport = { digests: CardDigests; rendered: number; bytes: number };
 
+interface RenderOptions {
+  readonly publicDir: string;
+  readonly earlier: CardDigests;
+  readonly lookDigest: string;
+  readonly onCard?: (path: string, ms: number | null) => void;
+}
+
 /**
  * Renders the cards that are new or changed, several at once, and removes images of pages that no longer exist.
+ *
+ * @param options.onCard Called for each card with the milliseconds of rendering, or null if its image is up to date.
  */
 export async function renderCards(
   cards: ReadonlyMap<string, Card>,
   look: CardLook,
-  { publicDir, earlier, lookDigest }: { publicDir: string; earlier: CardDigests; lookDigest: string },
+  { publicDir, earlier, lookDigest, onCard }: RenderOptions,
 ): Promise<RenderReport> {
   const report: RenderReport = { digests: {}, rendered: 0, bytes: 0 };
   const waiting = cards.entries();
@@ -58,12 +67,17 @@ export async function renderCards(
       const file = join(publicDir, path);
       const digest = digestOf([lookDigest, card.title, card.label, card.url]);
       report.digests[path] = digest;
-      if (earlier[path] === digest && existsSync(file)) continue;
+      if (earlier[path] === digest && existsSync(file)) {
+        onCard?.(path, null);
+        continue;
+      }
+      const start = performance.now();
       const png = await renderCard(card, look);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, png);
       report.rendered += 1;
       report.bytes += png.length;
+      onCard?.(path, performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

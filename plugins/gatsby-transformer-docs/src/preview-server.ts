@@ -74,13 +74,14 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
 
   let checking: Promise<unknown> = Promise.resolve();
   let isQueued = false;
-  const check = (): void => {
+  const check = (onChecked?: () => void): void => {
     if (isQueued) return;
     isQueued = true;
     checking = checking
       .then(async () => {
         isQueued = false;
         await checks.update(async (doc, rendered) => {
+          onChecked?.();
           if (previewed.has(doc.url)) send(buildMessage(doc, rendered));
           await untilIdle();
         });
@@ -90,8 +91,11 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   };
   const start = (): void => {
     if (checkAll) return;
-    checkAll = check;
-    check();
+    checkAll = () => check();
+    const progress = reporter.createProgress('check pages', args.getNodesByType('Doc').length);
+    progress.start();
+    check(() => progress.tick());
+    void checking.then(() => progress.end());
   };
   void setTimeout(FIRST_CHECK, undefined, { ref: false }).then(start);
   app.use((request, response, next) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
+import { reportItem } from '../../docs-core/src/build-item';
 import type { RasterImage } from './body/raster-image';
 import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
@@ -91,10 +92,13 @@ export function renderDoc(
     const known = recent.get(cache)?.get(cacheKey);
     const cached = known ?? ((await cache.get(cacheKey)) as RenderedDoc | undefined);
     if (cached && isFresh(cached, context.facts)) {
+      reportItem({ kind: 'bodies', item: doc.url, ms: null });
       await writeImages(process.cwd(), cached.images);
       return keepRecent(cache, cacheKey, cached);
     }
+    const start = performance.now();
     const rendered = renderUncached(doc, source, options, context);
+    reportItem({ kind: 'bodies', item: doc.url, ms: performance.now() - start });
     // Which headings a page has that is linked to is part of the result.
     for (const target of context.resolvedLinks?.targets ?? []) {
       const { absolutePath } = fileOfDoc(target, helpers);

@@ -40,9 +40,6 @@ export function parseLimits(value: unknown, file: string): Limits {
   );
 }
 
-/** How many of the largest are shown for each budget. */
-const SHOWN = 3;
-
 const round = (value: number): string => (value >= 1000 ? value.toFixed(0) : value.toFixed(1));
 
 const largestFirst = (measures: readonly Measure[], budget: string): Measure[] =>
@@ -60,11 +57,11 @@ export function findExcesses(limits: Limits, measures: readonly Measure[]): stri
   );
 }
 
-/** A table: each budget's limit, and the largest measures under it. */
-export function formatBudgets(limits: Limits, measures: readonly Measure[]): string {
+/** A table: each budget's limit, and the `shown` largest measures under it. */
+export function formatBudgets(limits: Partial<Limits>, measures: readonly Measure[], shown = 3): string {
   const rows = [['budget', 'limit', 'measured', 'where']];
   for (const [budget, { limit, unit }] of Object.entries(limits)) {
-    const largest = largestFirst(measures, budget).slice(0, SHOWN);
+    const largest = largestFirst(measures, budget).slice(0, shown);
     largest.forEach(({ subject, value }, index) => {
       rows.push([index === 0 ? budget : '', index === 0 ? `${limit} ${unit}` : '', round(value), subject]);
     });

@@ -24,9 +24,8 @@ describe('measurePage', () => {
     [82 * 1024, 'largePage'],
   ])('a source of %p bytes falls under %s', (sourceSize, budget) => {
     const found = measure({ sourceSize }).measures.find((one) => one.budget === budget);
-    // Some 100 bytes of HTML and boot.js.
-    expect(found?.value).toBeGreaterThan(1);
-    expect(found?.value).toBeLessThan(1.2);
+    // The HTML and boot.js.
+    expect(found?.value).toBe(2);
   });
 
   test.each([

@@ -67,20 +67,26 @@ const FACTS = / class="facts/;
 /** A package's README, as its page's data name it. */
 const README = /"thirdParty":/;
 
+/** The limits for everything a page loads before the load event. */
+export type PageClass = Extract<BudgetName, 'smallPage' | 'factsPage' | 'largePage'>;
+
 /**
  * The limit for everything a page loads before the load event; null for one longer than any limit allows. One
  * line of a source may generate a list of facts or a table: the generated text counts, where it is longer.
  */
-function pageBudget(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage): BudgetName | null {
+export function classOfPage(limits: Limits, { sourceSize, bodies, pageData }: BuiltPage): PageClass | null {
   if (sourceSize === null) return null;
   const textSizes = bodies.map((body) => Buffer.byteLength(body.replace(/<[^>]*>/g, '')));
   const size = Math.max(sourceSize, ...textSizes);
-  const fits = (name: 'smallPage' | 'factsPage' | 'largePage') => size <= limits[name].upTo * KB;
+  const fits = (name: PageClass) => size <= limits[name].upTo * KB;
   const isOurs = !bodies.some((body) => FACTS.test(body)) && !README.test(pageData ?? '');
   if (isOurs && fits('smallPage')) return 'smallPage';
   if (fits('factsPage')) return 'factsPage';
   return fits('largePage') ? 'largePage' : null;
 }
+
+/** URL of a page's HTML file. */
+export const fileUrl = ({ path }: BuiltPage): string => path.replace(/\/$/, '/index.html');
 
 /** Faults that are no question of size, each a whole sentence. */
 function findFaults(
@@ -118,8 +124,8 @@ export function measurePage(
   const parts = parseHtml(html);
   const early = parts.fetched
     .filter((url) => url.startsWith('/'))
-    .reduce((sum, url) => sum + assetSize(url), gzipSize(html));
-  const budget = pageBudget(limits, page);
+    .reduce((sum, url) => sum + assetSize(url), assetSize(fileUrl(page)));
+  const budget = classOfPage(limits, page);
   const measures: Measure[] = [
     { budget: 'frame', subject, value: (gzipSize(parts.rest) - gzipSize(bodies.join('\n'))) / KB },
     { budget: 'styles', subject, value: gzipSize(parts.styles) / KB },

@@ -13,7 +13,7 @@ export function gzipSize(text: string | Buffer): number {
 }
 
 /**
- * What the search of each language fetches, as a host sends it: brotli, level 11.
+ * What the search of each language fetches, as a host sends it: the build's copies, or brotli, level 11.
  *
  * @throws Error when it has no such files
  */
@@ -21,8 +21,11 @@ export function measureSearchFiles(folder: string): Measure[] {
   const list = path.join(folder, 'search', 'index.json');
   if (!fs.existsSync(list)) throw new Error(`${list} is missing: run \`npm run build\` first`);
   const { files } = JSON.parse(fs.readFileSync(list, 'utf8')) as { files: Record<string, string[]> };
-  const bytesOf = (name: string): number =>
-    brotliCompressSync(fs.readFileSync(path.join(folder, 'search', name))).length;
+  const bytesOf = (name: string): number => {
+    const file = path.join(folder, 'search', name);
+    const copy = fs.statSync(`${file}.br`, { throwIfNoEntry: false });
+    return copy?.size ?? brotliCompressSync(fs.readFileSync(file)).length;
+  };
   return Object.values(files).map((names) => ({
     budget: 'searchFile',
     subject: names.map((name) => `/search/${name}`).join(' and '),

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { env } from '../../config/env';
+import { measureHeaviest } from '../budgets/measure-site';
 import { runChild, type ChildResult } from '../run-child.mjs';
+import { formatSummary, type BuildSummary, type SiteWeights } from '../summary/format-summary';
+import { createBuildRecorder } from '../summary/record-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
 
 /** Gatsby's command-line program, run with our own Node instead of whatever the PATH says. */
@@ -11,18 +15,22 @@ const GATSBY = path.join('node_modules', 'gatsby', 'cli.js');
  *
  * @param options its options by name, such as `{ port: '8001', open: true }`
  * @param run.collect whether its output is returned instead of passed through
+ * @param run.onMessage gets what Gatsby reports about its activities
  */
 export function runGatsby(
   command: 'build' | 'develop',
   options: Readonly<Record<string, string | boolean | undefined>>,
-  { nodeFlags = [], collect = false }: { nodeFlags?: readonly string[]; collect?: boolean } = {},
+  {
+    nodeFlags = [],
+    ...run
+  }: { nodeFlags?: readonly string[]; collect?: boolean; onMessage?: (message: unknown) => void } = {},
 ): Promise<ChildResult> {
   const args = Object.entries(options).flatMap(([name, value]) =>
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
   return runChild(process.execPath, [...nodeFlags, path.resolve(GATSBY), command, ...args], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
-    collect,
+    ...run,
   });
 }
 
@@ -39,9 +47,11 @@ export function heapLimit(inputs: BuildInputs): string {
 }
 
 /**
- * Builds the site into `public`, and stores what it was made from if that succeeded.
+ * Builds the site into `public`, and stores what it was made from if that succeeded. Prints a summary in any case, and
+ * writes it to `.cache/build-summary.json`.
  *
  * @param options further options of `gatsby build`
+ * @param collect whether the output is returned instead of printed
  */
 export async function createSite(
   options: Parameters<typeof runGatsby>[1] = {},
@@ -51,9 +61,39 @@ export async function createSite(
   // Taken before the build: what is edited during it counts as changed.
   const inputs = buildInputs(root, process.env);
   removeStamp(root);
-  const result = await runGatsby('build', options, { nodeFlags: [heapLimit(inputs)], collect });
-  if (result.code === 0) writeStamp(root, inputs);
+  const recorder = createBuildRecorder();
+  const result = await runGatsby('build', options, {
+    nodeFlags: [heapLimit(inputs)],
+    collect,
+    onMessage: (message) => recorder.onMessage(message),
+  });
+  const isComplete = result.code === 0;
+  if (isComplete) writeStamp(root, inputs);
+  const summary = { ...recorder.read(), isComplete, site: isComplete ? measureWeights() : null };
+  const text = publishSummary(root, summary);
+  if (collect) return { ...result, output: result.output + text };
+  console.log(text);
   return result;
+}
+
+/** Null when the site cannot be measured: the build is complete all the same. */
+function measureWeights(): SiteWeights | null {
+  try {
+    return measureHeaviest();
+  } catch (error) {
+    console.warn(`The site could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+/** Writes the summary for programs and, in a GitHub workflow, into the page of its run; returns its text. */
+function publishSummary(root: string, summary: BuildSummary): string {
+  const text = formatSummary(summary);
+  const folder = path.join(root, '.cache');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'build-summary.json'), JSON.stringify(summary, null, 2));
+  if (env.workflowSummary !== '') fs.appendFileSync(env.workflowSummary, `\`\`\`text${text}\`\`\`\n`);
+  return text;
 }
 
 /** Why a build is needed before the site can be served, or null. */

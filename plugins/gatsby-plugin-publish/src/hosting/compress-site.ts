@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { reportItem } from '../../../docs-core/src/build-item';
 import { buildPatternTest } from './path-pattern';
 import { COPIES, readRecord, writeRecord } from './site-files';
 
@@ -34,6 +35,9 @@ type Compressions = z.infer<typeof compressions>;
 
 /** Number of copies there are now, of new ones among them, and the bytes of texts and of their copies. */
 export type Compressed = { files: number; created: number; bytes: number; brotli: number; gzip: number };
+
+/** Gatsby's `reporter.createProgress`, as far as it is used. */
+export type CreateProgress = (text: string, total: number) => { start(): void; tick(): void; end(): void };
 
 /** Paths of the copies of all texts. */
 const copiesOf = (all: Compressions): string[] =>
@@ -65,6 +69,7 @@ async function pack(text: Buffer, quality: number): Promise<[ending: string, cop
  *
  * @param options.best Patterns of the files that are compressed as well as possible.
  * @param options.memory Absolute path of the file that records what was compressed.
+ * @param createProgress Gatsby's, to show how many texts are done.
  */
 export async function compressSite(
   publicDir: string,
@@ -74,6 +79,7 @@ export async function compressSite(
     best,
     memory,
   }: { files: readonly string[]; endings: readonly string[]; best: readonly string[]; memory: string },
+  createProgress?: CreateProgress,
 ): Promise<Compressed> {
   const before = (await readRecord(memory, compressions)) ?? {};
   const there = new Set(files);
@@ -89,11 +95,13 @@ export async function compressSite(
     const isComplete =
       known !== undefined && Object.keys(known.copies).every((ending) => there.has(path + ending));
     // Most files are as the last build left them, and need not be read.
-    if (isComplete && known.modified === modified && known.bytes === bytes) return count(path, known);
+    if (isComplete && known.modified === modified && known.bytes === bytes) return count(path, known, null);
+    const start = performance.now();
     const text = await readFile(file);
     const digest = createHash('sha256').update(text).digest('hex');
     let copies = known?.copies ?? {};
-    if (!isComplete || known.digest !== digest) {
+    const isKnown = isComplete && known.digest === digest;
+    if (!isKnown) {
       const packed = text.length < LEAST ? [] : await pack(text, isBest(path) ? QUALITY.best : QUALITY.usual);
       await Promise.all(packed.map(([ending, copy]) => writeFile(file + ending, copy)));
       copies = Object.fromEntries(packed.map(([ending, { length }]) => [ending, length]));
@@ -101,9 +109,12 @@ export async function compressSite(
     }
     // Servers compare versions by modification time, and must not prefer an older copy.
     await Promise.all(Object.keys(copies).map((ending) => utimes(file + ending, atime, mtime)));
-    count(path, { digest, bytes, modified, copies });
+    const ms = isKnown ? null : performance.now() - start;
+    count(path, { digest, bytes, modified, copies }, ms);
   }
-  function count(path: string, compression: Compressions[string]): void {
+  function count(path: string, compression: Compressions[string], ms: number | null): void {
+    reportItem({ kind: 'compressed files', item: path, ms });
+    progress?.tick();
     const { bytes, copies } = compression;
     now[path] = compression;
     done.files += Object.keys(copies).length;
@@ -113,11 +124,14 @@ export async function compressSite(
   }
 
   const queue = files.filter((path) => endings.includes(extname(path).slice(1)));
+  const progress = createProgress?.('compress files', queue.length);
+  progress?.start();
   // zlib compresses in other threads; one file for each processor bounds the memory.
   const worker = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compress(path);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  progress?.end();
 
   const current = new Set(copiesOf(now));
   const gone = copiesOf(before).filter((copy) => !current.has(copy));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { throwProblems } from '../publish-error';
 import { buildRedirectRules } from '../redirect-rules';
 import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
-import { compressSite, type Compressed } from './compress-site';
+import { compressSite, type Compressed, type CreateProgress } from './compress-site';
 import { removeOldGenerations } from './generations';
 import type { HostOptions } from './host-options';
 import { HOST_FILES, HOST_WRITERS } from './hosts';
@@ -35,7 +35,12 @@ async function removeUnserved(
  * @param root Absolute path of the project.
  * @throws {PublishError} With every fault of the list, or with everything on the pages that the policy would block.
  */
-export async function finishSite(options: HostOptions, siteUrl: string, root: string): Promise<Finished> {
+export async function finishSite(
+  options: HostOptions,
+  siteUrl: string,
+  root: string,
+  createProgress?: CreateProgress,
+): Promise<Finished> {
   const publicDir = join(root, 'public');
   const cacheDir = join(root, '.cache');
   // Gatsby leaves this folder alone when it empties its cache without emptying `public`.
@@ -62,15 +67,16 @@ export async function finishSite(options: HostOptions, siteUrl: string, root: st
       hostFiles: HOST_FILES,
     }),
   );
-  const texts = written.flatMap((host) => Object.entries(host.files));
-  await Promise.all(texts.map(([file, text]) => writeIfChanged(join(root, file), text)));
+  const hostFiles = written.flatMap((host) => Object.entries(host.files));
+  await Promise.all(hostFiles.map(([file, text]) => writeIfChanged(join(root, file), text)));
 
-  const compressed = await compressSite(publicDir, {
+  const texts = {
     files: files.filter((path) => !HOST_FILES.includes(path)),
     endings: options.compress,
     best: options.compressBest,
     memory: join(memoryDir, 'compressed.json'),
-  });
+  };
+  const compressed = await compressSite(publicDir, texts, createProgress);
   const warnings = written.flatMap((host) => host.warnings ?? []);
   return { warnings, removed: unserved + old, compressed };
 }
