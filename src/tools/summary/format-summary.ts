@@ -20,7 +20,7 @@ const WIDTH = 80;
 const NAME = 40;
 const BAR = 22;
 /** Phases below this share of the time are one line together. */
-const LEAST_SHARE = 0.02;
+const LEAST_SHARE = 0.03;
 const SLOWEST = 5;
 
 const seconds = (value: number): string =>
