@@ -1,3 +1,4 @@
+import { firstCommands } from '../../config/first-commands';
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/page-records';
@@ -109,9 +110,7 @@ describe('the splash', () => {
     async ({ page, open }) => {
       await open('/');
       await page.locator('main button.copy').click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        'npm install --save-dev webpack webpack-cli\nnpx webpack',
-      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstCommands.join('\n'));
     },
   );
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { firstCommands } from '../../config/first-commands';
 
 const FOLDER = 'src/testing/fixtures/samples';
 
@@ -48,4 +50,23 @@ test('what does not end is stopped, and the rest goes on', () => {
     'endless.mdx:8:1 sleep 30: not done after 3 seconds',
   ]);
   expect(status).toBe(1);
+}, 120_000);
+
+test("the home page's commands lead from an empty folder to a bundle", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'commands-'));
+  const page = path.join(folder, 'page.md');
+  const output = [
+    'asset main.js 21 bytes [emitted] [minimized] (name: main)',
+    '…',
+    'webpack … compiled successfully …',
+  ];
+  fs.writeFileSync(
+    page,
+    ['```bash run', ...firstCommands, '```', '', '```output', ...output, '```', ''].join('\n'),
+  );
+  const { status, problems, summary } = check(page);
+  expect(problems).toEqual([]);
+  expect(summary).toMatch(/\b2 /);
+  expect(status).toBe(0);
+  fs.rmSync(folder, { recursive: true });
 }, 120_000);

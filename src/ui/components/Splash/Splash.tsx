@@ -1,3 +1,4 @@
+import { firstCommands } from '../../../config/first-commands';
 import { useMotion, useMotionSteps } from '../../hooks/use-motion';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Cube } from '../Cube/Cube';
@@ -65,8 +66,6 @@ function MotionButton({ isPaused, toggle }: MotionButtonProps) {
   );
 }
 
-const commands = ['npm install --save-dev webpack webpack-cli', 'npx webpack'];
-
 /** The first commands. The shell handles the copy button, as on other pages. */
 function Commands() {
   const t = useMessages();
@@ -74,10 +73,10 @@ function Commands() {
     <figure className={styles.commands} aria-label={t('home.commands')}>
       <pre>
         <code>
-          {commands.map((command, index) => (
+          {firstCommands.map((command, index) => (
             <span key={command}>
               {command}
-              {index < commands.length - 1 && '\n'}
+              {index < firstCommands.length - 1 && '\n'}
             </span>
           ))}
         </code>
