@@ -13,7 +13,7 @@ const LAYERS = [
   { type: 'offline', pattern: 'src/offline' },
   { type: 'vote', pattern: 'src/vote' },
   { type: 'search', pattern: 'src/search' },
-  { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors'] },
+  { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors', 'src/ui/mdx'] },
   { type: 'hooks', pattern: 'src/ui/hooks' },
   { type: 'lib', pattern: 'src/ui/lib' },
   { type: 'i18n', pattern: 'src/i18n' },

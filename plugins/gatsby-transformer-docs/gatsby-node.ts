@@ -2,6 +2,7 @@
 export { pluginOptionsSchema } from './src/options';
 export { onPluginInit } from './src/front-matter';
 export { createSchemaCustomization } from './src/schema';
+export { sourceNodes } from './src/component-node';
 export { shouldOnCreateNode, onCreateNode } from './src/create-doc-node';
 export { createResolvers } from './src/resolvers';
 export { createPages } from './src/check-content';

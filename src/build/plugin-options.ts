@@ -17,6 +17,7 @@ import { site, socialCard } from '../config/site';
 import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/en';
+import { buildPageComponents } from '../ui/mdx/registry';
 import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
@@ -104,6 +105,7 @@ export const docsOptions = {
     prefix,
     editBase: `${site.editBase}/${code}`,
     labels: buildBodyLabels(code),
+    components: buildPageComponents(code),
   })),
   lenient: env.lenientContent,
   siteUrl: site.url,

@@ -13,8 +13,8 @@ import type { Generation } from '../offline/worker/worker-scope';
  */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** The files of the search, the lists of sponsors and the vote: cached from their first use on. */
-const ON_DEMAND = /^(search|sponsors|vote)-/;
+/** The files of the search, the lists of sponsors, the vote and components in pages: cached from their first use on. */
+const ON_DEMAND = /^(search|sponsors|vote|mdx)-/;
 
 /** Files with fixed names that every visit may need. */
 const NAMED = [

@@ -2,26 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
 import { allEnglish } from './messages.server';
+import { enComponents } from './en-components';
 import type { Messages } from './en';
 import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
 
-const bodyTextsOf = (code: LanguageCode): MessageFile['bodies'] =>
+/** Texts that the build adds to bodies and lists, in one language. */
+export const readBodyTexts = (code: LanguageCode): MessageFile['bodies'] =>
   code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
 
 /** Texts that the build puts into a page's body, as the docs transformer names them. */
 export function buildBodyLabels(code: LanguageCode): Record<string, string> {
-  return { ...bodyTextsOf(code), copy: messages[code]['code.copy'] };
+  return { ...readBodyTexts(code), copy: messages[code]['code.copy'] };
 }
 
 /** Texts of the lists of Markdown copies, as gatsby-plugin-markdown-copies names them. */
 export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' | 'standalone', string> {
-  const { listIntro, listFull } = bodyTextsOf(code);
+  const { listIntro, listFull } = readBodyTexts(code);
   return { intro: listIntro, full: listFull, standalone: messages[code]['sidebar.standalone'] };
 }
 
 /** English texts that the build adds to pages and to the lists of their Markdown copies. */
 export const enBodies = {
   ...ENGLISH_LABELS,
+  ...enComponents,
   listIntro: 'Every page is there as Markdown: add index.md to its address.',
   listFull: 'All pages in one file',
 };

@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { DocArticle } from '../ui/components/DocArticle/DocArticle';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
-import { showPackageManager } from '../ui/shell/body-behavior';
+import { prepareBody } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | 'location' | 'pageContext'> & {
@@ -14,7 +14,7 @@ type DocPageProps = Pick<PageProps<Queries.DocPageQuery, DocContext>, 'data' | '
 export default function DocTemplate({ data, location, pageContext, children }: DocPageProps) {
   const page = buildDocPage({ ...data, doc: data.doc! }, pageContext, useLanguage(), useMessages());
   return (
-    <DocArticle page={page} hash={location.hash} onShown={showPackageManager}>
+    <DocArticle page={page} hash={location.hash} onShown={prepareBody}>
       {children}
     </DocArticle>
   );

@@ -7,7 +7,7 @@ import { VOTE_ANCHOR } from '../vote/board/vote-topic';
 import { enVote } from '../i18n/en-vote';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildDocPage, type DocContext } from '../ui/lib/doc-page';
-import { showPackageManager } from '../ui/shell/body-behavior';
+import { prepareBody } from '../ui/shell/body-behavior';
 import '../ui/styles/term.css';
 
 addMessages(enVote);
@@ -28,7 +28,7 @@ export default function VoteTemplate({
   }, [doc, t, pageContext.canonical]);
   const page = buildDocPage({ doc: { ...doc!, anchors }, previous, next }, pageContext, language, t);
   return (
-    <DocArticle page={page} hash={location.hash} onShown={showPackageManager}>
+    <DocArticle page={page} hash={location.hash} onShown={prepareBody}>
       <LazyVoteBoard topics={allVoteTopic.nodes} endpoint={__VOTE_ENDPOINT__} />
     </DocArticle>
   );

@@ -8,7 +8,7 @@ const required = { sources: [source] };
 test('what may be left out has a default', () => {
   expect(schema.validate({ ...required, glossary: { page: '/glossary/' } })).toEqual({
     value: {
-      sources: [{ ...source, labels: {} }],
+      sources: [{ ...source, labels: {}, components: [] }],
       ...{ lenient: false, siteUrl: '', siteHosts: [], knownPaths: [], reservedPaths: [] },
       ...{ redirects: [], datedSection: 'blog' },
       glossary: { page: '/glossary/', skip: [], limit: 8 },

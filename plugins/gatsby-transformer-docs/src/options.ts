@@ -1,5 +1,6 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { BodyLabels } from '../../docs-core/src/body-labels';
+import type { PageComponent } from '../../docs-core/src/page-component';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
 export interface DocSource {
@@ -13,6 +14,8 @@ export interface DocSource {
   editBase: string;
   /** Texts that the build adds to bodies. */
   labels: Partial<BodyLabels>;
+  /** Components that its pages may use as tags. */
+  components: readonly PageComponent[];
 }
 
 /** Links from a page's first use of a term to its glossary entry. */
@@ -59,6 +62,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
             .required(),
           editBase: Joi.string().uri().required(),
           labels: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+          components: Joi.array().items(Joi.object().unknown()).default([]),
         }),
       )
       .min(1)

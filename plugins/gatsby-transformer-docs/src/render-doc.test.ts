@@ -12,6 +12,8 @@ let sets: number;
 let factNodes: Record<string, object[]>;
 /** Source of the glossary; '' for none. */
 let glossary: string;
+/** Digest of the site's only component. */
+let componentDigest: string;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'render-doc-'));
@@ -19,6 +21,7 @@ beforeEach(() => {
   sets = 0;
   factNodes = {};
   glossary = '';
+  componentDigest = 'c1';
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
@@ -27,6 +30,11 @@ const doc = (id: string, parent: string, contentDigest: string) => ({
   internal: { contentDigest },
 });
 const glossaryDoc = () => doc('glossary', 'glossary mdx', glossary);
+
+const buildComponent = (digest: string) => ({
+  ...{ name: 'Clock', example: '<Clock />', attributes: {}, hasContent: false, digest },
+  ...{ toHtml: () => `<p>${digest}</p>`, toMarkdown: () => digest },
+});
 
 function render(body: string, digest = body, lenient = false) {
   const nodes: Record<string, object> = {
@@ -52,7 +60,9 @@ function render(body: string, digest = body, lenient = false) {
   const options = {
     lenient,
     siteHosts: [],
-    sources: [{ language: 'en', prefix: '', labels: { tip: 'HINT' } }],
+    sources: [
+      { language: 'en', prefix: '', labels: { tip: 'HINT' }, components: [buildComponent(componentDigest)] },
+    ],
     datedSection: 'blog',
     glossary: { page: '/glossary/', skip: [], limit: 8 },
   } as never;
@@ -153,6 +163,15 @@ test('a changed entry of the glossary renders the pages that may link to it agai
   expect(await render('A chunk.\n')).toEqual(first);
   glossary = glossary.replace('A group.', 'Some modules.');
   expect((await render('A chunk.\n')).html).toContain('id="t.chunk">Some modules.</span>');
+});
+
+test('a changed component renders the pages that have it again, and no other', async () => {
+  expect(await render('<Clock />\n')).toMatchObject({ html: '<p>c1</p>', hasComponents: true });
+  expect(await render('Words.\n')).toMatchObject({ hasComponents: false });
+  componentDigest = 'c2';
+  expect((await render('<Clock />\n')).html).toBe('<p>c2</p>');
+  await render('Words.\n');
+  expect(sets).toBe(3);
 });
 
 test('a page that is not MDX is a problem of that page, in its own lines, and nothing is thrown', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { reportItem } from '../../docs-core/src/build-item';
+import type { PageComponent } from '../../docs-core/src/page-component';
 import type { RasterImage } from './body/raster-image';
 import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
@@ -29,6 +30,8 @@ export interface RenderedDoc extends RenderedBody {
   glossary: string;
   /** Id of the Doc that it translates; '' for none. */
   source: string;
+  /** Whether it has components of the site. */
+  hasComponents: boolean;
 }
 
 /** What a body is rendered from besides its own text. */
@@ -40,6 +43,8 @@ interface BodyContext {
   readonly glossary: GlossaryOfPage | null;
   readonly translation: Translation | null;
   readonly raster: Awaited<ReturnType<typeof readImages>>;
+  /** The components whose tags the body has. */
+  readonly components: readonly PageComponent[];
   /** Changes when any of this does, except facts and files, which are compared with the cached body's own digests. */
   readonly digest: string;
 }
@@ -139,8 +144,12 @@ async function readBodyContext(
     ? { images: new Map<string, RasterImage>(), assets: [] }
     : await readImages(body, path.dirname(absolutePath));
   const state = translation && `${translation.source?.doc.id}:${translation.isOutdated}`;
-  const digest = [resolvedLinks?.digest, facts.coverage?.digest, glossary?.digest, state].join(':');
-  return { source, resolvedLinks, facts, glossary, translation, raster, digest };
+  const components = resolvedLinks
+    ? []
+    : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
+  const digests = [resolvedLinks, facts.coverage, glossary, ...components].map((used) => used?.digest);
+  const digest = [...digests, state].join(':');
+  return { source, resolvedLinks, facts, glossary, translation, raster, components, digest };
 }
 
 function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
@@ -180,7 +189,7 @@ function renderUncached(
     const rendered =
       options.lenient && format === 'mdx'
         ? renderAs('md', doc, source, options, context)
-        : { ...emptyBody(), assets: [], images: [], glossary: '', source: '' };
+        : { ...emptyBody(), assets: [], images: [], glossary: '', source: '', hasComponents: false };
     return { ...rendered, problems: [problemOfError(error), ...rendered.problems] };
   }
 }
@@ -190,7 +199,7 @@ function renderAs(
   doc: DocNode,
   { body, absolutePath }: DocFile,
   options: DocsOptions,
-  { source, resolvedLinks, facts, glossary, translation, raster }: BodyContext,
+  { source, resolvedLinks, facts, glossary, translation, raster, components }: BodyContext,
 ): RenderedDoc {
   const assets = new Map(raster.assets.map((asset) => [asset, fileDigest(asset)]));
   const images = new Set<RasterImage>();
@@ -206,6 +215,7 @@ function renderAs(
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,
     labels: source?.labels,
+    components: (!resolvedLinks && source?.components) || [],
     readAsset: (relativePath) => {
       if (resolvedLinks) return null;
       const asset = path.resolve(path.dirname(absolutePath), relativePath);
@@ -226,5 +236,6 @@ function renderAs(
     assets: [...assets].map(([asset, digest]) => ({ file: asset, digest })),
     glossary: glossary?.doc ?? '',
     source: translation?.source?.doc.id ?? '',
+    hasComponents: components.length > 0,
   };
 }

@@ -76,8 +76,8 @@ describe('fields of a Directory', () => {
     children,
   } = buildDirectoryResolvers({
     sources: [
-      { instance: 'content-en', language: 'en', prefix: '', editBase: '', labels: {} },
-      { instance: 'content-zh', language: 'zh', prefix: '/zh', editBase: '', labels: {} },
+      { instance: 'content-en', language: 'en', prefix: '', editBase: '', labels: {}, components: [] },
+      { instance: 'content-zh', language: 'zh', prefix: '/zh', editBase: '', labels: {}, components: [] },
     ],
   });
 

@@ -1,6 +1,7 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId, writeBodyScript } from './body-files';
+import { COMPONENTS_ID } from './component-node';
 import { displayPath, fileOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
@@ -34,7 +35,10 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
     if (result.factDigest !== '' && result.factDigest !== NO_FACTS) {
       await nodeModel.findOne({ type: 'WebpackReference', query: {} });
     }
-    for (const id of [result.glossary, result.source]) if (id !== '') nodeModel.getNodeById({ id });
+    const components = result.hasComponents ? COMPONENTS_ID : '';
+    for (const id of [result.glossary, result.source, components]) {
+      if (id !== '') nodeModel.getNodeById({ id });
+    }
     return result;
   };
   const field = (pick: (result: RenderedDoc, doc: DocNode) => unknown) => ({

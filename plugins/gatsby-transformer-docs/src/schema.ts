@@ -108,6 +108,11 @@ const typeDefs = /* GraphQL */ `
     message: String!
     example: String!
   }
+
+  "The components of the site, as one node that changes with any of them."
+  type DocComponents implements Node @dontInfer {
+    id: ID!
+  }
 `;
 
 /** Declares the types of this plugin, and an extension that other plugins' types may use. */

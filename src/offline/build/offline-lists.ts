@@ -6,12 +6,16 @@ import { sections } from '../../config/sections';
 import { sectionOfPath } from '../../ui/lib/site-path';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
-/** The site's own images in a page's HTML, except the fallbacks of raster images: every supported browser shows AVIF. */
-const IMAGES = /(?:src|data)="(\/(?:static(?!\/images\/)|brand)\/[^"?#]+)"/g;
+/**
+ * The site's own images and the styles of components in a page's HTML, except the fallbacks of raster images: every
+ * supported browser shows AVIF.
+ */
+const IMAGES =
+  /(?:(?:src|data)="(?=\/(?:static(?!\/images\/)|brand)\/)|href="(?=\/static\/mdx\/))([^"?#]+)"/g;
 /** Of a raster image all widths: which of them is shown depends on the window. */
 const AVIF_FILES = /<source type="image\/avif" srcset="([^"]+)"/g;
 
-/** Paths of the images that are saved with a page. */
+/** Paths of the images and styles that are saved with a page. */
 export function listImages(html: string): string[] {
   const widths = [...html.matchAll(AVIF_FILES)].flatMap(([, list = '']) => list.split(', '));
   return [

@@ -10,6 +10,8 @@ import { cleanReadme } from '../../../plugins/gatsby-source-package-readmes/src/
 import { pageUrl } from '../../../plugins/gatsby-source-package-readmes/src/package-urls';
 import * as readmes from '../../../plugins/gatsby-source-package-readmes/src/read-packages';
 import { readmeOptions } from '../../build/plugin-options';
+import { languageOfCode } from '../../config/languages';
+import { buildPageComponents } from '../../ui/mdx/registry';
 
 export interface ContentFile {
   /** Below the folder of its language: `concepts/output.mdx`. */
@@ -48,6 +50,7 @@ export function docsOf(
       lenient: true,
       prefix,
       ...(index ? { facts: { index, page: buildDocUrl(file, '') } } : {}),
+      components: buildPageComponents(languageOfCode(language).code),
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';

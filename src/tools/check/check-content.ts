@@ -33,6 +33,7 @@ function readPage(page: ChosenPage, index: FactIndex | undefined) {
         // A page of any language shows the facts as the default language's page does.
         ...(index ? { facts: { index, page: url.slice(prefix.length) } } : {}),
         siteHosts: docsOptions.siteHosts,
+        components: docsOptions.sources.find(({ language }) => language === page.language)?.components ?? [],
         readAsset: (asset) => {
           const absolute = path.resolve(path.dirname(file), asset);
           return fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : null;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createBodyListeners, showPackageManager } from './body-behavior';
+import { createBodyListeners, prepareBody } from './body-behavior';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const forbidden = () => Promise.reject(new DOMException('forbidden', 'NotAllowedError'));
@@ -124,7 +124,7 @@ describe('tabs of package managers', () => {
 
   test('a stored text without a tab does not change the tabs', () => {
     localStorage.setItem('package-manager', 'bower');
-    showPackageManager();
+    prepareBody();
     expect(checked()).toEqual(['npm', 'npm']);
   });
 });

@@ -79,9 +79,16 @@ function selectManager(value: string): void {
 }
 
 /** Selects the tabs of the package manager that the visitor chose last. */
-export function showPackageManager(): void {
+function showPackageManager(): void {
   const stored = readStored(MANAGER_KEY);
   if (stored !== null) selectManager(stored);
+}
+
+/** To be called when a body is shown: applies the visitor's choice to its tabs, and starts its components. */
+export function prepareBody(): void {
+  showPackageManager();
+  if (!document.querySelector('[data-component]')) return;
+  import(/* webpackChunkName: "mdx-start" */ '../mdx/start-components').then(({ startComponents }) => startComponents(), console.warn);
 }
 
 /** Stores the visitor's choice and applies it to every group of tabs on the page. */

@@ -1,5 +1,6 @@
 import type { Node } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
+import type { PageComponent } from '../../../docs-core/src/page-component';
 import type { Position } from '../../../docs-core/src/problem';
 import type { PageGlossary } from '../glossary/link-terms';
 import type { RasterImage } from './raster-image';
@@ -35,6 +36,8 @@ export type BodyOptions = {
   prefix?: string | undefined;
   /** Terms that are linked where the page first uses them; without it none are. */
   glossary?: PageGlossary | undefined;
+  /** Components of the site that the body may use as tags. */
+  components: readonly PageComponent[];
   /** Of third-party text: the target of a URL of this site, or null if there is none, which leaves the text. */
   thirdParty?: { resolve: (url: string) => string | null } | undefined;
   /** Of a translation that is older than its source: the source. */

@@ -78,7 +78,8 @@ export function checkTag(
   }
   if (MEDIA_PARTS.has(name)) return null;
   if (!isBadge && !allowedElements(context).has(name)) {
-    const { examples } = context.tags;
+    const ofSite = context.components.map((component) => [component.name, component.example] as const);
+    const examples = new Map([...context.tags.examples, ...ofSite]);
     const [near] = nearestNames(name, examples.keys());
     const known = `${BADGE} or plain HTML (a, details, div, figure, img, kbd, table …; CONTRIBUTING.md lists it)`;
     const example = INSTEAD[name] ?? examples.get(near ?? '') ?? '<kbd>Ctrl</kbd>';

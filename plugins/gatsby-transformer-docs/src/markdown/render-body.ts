@@ -103,6 +103,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
     format: 'mdx',
     lenient: false,
     siteHosts: [],
+    components: [],
     readAsset: () => null,
     readImage: () => null,
     ...options,

@@ -8,6 +8,7 @@ import { imageOf, linkOf, replaceChild, tag, textNode } from '../../body/nodes';
 import { writtenAttribute, type TagAttributes } from '../../body/attributes';
 import { walk } from '../../body/walk';
 import { BADGE, checkTag } from '../check-tag';
+import { componentMarkdown, componentNodes, findComponent } from '../components';
 import type { Mark } from '../mark';
 import { MEDIA_ELEMENTS } from '../media';
 import { rewriteRawHtml } from '../raw-html';
@@ -22,7 +23,7 @@ const PHRASES = new Set('paragraph heading link emphasis strong'.split(' '));
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Tags: HTML elements that are allowed, badges, and those of the extension. Of other tags only the content remains, and
+ * Tags: HTML elements that are allowed, badges, the site's components, and those of the extension. Of other tags only the content remains, and
  * code is dropped; both are reported. Plain Markdown: HTML as it is, badges in brackets, no comments.
  */
 export const tags: Mark = {
@@ -42,6 +43,8 @@ export const tags: Mark = {
       const text = withAbsoluteUrls(context, opening);
       return text === opening ? undefined : [{ start, end: tagEnd, text }];
     }
+    const component = findComponent(context, node.name);
+    if (component) return componentMarkdown(node, component, { start, end });
     return context.tags.toMarkdown(node) ?? (node.name === BADGE ? badgeMarkdown(node) : undefined);
   },
 };
@@ -70,6 +73,8 @@ function convertMdx(context: Context, tree: Root): void {
 function convertElement(context: Context, node: Jsx, parent: Parent): Node[] {
   const nodes = context.tags.toNodes(node);
   if (nodes) return nodes;
+  const component = findComponent(context, node.name);
+  if (component) return componentNodes(context, node, component);
   const name = node.name ?? '';
   const checked = checkTag(context, node, name, node.attributes.map(writtenAttribute));
   if (checked === null) return MEDIA_ELEMENTS.has(name) ? [] : node.children;

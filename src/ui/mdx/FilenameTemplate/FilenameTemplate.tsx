@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ComponentProps } from '../define-component';
+import { nameFiles } from './name-files';
+
+type Props = ComponentProps<'FilenameTemplate', 'value'>;
+type NamedFile = ReturnType<typeof nameFiles>['files'][number];
+
+const EXAMPLES = [
+  '[name].js',
+  '[name].[contenthash:8].js',
+  '[name].[chunkhash:8].js',
+  '[name].[fullhash:8].js',
+];
+
+/** `Script of front` */
+export function titleOf({ kind, entry }: NamedFile, texts: Props['texts']): string {
+  return texts[kind].replace('{entry}', entry);
+}
+
+/** The names that a template gives to the files of a sample, and a field to try others. */
+export function FilenameTemplate({ attributes, texts, isInteractive }: Props) {
+  const [template, setTemplate] = useState(attributes.value);
+  const { files, hasConflict, unknown, digests } = nameFiles(template);
+  const changed = files.filter(({ name, after }) => after !== name);
+  const list = (text: string, names: readonly string[]) =>
+    names.length > 0 && <p className="filename-template-note">{text.replace('{names}', names.join(' '))}</p>;
+  return (
+    <div className="filename-template">
+      {isInteractive ? (
+        <>
+          <label>
+            {texts.label}
+            <input
+              value={template}
+              onChange={({ target }) => setTemplate(target.value)}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+            />
+          </label>
+          <p className="filename-template-examples">
+            {texts.examples}{' '}
+            {EXAMPLES.map((example) => (
+              <button key={example} type="button" onClick={() => setTemplate(example)}>
+                {example}
+              </button>
+            ))}
+          </p>
+        </>
+      ) : (
+        <p>
+          {texts.label} <code>{template}</code>
+        </p>
+      )}
+      <p>{texts.caption}</p>
+      <dl>
+        {files.map((file) => (
+          <div key={titleOf(file, texts)}>
+            <dt>{titleOf(file, texts)}</dt>
+            <dd>
+              <code>{file.name}</code>
+            </dd>
+            <dd>
+              <span className="sr-only">{texts.after} </span>
+              {file.after === file.name ? (
+                texts.same
+              ) : (
+                <strong>
+                  <code>{file.after}</code>
+                </strong>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div role="status">
+        {hasConflict ? (
+          <p className="filename-template-note">{texts.conflict}</p>
+        ) : (
+          <p>
+            {texts.count.replace('{count}', String(changed.length)).replace('{total}', String(files.length))}
+          </p>
+        )}
+        {list(texts.unknown, unknown)}
+        {list(texts.digest, digests)}
+      </div>
+    </div>
+  );
+}

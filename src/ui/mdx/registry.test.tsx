@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { languages } from '../../config/languages';
+import { buildPageComponents, COMPONENTS, writeComponentStyles } from './registry';
+
+const attributesOf = (example: string): Record<string, string> =>
+  Object.fromEntries(
+    [...example.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+describe.each(COMPONENTS.map((definition) => [definition.name, definition] as const))('%s', (name, own) => {
+  it('is in a folder of its name, with all texts in each language', () => {
+    for (const { code } of languages) {
+      const component = buildPageComponents(code).find((one) => one.name === name)!;
+      expect(component.example).toMatch(new RegExp(`^<${name}\\b`));
+      const attributes = attributesOf(component.example);
+      for (const [key, { isValid, isOptional }] of Object.entries(component.attributes)) {
+        if (!(isOptional && attributes[key] === undefined)) expect(isValid(attributes[key]!)).toBe(true);
+      }
+      const shown = component.toHtml(attributes) + component.toMarkdown(attributes);
+      expect(shown).not.toMatch(/undefined|\[object|<(button|input|script|style)\b|\sstyle=/);
+      expect(component.toHtml(attributes).includes('<slot></slot>')).toBe(own.hasContent);
+    }
+  });
+
+  it('has a style sheet at the URL that its HTML links to', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mdx-'));
+    writeComponentStyles(folder);
+    const html = buildPageComponents('en').find((one) => one.name === name)!;
+    const [, url] = /href="([^"]+)"/.exec(html.toHtml(attributesOf(own.example))) ?? [];
+    if (url !== undefined) expect(fs.readFileSync(path.join(folder, url), 'utf8')).not.toContain('\n');
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+test('a component of another language has another digest', () => {
+  const digestsOf = (code: 'en' | 'zh') => buildPageComponents(code).map(({ digest }) => digest);
+  expect(digestsOf('en')).toEqual(digestsOf('en'));
+  expect(digestsOf('zh')[0]).not.toBe(digestsOf('en')[0]);
+});
