@@ -657,6 +657,121 @@ type DocAnchorSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** The components of the site, as one node that changes with any of them. */
+type DocComponents = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type DocComponentsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocComponentsEdge>;
+  readonly group: ReadonlyArray<DocComponentsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocComponents>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocComponentsConnection_distinctArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsConnection_groupArgs = {
+  field: DocComponentsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocComponentsConnection_maxArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsConnection_minArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsConnection_sumArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+type DocComponentsEdge = {
+  readonly next: Maybe<DocComponents>;
+  readonly node: DocComponents;
+  readonly previous: Maybe<DocComponents>;
+};
+
+type DocComponentsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type DocComponentsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type DocComponentsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocComponentsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocComponentsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocComponents>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocComponentsGroupConnection_distinctArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsGroupConnection_groupArgs = {
+  field: DocComponentsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocComponentsGroupConnection_maxArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsGroupConnection_minArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+
+type DocComponentsGroupConnection_sumArgs = {
+  field: DocComponentsFieldSelector;
+};
+
+type DocComponentsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type DocConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<DocEdge>;
@@ -1897,6 +2012,7 @@ type Query = {
   readonly allBundleSample: BundleSampleConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
+  readonly allDocComponents: DocComponentsConnection;
   readonly allDocProblem: DocProblemConnection;
   readonly allFile: FileConnection;
   readonly allMdx: MdxConnection;
@@ -1920,6 +2036,7 @@ type Query = {
   readonly bundleSample: Maybe<BundleSample>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
+  readonly docComponents: Maybe<DocComponents>;
   readonly docProblem: Maybe<DocProblem>;
   readonly file: Maybe<File>;
   readonly mdx: Maybe<Mdx>;
@@ -1964,6 +2081,14 @@ type Query_allDocArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocSortInput>>>;
+};
+
+
+type Query_allDocComponentsArgs = {
+  filter: InputMaybe<DocComponentsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocComponentsSortInput>>>;
 };
 
 
@@ -2213,6 +2338,14 @@ type Query_docArgs = {
   type: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docComponentsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

@@ -88,7 +88,10 @@ function showPackageManager(): void {
 export function prepareBody(): void {
   showPackageManager();
   if (!document.querySelector('[data-component]')) return;
-  import(/* webpackChunkName: "mdx-start" */ '../mdx/start-components').then(({ startComponents }) => startComponents(), console.warn);
+  import(/* webpackChunkName: "mdx-start" */ '../mdx/start-components').then(
+    ({ startComponents }) => startComponents(),
+    console.warn,
+  );
 }
 
 /** Stores the visitor's choice and applies it to every group of tabs on the page. */
