@@ -117,14 +117,17 @@ describe('a path that reads as another host', () => {
     spellings.map((spelling) => `${folder}${spelling}evil.example/`),
   );
 
-  test.each([...paths, '/%', '/%E0%A4%A/'])('%s does not start the application', (path) => {
-    // jsdom and browsers change some of these before a script sees them.
-    const own = Object.create(location, { pathname: { value: path } }) as Location;
-    const run = window.eval(`(location) => { ${script} }`) as (place: Location) => void;
-    run(own);
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(started()).toEqual([]);
-  });
+  test.each([...paths, '/%', '/%E0%A4%A/', '/no-such/%3Cscript%3E%3C%2Fscript%3E/'])(
+    '%s does not start the application',
+    (path) => {
+      // jsdom and browsers change some of these before a script sees them.
+      const own = Object.create(location, { pathname: { value: path } }) as Location;
+      const run = window.eval(`(location) => { ${script} }`) as (place: Location) => void;
+      run(own);
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+      expect(started()).toEqual([]);
+    },
+  );
 
   test.each(['/no-such/', '/%E6%97%A0/', '/a%20b/', '/a:b/', '/@scope/x/'])('%s does', (path) => {
     history.replaceState(null, '', path);

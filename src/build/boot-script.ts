@@ -103,6 +103,8 @@ export function buildBootScript(data: BootData): string {
   const root = document.documentElement.dataset;
   const { pathname } = location;
   const isSafe = (path) => {
+    // The router would take an encoded slash for a real one, and render another page than the HTML has.
+    if (/%(?:25)*2f/i.test(path)) return false;
     try { for (let last; path !== last; path = decodeURIComponent(path)) last = path; }
     catch { return false; }
     return !${HOST_LIKE.toString()}.test(path);

@@ -48,20 +48,23 @@ const PATHS = ['/', '/zh/', '/concepts/'].flatMap((folder) =>
   SPELLINGS.map((spelling) => `${folder}${spelling}evil.example/`),
 );
 
-it.each([...PATHS, '/%5Cevil.example/?to=//evil.example#//evil.example', '/%E0%A4%A/'])(
-  '%s stays here',
-  (pathname) =>
-    visit({ serviceWorkers: 'block' }, async ({ page }) => {
-      const elsewhere: string[] = [];
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
-      });
-      await page.goto(`${server.url}${pathname}`);
-      // The application starts at the first sign of a visitor.
-      await page.mouse.move(40, 400);
-      await page.waitForLoadState('networkidle');
-      expect(elsewhere).toEqual([]);
-      expect(new URL(page.url()).origin).toBe(server.url);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-    }),
+it.each([
+  ...PATHS,
+  '/%5Cevil.example/?to=//evil.example#//evil.example',
+  '/%E0%A4%A/',
+  '/no-such/%3Cscript%3Ealert(1)%3C%2Fscript%3E/',
+])('%s stays here', (pathname) =>
+  visit({ serviceWorkers: 'block' }, async ({ page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
+    });
+    await page.goto(`${server.url}${pathname}`);
+    // The application starts at the first sign of a visitor.
+    await page.mouse.move(40, 400);
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(server.url);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  }),
 );
