@@ -63,6 +63,19 @@ describe('the report', () => {
     );
   });
 
+  test('begins with the file that is being edited, whose problems are in no group', () => {
+    const edited = [image('c.md', 2, 'y.png'), at('c.md', 1, 1)];
+    expect(formatReport([at('a.md', 1, 1), ...images(6), ...edited], 'c.md').split('\n')).toEqual([
+      '9 problems in 3 files of content:',
+      ...formatProblems(edited).split('\n'),
+      '6 times in 1 file: image: expected an SVG, got "…"; draw one',
+      '  for example: ![A chunk.](./chunks.svg)',
+      ...[0, 1, 2].map((index) => `  at b.md:${index + 1}:1 "${index}.png"`),
+      '  and 3 more',
+      'a.md:1:1 sort: expected a number, got "first"',
+    ]);
+  });
+
   test('keeps the message that all have', () => {
     const problems = Array.from({ length: 6 }, (_, index) => at('a.md', index + 1, 1));
     expect(formatReport(problems).split('\n')).toEqual([

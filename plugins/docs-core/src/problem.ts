@@ -73,23 +73,26 @@ function formatGroup(problems: readonly Problem[]): string {
 }
 
 /**
- * All problems as one text for the terminal, below their number. One that many places have comes first and once, the
- * most frequent at the top; the others follow as in {@link formatProblems}.
+ * All problems as one text for the terminal, below their number: those of the file that is being edited, one by one;
+ * then each that many places have, once, the most frequent at the top; the others follow as in {@link formatProblems}.
+ *
+ * @param edited path of that file as problems name it; '' for none
  */
-export function formatReport(problems: readonly Problem[]): string {
+export function formatReport(problems: readonly Problem[], edited = ''): string {
+  const own = problems.filter(({ file }) => file === edited);
   const byPattern = new Map<string, Problem[]>();
-  for (const problem of sortProblems(problems)) {
+  for (const problem of sortProblems(problems.filter(({ file }) => file !== edited))) {
     const pattern = patternOf(problem);
     const same = byPattern.get(pattern);
     if (same) same.push(problem);
     else byPattern.set(pattern, [problem]);
   }
-  const groups = [...byPattern.values()].filter(({ length }) => length >= MANY);
-  groups.sort((a, b) => b.length - a.length);
-  const grouped = new Set(groups.flat());
-  const others = problems.filter((problem) => !grouped.has(problem));
+  const kinds = [...byPattern.values()];
+  const groups = kinds.filter(({ length }) => length >= MANY).sort((a, b) => b.length - a.length);
+  const others = kinds.filter(({ length }) => length < MANY).flat();
   return [
     `${counted(problems.length, 'problem')} in ${countFiles(problems)} of content:`,
+    ...(own.length > 0 ? [formatProblems(own)] : []),
     ...groups.map(formatGroup),
     ...(others.length > 0 ? [formatProblems(others)] : []),
   ].join('\n');

@@ -11,7 +11,7 @@ import { buildBodyId } from './body-files';
 import { readPage } from './create-doc-node';
 import { readChecks, type DocChecks } from './doc-checks';
 import { buildDocUrl } from './doc-url';
-import { fileOfDoc, findDoc, isThirdParty, type DocNode } from './nodes';
+import { displayPath, fileOfDoc, findDoc, isThirdParty, type DocNode } from './nodes';
 import type { DocsOptions, DocSource } from './options';
 import type { RenderedDoc } from './render-doc';
 
@@ -57,13 +57,15 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   const { reporter } = args;
   const checks = readChecks(args, options);
   let reported = '';
+  /** The file that was edited last. */
+  let edited = '';
   const send = openStream(app, () => ({ report: reported }));
   /** The pages that open pages may show as edited, by URL. */
   const previewed = new Map<string, DocNode>();
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
 
   const report = (): void => {
-    const text = checks.problems.length === 0 ? '' : formatReport(checks.problems);
+    const text = checks.problems.length === 0 ? '' : formatReport(checks.problems, edited);
     if (text === reported) return;
     reported = text;
     send({ report: text });
@@ -116,12 +118,14 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
         const users = doc
           ? [doc]
           : checks.findUsers(file).map((id) => args.getNode(id) as DocNode | undefined);
-        const edited = users.filter((page) => page !== undefined);
-        for (const page of edited) {
+        const pages = users.filter((page) => page !== undefined);
+        if (pages.length === 0) return;
+        edited = displayPath({ absolutePath: file });
+        for (const page of pages) {
           previewed.set(page.url, page);
           send(await preview(page, checks, args, options, roots));
         }
-        if (edited.length > 0) report();
+        report();
       })().catch(fail);
     });
   }

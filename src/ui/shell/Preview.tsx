@@ -71,15 +71,24 @@ export function Preview({ data, render }: PreviewProps) {
   const state = useSyncExternalStore(subscribe, () => received);
   const [hidden, setHidden] = useState('');
   const { report } = state;
+  // A line that is indented belongs to the problem before it.
+  const [title = '', ...problems] = report.split(/\n(?! )/);
   return (
     <>
       {render(withEdits(data, state))}
       {report !== '' && report !== hidden && (
         <div className={styles.problems} role="alert">
-          <pre>{report}</pre>
-          <button type="button" aria-label={t('dialog.close')} onClick={() => setHidden(report)}>
-            <Icon name="close" />
-          </button>
+          <div className={styles.head}>
+            <strong>{title.replace(/:$/, '')}</strong>
+            <button type="button" aria-label={t('dialog.close')} onClick={() => setHidden(report)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
         </div>
       )}
     </>
