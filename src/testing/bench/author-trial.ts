@@ -18,6 +18,9 @@ const PATIENCE = 120_000;
 /** Milliseconds until a server's work in the background counts as endless. */
 const LONGEST_WORK = 15 * 60_000;
 
+/** The text of a page, of this site and of the peer. */
+const TEXT = '[data-body] p, .theme-doc-markdown p';
+
 /** What a start has taken, until the first page is in the browser. */
 export interface StartCost {
   /** Seconds on the clock. */
@@ -63,7 +66,7 @@ async function startAndOpen(
   try {
     page.setDefaultTimeout(PATIENCE);
     await page.goto(`${server.url}${url}`);
-    await page.locator('main p').first().waitFor();
+    await page.locator(TEXT).first().waitFor();
     const cost = { wall: (performance.now() - begin) / 1000, processor: readUsage(server.pid).time };
     await work(page, server);
     return cost;
