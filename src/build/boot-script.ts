@@ -7,14 +7,7 @@ import { hosting } from '../config/hosting';
 import { EDGE, MAX_SLOPE, THRESHOLD } from '../config/swipe';
 
 /**
- * Our pages' and templates' chunks that Gatsby prefetches by name. Each name adds to every page's download:
- * templates that are rarely visited, or never within the application, are left out.
- */
-const WARMED = /^component---src-(?!templates-(?:vote|printable)-|pages-(?:404|app-shell|offline|search)-)/;
-
-/**
- * Writes `public/boot.js` from webpack's statistics. Every first visit waits for it: it is minified, and names
- * only the chunks that are prefetched.
+ * Writes `public/boot.js` from webpack's statistics. Every first visit waits for it: it is minified.
  *
  * @throws Error when a file of the build that it needs is missing
  */
@@ -22,7 +15,6 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.resolve('public', file), 'utf8'));
   const stats = (await read('webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
-  const chunks = Object.entries((await read('chunk-map.json')) as BootData['chunkMapping']);
   const appData = (await read('page-data/app-data.json')) as { webpackCompilationHash: string };
   const offlinePage = (await read(`page-data${site.offlinePath}page-data.json`)) as BootData['offlinePage'];
   const script = buildBootScript({
@@ -30,7 +22,6 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
       .filter((name) => name.endsWith('.js'))
       .map((name) => `${pathPrefix}/${name}`),
     compilationHash: appData.webpackCompilationHash,
-    chunkMapping: Object.fromEntries(chunks.filter(([name]) => WARMED.test(name))),
     scriptHosts: hosting.policy.scripts,
     offlinePage,
   });
@@ -49,8 +40,6 @@ interface BootData {
   /** URLs of the scripts that every page needs, in order. */
   readonly scripts: readonly string[];
   readonly compilationHash: string;
-  /** Script URLs by chunk name, for prefetching templates. */
-  readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
   /** Origins of other hosts that scripts may come from. */
   readonly scriptHosts: readonly string[];
   /** Gatsby's page data of the offline page. */
@@ -87,14 +76,15 @@ const PATIENCE = 8000;
  * host: Gatsby decodes paths, and would go to https://evil.example/ from `/%5Cevil.example/`.
  */
 export function buildBootScript(data: BootData): string {
-  const { scripts, compilationHash, chunkMapping, offlinePage, scriptHosts } = data;
+  const { scripts, compilationHash, offlinePage, scriptHosts } = data;
   return `(() => {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'];
   const urls = ${JSON.stringify(scripts)};
   const clicked = [];
   let state = 'waiting';
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
-  window.___chunkMapping = ${JSON.stringify(chunkMapping)};
+  // For Gatsby's own prefetching, which no link of ours asks for: src/ui/shell/links.ts loads whole pages.
+  window.___chunkMapping = {};
   // Trusted Types reports are then about scripts of other hosts, or text that becomes code.
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
