@@ -24,7 +24,8 @@ describe('the page of the search', () => {
     page,
   }) => {
     const release = await holdApp(page);
-    await page.goto('/search/?q=hot+reload&in=concepts');
+    // The scripts that are held belong to the page's load.
+    await page.goto('/search/?q=hot+reload&in=concepts', { waitUntil: 'domcontentloaded' });
     const field = page.getByRole('searchbox', { name: 'Search the documentation' });
     await field.fill('public path');
     release();
@@ -36,7 +37,7 @@ describe('the page of the search', () => {
   it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (url) =>
     visit(async ({ page }) => {
       const release = await holdApp(page);
-      await page.goto(url);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       await page.getByRole('searchbox').fill('public path');
       release();
       await untilAppReady(page);
