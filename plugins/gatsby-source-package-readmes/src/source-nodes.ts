@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
+import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode } from 'gatsby';
 import { cleanReadme } from './clean-readme';
 import { selectLinked } from './linked-packages';
 import { buildFindPage, pageUrl, type KnownPackage } from './package-urls';
 import { formatProblems } from '../../docs-core/src/problem';
+import { watchInstalls } from '../../docs-core/src/watch-installs';
 import { buildPage, readPackages, type ReadmesOptions, tagOf } from './read-packages';
 
 const typeDefs = /* GraphQL */ `
@@ -26,11 +27,18 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 const CLEANED = 1;
 
 /**
- * Creates a PackageReadme of each listed package. All problems of the list are reported at once, and stop the build.
+ * Creates a PackageReadme of each listed package; in `gatsby develop` again after a change of installed packages. All
+ * problems of the list are reported at once, and stop a build.
  */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
   const options = pluginOptions as unknown as ReadmesOptions;
+  await createReadmes(args, options);
+  const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
+  watchInstalls(process.cwd(), () => createReadmes(args, options), fail);
+};
+
+async function createReadmes(args: SourceNodesArgs, options: ReadmesOptions): Promise<void> {
+  const { actions, cache, createNodeId, createContentDigest, reporter } = args;
   const { listedIn, language, linkedFrom } = options;
   const listed = linkedFrom ? selectLinked(options.packages, linkedFrom) : options.packages;
   const { packages, problems } = await readPackages(process.cwd(), listed, listedIn);
@@ -49,6 +57,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
   ];
   const findPage = buildFindPage(known, options.organizations);
   const URLs = JSON.stringify([CLEANED, known, options.organizations]);
+  const nodes: NodeInput[] = [];
   for (const found of packages) {
     const { listed, repository, version, license, readme } = found;
     const digest = createHash('sha256')
@@ -60,7 +69,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
       cached ?? cleanReadme(readme, { repository, tag: tagOf(found), url: pageUrl(listed.path), findPage });
     if (cached === undefined) await cache.set(digest, content);
     const doc = buildPage(found, language);
-    await actions.createNode({
+    nodes.push({
       package: listed.package,
       version,
       license,
@@ -77,4 +86,6 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
       },
     });
   }
-};
+  // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
+  await Promise.all(nodes.map((node): unknown => actions.createNode(node)));
+}

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
 import { openInstalled } from './installed';
 import {
@@ -13,6 +16,7 @@ import { readReference, readVersions } from './read-reference';
 import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
+import { watchInstalls } from '../../docs-core/src/watch-installs';
 
 /** Locations without a fact: as written, with all names that exist of the kind. */
 function findMissingFacts({ options, hooks, exports }: Reference, locations: ReferenceLocations) {
@@ -61,15 +65,29 @@ export function checkLocations(
   );
 }
 
+const installedVersions = (): string => Object.values(readVersions(openInstalled(process.cwd()))).join(' ');
+
+/** Reads the reference in another process: this one has loaded the packages as they were. */
+async function readInChild(): Promise<Reference> {
+  const require = createRequire(path.resolve('package.json'));
+  const folder = path.dirname(require.resolve('gatsby-source-webpack-reference/package.json'));
+  const args = ['--import', 'tsx', path.join(folder, 'src/print-reference.ts')];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
+  return JSON.parse(stdout) as Reference;
+}
+
 /** Reading takes some seconds; it is done once for each set of versions. Gatsby empties the cache when this plugin changes. */
-async function readOnce({ cache, reporter }: SourceNodesArgs): Promise<Reference> {
-  const versions = readVersions(openInstalled(process.cwd()));
-  const key = `reference ${Object.values(versions).join(' ')}`;
+async function readOnce(
+  { cache, reporter }: SourceNodesArgs,
+  versions: string,
+  read: () => Promise<Reference>,
+): Promise<Reference> {
+  const key = `reference ${versions}`;
   const cached = (await cache.get(key)) as Reference | undefined;
   if (cached) return cached;
-  const activity = reporter.activityTimer(`read the reference of webpack ${versions.webpack}`);
+  const activity = reporter.activityTimer(`read the reference of webpack ${versions.split(' ')[0]}`);
   activity.start();
-  const reference = await readReference();
+  const reference = await read();
   activity.end();
   await cache.set(key, reference);
   return reference;
@@ -89,38 +107,68 @@ const TYPES = {
 /** Problems of the locations; the build stops for them after the pages have been checked, too. */
 let faults = '';
 
-/** Creates nodes of all facts of the installed packages, and reports locations without a fact. */
+/**
+ * Creates nodes of all facts of the installed packages, and reports locations without a fact; in `gatsby develop` again
+ * after a change of a package's version.
+ */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
-  const { actions, createNodeId, createContentDigest, reporter } = args;
-  const { locations, locationsFile } = pluginOptions as unknown as ReferenceOptions;
-  const reference = await readOnce(args);
+  const options = pluginOptions as unknown as ReferenceOptions;
+  let known = installedVersions();
+  await createFacts(args, options, await readOnce(args, known, readReference));
+  const update = async (): Promise<void> => {
+    const versions = installedVersions();
+    if (versions === known) return;
+    await createFacts(args, options, await readOnce(args, versions, readInChild));
+    known = versions;
+  };
+  const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
+  watchInstalls(process.cwd(), update, fail);
+};
+
+async function createFacts(
+  args: SourceNodesArgs,
+  { locations, locationsFile }: ReferenceOptions,
+  reference: Reference,
+): Promise<void> {
+  const { actions, createNodeId, createContentDigest, getNode, reporter } = args;
   faults = checkLocations(reference, locations, locationsFile, () =>
     fs.readFileSync(path.resolve(locationsFile), 'utf8'),
   );
   if (faults !== '') reporter.error(faults);
   const { versions, ...lists } = locateReference(reference, locations);
+  // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
+  const created: unknown[] = [];
   for (const [list, facts] of Object.entries(lists)) {
     const type = TYPES[list as keyof typeof TYPES];
     for (const [index, fact] of facts.entries()) {
-      await actions.createNode({
+      const node = {
         ...fact,
         order: index,
         id: createNodeId(`${type} ${index}`),
         parent: null,
         children: [],
         internal: { type, contentDigest: createContentDigest(fact) },
-      });
+      };
+      created.push(actions.createNode(node));
+    }
+    // Of an earlier version that had more.
+    for (let index = facts.length; ; index += 1) {
+      const node = getNode(createNodeId(`${type} ${index}`));
+      if (!node) break;
+      actions.deleteNode(node);
     }
   }
-  await actions.createNode({
+  const node = {
     ...versions,
     id: createNodeId('WebpackReference'),
     parent: null,
     children: [],
     // Of all facts: pages that show any are rendered again when one of them changes.
     internal: { type: 'WebpackReference', contentDigest: createContentDigest({ versions, ...lists }) },
-  });
-};
+  };
+  created.push(actions.createNode(node));
+  await Promise.all(created);
+}
 
 /** Stops a build with invalid locations; not earlier, so that the pages' own problems are reported in the same run. */
 export const createPagesStatefully = ({ reporter }: CreatePagesArgs): void => {

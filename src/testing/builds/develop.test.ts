@@ -9,7 +9,27 @@ import { createProjectCopy, editFile } from './support/project-copy';
 const LIMIT = 700;
 
 const copy = createProjectCopy('develop', 'mini');
+const FACTS = '<Option path="amd" />';
+fs.writeFileSync(path.join(copy.content, 'concepts/facts.mdx'), `---\ntitle: Facts\n---\n\n${FACTS}\n`);
+const packages = ownPackage('webpack');
 const file = path.join(copy.content, 'concepts/first.mdx');
+
+/**
+ * Gives the copy a package that a test can change; the others are still those of the project.
+ *
+ * @returns the copy's node_modules
+ */
+function ownPackage(name: string): string {
+  const folder = path.join(copy.dir, 'node_modules');
+  fs.rmSync(folder);
+  fs.mkdirSync(folder);
+  for (const entry of fs.readdirSync('node_modules')) {
+    if (entry === name)
+      fs.cpSync(path.resolve('node_modules', name), path.join(folder, name), { recursive: true });
+    else fs.symlinkSync(path.resolve('node_modules', entry), path.join(folder, entry));
+  }
+  return folder;
+}
 
 let server: DevelopServer;
 let browser: Browser;
@@ -139,6 +159,32 @@ describe('gatsby develop', () => {
     await untilTrue(async () => !(await has('/concepts/added/')));
     expect(await has('/concepts/first/')).toBe(true);
     await page.goto(`${server.url}/concepts/first/`);
+  });
+
+  it('shows the facts of a package whose version has changed, and changes no other page', async () => {
+    const bodies = async () => {
+      const query = '{ allDoc(sort: { url: ASC }) { nodes { url body } } }';
+      const { data } = (await askGraphql(query)) as { data: { allDoc: { nodes: { url: string }[] } } };
+      return data.allDoc.nodes.map((doc) => JSON.stringify(doc));
+    };
+    const type = (text: string) => page.locator('[data-body] dd', { hasText: text });
+    await page.goto(`${server.url}/concepts/facts/`);
+    await type('false | object').waitFor();
+    await untilQuiet();
+    const before = await bodies();
+    // The first option is "amd".
+    editFile(
+      path.join(packages, 'webpack/schemas/WebpackOptions.json'),
+      '"enum": [false]',
+      '"type": "boolean"',
+    );
+    editFile(path.join(packages, 'webpack/package.json'), '"version": "', '"version": "9');
+    fs.rmSync(path.join(packages, '.package-lock.json'));
+    fs.writeFileSync(path.join(packages, '.package-lock.json'), '{}');
+    await type('boolean | object').waitFor();
+    await untilQuiet();
+    const changed = (await bodies()).filter((body) => !before.includes(body));
+    expect(changed).toEqual([expect.stringContaining('"/concepts/facts/"')]);
   });
 
   it('answers GraphiQL', async () => {
