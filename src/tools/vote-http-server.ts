@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { ENDPOINT } from '../vote/server/vote-app';
 import type { VoteServer } from '../vote/server/vote-server';
 import { listen } from './serve/listen';
@@ -20,7 +21,15 @@ export async function createVoteHttpServer(
   address: { readonly host: string; readonly port: number },
 ) {
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: 8_192 }, (request, response) => {
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
     void handle(request, response);
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   const origin = await listen(server, { ...address, command: 'npm run vote:serve' });
   return {
@@ -33,6 +42,8 @@ export async function createVoteHttpServer(
           done();
         });
         server.closeIdleConnections();
+        // Browsers connect in advance; to Node.js such a connection is not idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }),
   };
 }
