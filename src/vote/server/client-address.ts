@@ -20,8 +20,19 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Maps an IP address to what counts as one client: an IPv4 address, or the /64 network of an IPv6 one, since a household
- * has at least that many to choose from.
+ * Networks whose IPv6 addresses contain an IPv4 address, and the group where that starts: mapped and translated
+ * (RFC 4291, RFC 7915), NAT64 (RFC 6052) and 6to4 (RFC 3056).
+ */
+const WITH_IPV4 = [
+  [/^0:0:0:0:0:ffff:/, 6],
+  [/^0:0:0:0:ffff:0:/, 6],
+  [/^64:ff9b:0:0:0:0:/, 6],
+  [/^2002:/, 1],
+] as const;
+
+/**
+ * Maps an IP address to what counts as one client: an IPv4 address, also of a machine that is seen through IPv6, or the
+ * /64 network of an IPv6 one, since a household has at least that many to choose from.
  *
  * @returns such as `203.0.113.7` or `2001:db8:0:1::/64`; null for anything but an IP address
  */
@@ -30,10 +41,12 @@ export function networkOf(written: string): string | null {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
-  const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]);
-  return bytes.join('.');
+  const start = WITH_IPV4.find(([network]) => network.test(groups.join(':')))?.[1];
+  if (start === undefined) return `${groups.slice(0, 4).join(':')}::/64`;
+  return groups
+    .slice(start, start + 2)
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.');
 }
 
 /**
