@@ -275,9 +275,19 @@ describe('pages of other origins', () => {
     expect(locked.headers.get('access-control-allow-origin')).toBe(FRIEND);
   });
 
-  it('are not the server’s own', async () => {
-    const headers = { origin: 'https://own.example', 'sec-fetch-site': 'same-origin' };
-    expect(await request(url, vote({ headers }))).toMatchObject({ status: 200, differences: [] });
+  it.each([
+    [200, 'https://own.example', { 'sec-fetch-site': 'same-origin' }],
+    [200, 'http://own.example:9100', { host: 'own.example:9100' }],
+    [200, 'https://own.example', { host: 'own.example' }],
+    [403, 'http://own.example', { host: 'own.example:9100' }],
+    [403, 'http://own.example.evil.example', { host: 'own.example' }],
+    [403, 'http://own.example', { host: 'own.example', 'sec-fetch-site': 'cross-site' }],
+    [403, 'null', { host: 'null' }],
+  ])('are not the server’s own: %i for %s and %j', async (status, origin, headers) => {
+    expect(await request(url, vote({ headers: { origin, ...headers } }))).toMatchObject({
+      status,
+      differences: [],
+    });
   });
 });
 

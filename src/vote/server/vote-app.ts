@@ -59,11 +59,18 @@ function setHeaders(origins: readonly string[]): MiddlewareHandler {
   };
 }
 
+/**
+ * Refuses pages of other origins. Browsers say by Sec-Fetch-Site whose page it is, but not over plain HTTP: there the
+ * origin has to be of the requested host. Requests without an origin are not of pages.
+ */
 function checkOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    const origin = c.req.header('origin');
-    const isAllowed =
-      origin === undefined || c.req.header('sec-fetch-site') === 'same-origin' || origins.includes(origin);
+    const { origin, host, 'sec-fetch-site': site } = c.req.header();
+    const isOwn =
+      site === undefined
+        ? [`http://${host}`, `https://${host}`].includes(origin ?? '')
+        : site === 'same-origin';
+    const isAllowed = origin === undefined || isOwn || origins.includes(origin);
     if (!isAllowed) throw new Problem('origin', 'The origin of this page is not on the list of the server.');
     await next();
   };
