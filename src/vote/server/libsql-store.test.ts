@@ -100,6 +100,26 @@ describe.each([
       expect(await countRows('vote', 'secret')).toEqual([1, 1]);
     }));
 
+  it('a clock that is put back allows no second vote; a day of a clock that was wrong does not count', () =>
+    use(async (open) => {
+      const store = await open();
+      const castAt = async (now: number): Promise<unknown> =>
+        (await store.castVotes([vote({ influence: 10 })], now))[0];
+      const midnight = Date.parse('2026-03-02T00:00:00Z');
+      await castAt(midnight - 1);
+      await store.purge(midnight);
+      const once = { answer: { score: 20, votes: 2, left: 0 } };
+      expect(await castAt(midnight - 1)).toMatchObject(once);
+      expect(await castAt(midnight)).toMatchObject(once);
+      await store.purge(midnight - 1);
+      expect(await castAt(midnight - 1)).toMatchObject(once);
+      expect(await countRows('vote', 'secret')).toEqual([1, 1]);
+
+      await castAt(NOON + 400 * DAY);
+      expect(await castAt(NOON + 2 * DAY)).toMatchObject({ answer: { score: 40, votes: 4, left: 0 } });
+      expect(await castAt(NOON + 3 * DAY)).toMatchObject({ answer: { score: 50, votes: 5, left: 0 } });
+    }));
+
   it('a request that is repeated after the end of the day is not counted again; after a day it is another', () =>
     use(async (open) => {
       const store = await open();
@@ -154,7 +174,7 @@ describe('stored data', () => {
     await store.purge(Date.parse('2026-03-01T23:59:59.999Z'));
     expect(await countRows('vote', 'secret', 'answer')).toEqual([2, 1, 2]);
     await store.purge(Date.parse('2026-03-02T00:00:00Z'));
-    expect(await countRows('vote', 'secret', 'answer')).toEqual([0, 0, 2]);
+    expect(await countRows('vote', 'secret', 'answer')).toEqual([0, 1, 2]);
     // Not in free pages, and not in the log either.
     const after = await readAll();
     for (const text of hidden) expect(after).not.toContain(text);

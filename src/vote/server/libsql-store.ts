@@ -5,15 +5,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countVotes, type VoteOutcome, type VoteRequest } from './ballot';
 import {
-  dayOf,
   SCHEMA,
   changeStatements,
-  parseSecret,
+  openDayStatements,
+  parseDay,
   parseState,
   parseTotals,
-  purgeStatements,
   READ_TOTALS,
-  secretStatements,
   stateStatements,
 } from './statements';
 import type { IncomingVote, VoteStore } from './vote-service';
@@ -126,14 +124,9 @@ async function castGroup(
   votes: readonly IncomingVote[],
   now: number,
 ): Promise<readonly VoteOutcome[]> {
-  const day = dayOf(now);
   const transaction = await client.transaction('write');
   try {
-    const first = await transaction.batch([
-      ...purgeStatements(now),
-      ...secretStatements(day, createSecret()),
-    ]);
-    const secret = parseSecret(first);
+    const { day, secret } = parseDay(await transaction.batch(openDayStatements(now, createSecret())));
     const requests: VoteRequest[] = votes.map(({ network, ...vote }) => ({
       ...vote,
       voter: hashVoter(secret, pepper, network),
@@ -197,7 +190,7 @@ export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore
     readTotals: async () => parseTotals(await reader.execute(READ_TOTALS)),
     castVotes: (votes, now) => write(() => castGroup(writer, pepper, votes, now)),
     purge: async (now) => {
-      await write(() => writer.batch(purgeStatements(now), 'write'));
+      await write(() => writer.batch(openDayStatements(now, createSecret()), 'write'));
       // Overwritten data is still in the log until that is truncated.
       if (isLocal(url)) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },

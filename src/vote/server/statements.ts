@@ -2,9 +2,10 @@ import type { InStatement, ResultSet, Row } from '@libsql/client';
 import type { BallotRecords, Totals, VoteAnswer, VoteRequest } from './ballot';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Milliseconds for which a repeated request is recognized; browsers repeat for a shorter time. */
-const ANSWER_LIFETIME = 24 * HOUR;
+const ANSWER_LIFETIME = DAY;
 
 /** The day on which votes count together, in UTC: `2026-03-01`. */
 export function dayOf(now: number): string {
@@ -68,25 +69,32 @@ export function parseTotals({ rows }: ResultSet): Map<string, Totals> {
   );
 }
 
-/** Deletes past days, and answers whose lifetime is over. */
-export function purgeStatements(now: number): InStatement[] {
+/**
+ * Deletes past days and answers whose lifetime is over, and reads the day on which votes count; see `parseDay`. That is
+ * the last one in the database, also when the clock is put back, which would allow another vote. A day that is further
+ * ahead than tomorrow is of a clock that was wrong, and is deleted.
+ *
+ * @param fresh a secret in case that this is the first transaction of the day
+ */
+export function openDayStatements(now: number, fresh: string): InStatement[] {
+  const [today, tomorrow] = [dayOf(now), dayOf(now + DAY)];
   return [
-    { sql: 'DELETE FROM vote WHERE day < ?', args: [dayOf(now)] },
-    { sql: 'DELETE FROM secret WHERE day < ?', args: [dayOf(now)] },
+    { sql: 'DELETE FROM secret WHERE day > ?', args: [tomorrow] },
+    { sql: 'DELETE FROM vote WHERE day > ?', args: [tomorrow] },
+    {
+      sql: 'INSERT INTO secret (day, value) SELECT ?, ? WHERE NOT EXISTS (SELECT day FROM secret WHERE day >= ?)',
+      args: [today, fresh, today],
+    },
+    'DELETE FROM secret WHERE day < (SELECT max(day) FROM secret)',
+    'DELETE FROM vote WHERE day < (SELECT max(day) FROM secret)',
     { sql: 'DELETE FROM answer WHERE made <= ?', args: [now - ANSWER_LIFETIME] },
+    'SELECT day, value FROM secret',
   ];
 }
 
-/** Inserts the day's secret unless there is one, and reads it; see `parseSecret`. */
-export function secretStatements(day: string, fresh: string): InStatement[] {
-  return [
-    { sql: 'INSERT INTO secret (day, value) VALUES (?, ?) ON CONFLICT DO NOTHING', args: [day, fresh] },
-    { sql: 'SELECT value FROM secret WHERE day = ?', args: [day] },
-  ];
-}
-
-export function parseSecret(results: readonly ResultSet[]): string {
-  return textOf(results.at(-1)?.rows[0], 'value');
+export function parseDay(results: readonly ResultSet[]): { day: string; secret: string } {
+  const row = results.at(-1)?.rows[0];
+  return { day: textOf(row, 'day'), secret: textOf(row, 'value') };
 }
 
 /** Reads the state for `countVotes`; see `parseState`. Lists travel as JSON. */
