@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@libsql/client';
@@ -218,6 +218,65 @@ test('a writer waits for another process that writes', async () => {
   setTimeout(() => lock.close(), 400);
   expect(await casting).toMatchObject([{ kind: 'counted' }]);
   other.close();
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['deleted', () => rm(file)],
+  ['deleted with its folder', () => rm(path.dirname(file), { recursive: true })],
+  [
+    'replaced',
+    async () => {
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    },
+  ],
+  ['emptied', () => truncate(file)],
+  ['left without its log', () => rm(`${file}-wal`)],
+])('nothing is confirmed in a file that was %s, or read from it', async (_name, change) => {
+  const store = await openLocal();
+  await store.castVotes([vote()], NOON);
+  await change();
+  for (const run of [
+    () => store.castVotes([vote()], NOON),
+    () => store.castVotes([vote()], NOON),
+    () => store.readTotals(),
+  ]) {
+    await expect(run()).rejects.toThrow('was deleted or replaced: start the server again');
+  }
+});
+
+test('nothing is confirmed when the file is deleted while it is written', async () => {
+  const store = await openLocal();
+  const lock = await createClient({ url: `file:${file}` }).transaction('write');
+  const casting = store.castVotes([vote()], NOON);
+  await rm(file);
+  lock.close();
+  await expect(casting).rejects.toThrow('was deleted');
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
+test('a writer that had to reconnect, and a path with spaces', async () => {
+  file = path.join(folder, 'my votes?.db');
+  const store = await openAt(`file:${encodeURI(folder)}/my%20votes%3F.db`);
+  const lock = await createClient({ url: `file:${encodeURI(folder)}/my%20votes%3F.db` }).transaction('write');
+  const casting = store.castVotes([vote()], NOON);
+  setTimeout(() => lock.close(), 300);
+  await casting;
+  await store.castVotes([vote({ network: '203.0.113.8' })], NOON);
+  expect(await store.readTotals()).toEqual(new Map([['css', { score: 6, votes: 2 }]]));
+  expect((await readdir(folder)).sort()).toEqual(['my votes?.db', 'my votes?.db-shm', 'my votes?.db-wal']);
+});
+
+test.each([
+  'CREATE TABLE vote (day TEXT, voter TEXT, topic TEXT, influence INTEGER)',
+  'CREATE TABLE Total (topic TEXT, score INTEGER, votes INTEGER)',
+  'CREATE VIEW answer AS SELECT 1 AS key',
+])('a database of another program is refused and stays as it is: %s', async (sql) => {
+  await mkdir(path.dirname(file));
+  const countTables = () => inside((client) => client.execute('SELECT count(*) FROM sqlite_schema'));
+  await inside((client) => client.execute(sql));
+  await expect(openLocal()).rejects.toThrow('votes need a database of their own');
+  expect((await countTables()).rows[0]?.[0]).toBe(1);
 });
 
 test('a server that refuses the token', async () => {

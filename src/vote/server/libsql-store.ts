@@ -1,16 +1,17 @@
 import type { Client } from '@libsql/client';
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countVotes, type VoteOutcome, type VoteRequest } from './ballot';
+import { createDatabaseFile, rememberDatabaseFile } from './database-file';
 import {
   SCHEMA,
   changeStatements,
+  checkSchema,
   openDayStatements,
   parseDay,
   parseState,
   parseTotals,
+  READ_SCHEMA,
   READ_TOTALS,
   stateStatements,
 } from './statements';
@@ -71,13 +72,6 @@ const LOCK_TIMEOUT = 100;
 
 const isLocal = (url: string): boolean => url.startsWith('file:');
 
-/** Creates a missing database file, readable to its owner only. */
-async function createFile(url: string): Promise<void> {
-  const file = path.resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await (await open(file, 'a', 0o600)).close();
-}
-
 /**
  * Opens a connection to a local SQLite file, or to a libSQL server over HTTP. webpack leaves the imports of the driver
  * as they are, so that its native part is in no bundle.
@@ -88,7 +82,6 @@ async function createFile(url: string): Promise<void> {
 async function openClient(url: string, token: string): Promise<Client> {
   if (isLocal(url)) {
     const { createClient } = await import(/* webpackIgnore: true */ '@libsql/client/sqlite3');
-    await createFile(url);
     // One connection, so that its settings apply to every statement.
     return createClient({ url, concurrency: 1, timeout: LOCK_TIMEOUT });
   }
@@ -149,22 +142,26 @@ type LibsqlOptions = Readonly<Record<'url' | 'token' | 'pepper', string>>;
  * the write lock before they read, so that totals stay exact with any number of processes.
  *
  * @param options the arguments of `openClient`, and `hashVoter`'s secret outside the database
- * @throws what the driver throws when the database can't be opened
+ * @throws what the driver throws when the database can't be opened; Error when its tables are another program's
+ * @returns a store whose functions reject while another file or none is in the place of a local one
  */
 export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore> {
   const { url, token, pepper } = options;
   const serialize = createMutex();
+  const file = isLocal(url) ? await createDatabaseFile(url) : null;
+  let checkFile = (): void => undefined;
   // Two connections: totals can be read while votes are written.
   const writer = await openClient(url, token);
   const reader = await openClient(url, token);
 
   /** Settings of a connection: committed means on the disk, deleted means overwritten. */
   const prepare = async (): Promise<void> => {
-    if (isLocal(url)) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    if (file !== null) await writer.executeMultiple('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   };
 
   /** In the driver, a BEGIN that failed because of a lock stays open, and no COMMIT is possible beside it. */
   const reconnect = async (): Promise<void> => {
+    checkFile();
     // It returns a promise that its type does not show.
     await Promise.resolve(writer.reconnect());
     await prepare();
@@ -172,14 +169,21 @@ export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore
 
   const write = <Result>(run: () => Promise<Result>): Promise<Result> =>
     serialize(async () => {
+      checkFile();
       await prepare();
-      return retryBusy(run, reconnect);
+      const result = await retryBusy(run, reconnect);
+      checkFile();
+      return result;
     });
 
   try {
+    checkSchema(await write(() => writer.execute(READ_SCHEMA)));
     // Readers and the writer do not block each other.
-    if (isLocal(url)) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
+    if (file !== null) await write(() => writer.execute('PRAGMA journal_mode = WAL'));
     await write(() => writer.batch(SCHEMA, 'write'));
+    // A connection that has read keeps the log, which would be deleted when the writer reconnects.
+    await write(() => reader.execute(READ_TOTALS));
+    if (file !== null) checkFile = rememberDatabaseFile(file);
   } catch (error) {
     writer.close();
     reader.close();
@@ -187,12 +191,15 @@ export async function openLibsqlStore(options: LibsqlOptions): Promise<VoteStore
   }
 
   return {
-    readTotals: async () => parseTotals(await reader.execute(READ_TOTALS)),
+    readTotals: async () => {
+      checkFile();
+      return parseTotals(await reader.execute(READ_TOTALS));
+    },
     castVotes: (votes, now) => write(() => castGroup(writer, pepper, votes, now)),
     purge: async (now) => {
       await write(() => writer.batch(openDayStatements(now, createSecret()), 'write'));
       // Overwritten data is still in the log until that is truncated.
-      if (isLocal(url)) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
+      if (file !== null) await write(() => writer.execute('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: () => {
       reader.close();
