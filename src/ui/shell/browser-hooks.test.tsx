@@ -119,10 +119,16 @@ test('after hydration the boot script is notified', () => {
 });
 
 test.each([
-  ['', true],
-  ['#part', false],
-])('with the hash %j Gatsby scrolls the window: %s', (hash, expected) => {
-  expect(shouldUpdateScroll?.({ routerProps: { location: { hash } } } as never, { plugins: [] })).toBe(
-    expected,
-  );
-});
+  ['', 120, true, 0],
+  ['#part', 120, false, 0],
+  ['', JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), false, 1],
+  ['', { valueOf: 1 }, false, 1],
+])(
+  'whether Gatsby scrolls the window: hash %j, stored position %#',
+  (hash, top: unknown, expected, calls) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const args = { routerProps: { location: { hash } }, getSavedScrollPosition: () => [0, top] };
+    expect(shouldUpdateScroll?.(args as never, { plugins: [] })).toBe(expected);
+    expect(scrollTo).toHaveBeenCalledTimes(calls);
+  },
+);

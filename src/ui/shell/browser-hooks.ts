@@ -94,5 +94,14 @@ export function onInitialClientRender(): void {
  * Whether Gatsby scrolls the window: to the top, or back to the earlier position. With a hash the page itself
  * scrolls once its text is shown (src/ui/components/DocBody/DocBody.tsx).
  */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps: { location } }) =>
-  location.hash === '';
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  if (location.hash !== '') return false;
+  // Gatsby passes on what session storage contains; to convert nested arrays to a number overflows the stack.
+  const [, top] = (getSavedScrollPosition as (of: typeof location) => [number, unknown])(location);
+  if (typeof top === 'number') return true;
+  window.scrollTo(0, 0);
+  return false;
+};
