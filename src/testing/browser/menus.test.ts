@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { untilStill } from '../../tools/browser/app-state';
+import type { Locator, Page } from 'playwright-core';
+import { untilAppReady, untilStill } from '../../tools/browser/app-state';
 import { holdResponses, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
@@ -93,6 +93,50 @@ describe('the language menu', () => {
     expect(new URL(page.url()).pathname).toBe(PAGE);
   });
 
+  test('keeps the heading that is being read, and back', async ({ page, open }) => {
+    /** Scrolls into a section, of which the URL knows nothing; returns the heading that the page's contents mark. */
+    const readSection = async (number: number): Promise<string> => {
+      await page
+        .locator('[data-body] h2[id]')
+        .nth(number)
+        .evaluate((heading) => {
+          heading.scrollIntoView({ behavior: 'instant' });
+          window.scrollBy({ top: 60, behavior: 'instant' });
+        });
+      await untilStill(page);
+      return (await page.locator('nav [aria-current=location]').getAttribute('href'))!;
+    };
+    /** Waits until the heading is at the top of the window. */
+    const untilAt = (hash: string) =>
+      page.waitForFunction((id) => {
+        const { top } = document.getElementById(id)!.getBoundingClientRect();
+        return top >= 0 && top < 150;
+      }, hash.slice(1));
+    // Playwright scrolls to what it clicks, also in a sticky header.
+    const follow = async (button: Locator, name: string): Promise<void> => {
+      for (const target of [button, languageLink(page, name)])
+        await target.evaluate((element: HTMLElement) => element.click());
+    };
+    await open(PAGE);
+    const first = await readSection(2);
+    await follow(language(page), '中文');
+    await page.waitForURL(`**/zh${PAGE}${first}`);
+    await untilAt(first);
+    await untilAppReady(page);
+    // The heading of the URL is left behind.
+    const second = await readSection(4);
+    expect(second).not.toBe(first);
+    await follow(page.getByRole('button', { name: '语言：中文' }), 'English');
+    await page.waitForURL((url) => `${url.pathname}${url.hash}` === `${PAGE}${second}`);
+    await untilAt(second);
+  });
+
+  test('is plain links without scripts', { javaScriptEnabled: false, locale: 'zh-CN' }, async ({ page }) => {
+    await page.goto(PAGE);
+    expect(await page.locator('#menu-languages [lang=zh]').getAttribute('href')).toBe(`/zh${PAGE}`);
+    expect(await page.getByRole('link', { name: '阅读本页的中文版' }).isVisible()).toBe(false);
+  });
+
   test('leads to the English text of a page that is not translated', async ({ page, open }) => {
     await open('/loaders/babel-loader/?x=1#usage');
     await language(page).click();
@@ -120,6 +164,30 @@ describe('the language menu', () => {
     await open('/guides/');
     expect(await offer.isVisible()).toBe(false);
   });
+
+  it.each([
+    ['a desk', { viewport: desk }],
+    ['a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+  ])('has Chinese offered to a first visit of a Chinese browser, on %s', (_name, size) =>
+    visit({ ...size, locale: 'zh-CN' }, async ({ page, open }) => {
+      await recordShifts(page);
+      const offer = page.getByRole('link', { name: '阅读本页的中文版' });
+      await open(PAGE);
+      expect(await offer.isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe(PAGE);
+      expect(await readShifts(page)).toEqual([]);
+      expect(await runAxe(page)).toEqual([]);
+      // No page in Chinese offers anything, and nothing has been chosen yet.
+      await open(`/zh${PAGE}`);
+      expect(await page.getByRole('link', { name: 'Read this page in English' }).isVisible()).toBe(false);
+      await open('/');
+      await page.getByRole('button', { name: 'Close the notice' }).first().click();
+      expect(await offer.isVisible()).toBe(false);
+      await open(PAGE);
+      expect(await offer.isVisible()).toBe(false);
+      expect(await readShifts(page)).toEqual([]);
+    }),
+  );
 
   test(
     'opens and closes by tapping',

@@ -89,6 +89,29 @@ test.each([
   expect(root.dataset.offer).toBe(offer);
 });
 
+test.each([
+  ['en', ['zh-CN', 'en'], null, ''],
+  ['en', ['zh'], null, ''],
+  ['en', ['de-DE', 'zh-TW', 'en-US'], null, ''],
+  ['en', ['en-US', 'zh-CN'], null, undefined],
+  ['en', ['de-DE', 'zho', 'DE-ZH'], null, undefined],
+  ['en', [], null, undefined],
+  ['en', undefined, null, undefined],
+  ['en', ['zh-CN'], 'en', undefined],
+  ['zh', ['zh-CN'], null, undefined],
+  ['zh', ['en-US'], null, undefined],
+])('a page in %s for a browser that prefers %j, last chosen %j', (lang, preferred, stored, offer) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred as string[]);
+  root.lang = lang;
+  if (stored !== null) localStorage.setItem('language', stored);
+  localStorage.setItem('theme', 'dark');
+  run(earlyScript);
+  expect(root.dataset).toMatchObject({ theme: 'dark' });
+  expect(root.dataset.offer).toBe(offer);
+});
+
+test('it is small', () => expect(earlyScript.length).toBeLessThan(580));
+
 test('storage that throws: the theme falls back, everything else works', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');

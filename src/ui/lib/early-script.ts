@@ -1,20 +1,25 @@
+import { defaultLanguage, languages } from '../../config/languages';
 import { site } from '../../config/site';
 
 /**
  * The one inline script: it must run before the first paint, and a file would delay that for a round trip. It
  * marks the root element: that scripts run (controls that need them are hidden otherwise), the theme, whether the
- * notification was closed (`NotificationBar.module.css`) and whether the page is not in the stored language
- * (`LanguageMenu.module.css`).
+ * notification was closed (`NotificationBar.module.css`) and whether the page is not in the visitor's language
+ * (`LanguageMenu.module.css`): the stored one, else the first of the browser's that the site has, which counts on pages
+ * in the default language only, since who opens a translation has chosen it.
  */
 export function buildEarlyScript(): string {
   const dark = site.followSystemTheme
     ? "t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches"
     : "t==='dark'";
+  const codes = languages.map(({ code }) => code).join('|');
   return [
     "(d=>{let e=d.documentElement.dataset,t;e.js='';",
     `try{let s=localStorage;t=s.getItem(${JSON.stringify(site.themeKey)});`,
     `if(s.getItem(${JSON.stringify(site.notificationKey)})===${JSON.stringify(site.notificationVersion)})e.notice='closed';`,
-    `let l=s.getItem(${JSON.stringify(site.languageKey)});if(l&&l!==d.documentElement.lang)e.offer=''}catch{}`,
+    `let h=d.documentElement.lang,l=s.getItem(${JSON.stringify(site.languageKey)})||h===${JSON.stringify(defaultLanguage.code)}&&`,
+    // The list as text, `zh-CN,zh,en`: in the order of preference.
+    `/\\b(${codes})\\b/.exec(navigator.languages)?.[0];if(l&&l!==h)e.offer=''}catch{}`,
     `if(${dark}){e.theme='dark';let m=d.querySelector('meta[name=theme-color]');`,
     `if(m)m.content=${JSON.stringify(site.themeColorDark)}}})(document)`,
   ].join('');

@@ -42,6 +42,42 @@ test('a hash that changed under the open menu is the one that is followed', () =
   expect(followed).toEqual(['http://localhost/zh/concepts/?q=1#%E6%A8%A1%E5%9D%97']);
 });
 
+describe('the heading that is being read', () => {
+  /** Headings of a body at these distances from the top of a window of 900 px. */
+  function scrollTo(tops: Readonly<Record<string, number>>, scrollY = 500): void {
+    Object.assign(window, { scrollY, innerHeight: 900 });
+    const body = document.createElement('div');
+    body.dataset.body = '1';
+    for (const [id, top] of Object.entries(tops)) {
+      const heading = body.appendChild(document.createElement('h3'));
+      heading.id = id;
+      const box = { top, bottom: top + 40 } as DOMRect;
+      heading.getBoundingClientRect = () => box;
+      heading.getClientRects = () => (isNaN(top) ? [] : [box]) as unknown as DOMRectList;
+    }
+    document.body.append(body);
+  }
+  afterEach(() => document.querySelector('[data-body]')?.remove());
+
+  test.each([
+    ['the last in the upper third', '', { a: -900, b: 299, c: 300 }, 500, '#b'],
+    ['none that is folded away', '', { a: 10, b: NaN }, 500, '#a'],
+    ['an id that begins with a digit, and others', '', { '1-é': 10 }, 500, '#1-%C3%A9'],
+    ['none above the first', '', { a: 301 }, 500, ''],
+    ['none at the top of the page', '', { a: 200 }, 0, ''],
+    ['the hash while its heading is visible', '#c', { a: -900, b: 10, c: 890 }, 500, '#c'],
+    ['another than a hash whose heading is left', '#a', { a: -900, b: 10, c: 890 }, 500, '#b'],
+    ['the hash again after the way back to the top', '#c', { a: 400, c: 900 }, 0, '#c'],
+    ['a hash that is no heading', '#code-1', { a: -10 }, 500, '#code-1'],
+  ])('is carried along: %s', (_name, hash, tops, scrollY, expected) => {
+    visit(`/concepts/${hash}`);
+    scrollTo(tops, scrollY);
+    render(menu('/concepts/'));
+    fireEvent.focus(link('中文'));
+    expect(link('中文')).toHaveAttribute('href', `http://localhost/zh/concepts/${expected}`);
+  });
+});
+
 const offer = (pathname: string) => (
   <LanguageProvider language={languageOfPath(pathname)}>
     <LanguageOffer pathname={pathname} />

@@ -6,11 +6,12 @@ import { Icon } from '../Icon/Icon';
 import * as styles from './LanguageMenu.module.css';
 import { site } from '../../../config/site';
 import { writeStored } from '../../hooks/storage';
-import { languageLink } from '../../lib/site-path';
+import { idOfHash, languageLink } from '../../lib/site-path';
 
 /**
- * Links to the other languages at the top of the page, for visitors whose stored language is not the page's: the
- * early script marks the root element then, so that nothing moves. Closing it stores the page's language.
+ * Links to the other languages at the top of the page, for visitors whose language (stored, or the browser's at a first
+ * visit) is not the page's: the early script marks the root element then, so that nothing moves. Closing it stores the
+ * page's language.
  */
 export function LanguageOffer({ pathname }: { readonly pathname: string }) {
   const t = useMessages();
@@ -37,10 +38,29 @@ export function LanguageOffer({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Adds the current query and hash, which the server does not know, and which change without a render. */
+/** Headings of a text, and options in lists; translations have the same ids. */
+const HEADINGS = '[data-body] :is(h2, h3, h4, h5, h6, dt)[id]';
+
+/**
+ * The hash of what is being read: the URL's while its target is in the window, else the last heading that has reached
+ * the upper third of the window, where the table of contents marks it; the URL's again above the first heading.
+ */
+function readingHash(): string {
+  const { hash } = window.location;
+  const { innerHeight, scrollY } = window;
+  const target = document.getElementById(idOfHash(hash))?.getBoundingClientRect();
+  if (hash !== '' && (!target || (target.bottom > 0 && target.top < innerHeight))) return hash;
+  // What is folded away has no box.
+  const isReached = (heading: Element): boolean =>
+    (heading.getClientRects()[0]?.top ?? Infinity) < innerHeight / 3;
+  const heading = scrollY > 0 ? [...document.querySelectorAll(HEADINGS)].findLast(isReached) : undefined;
+  return heading ? `#${heading.id}` : hash;
+}
+
+/** Adds the query and the heading that is being read, which change without a render. */
 function addLocation({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
   link.search = window.location.search;
-  link.hash = window.location.hash;
+  link.hash = readingHash();
 }
 
 function onFollow(event: MouseEvent<HTMLAnchorElement>): void {
