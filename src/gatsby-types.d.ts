@@ -2515,6 +2515,7 @@ type Query_sponsorArgs = {
   monthlyDonations: InputMaybe<IntQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  reason: InputMaybe<SponsorReasonFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   totalDonations: InputMaybe<IntQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -3481,12 +3482,12 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** Somebody who has given money to the collective. */
+/** Somebody who has given money to the collective, or to the project in another way. */
 type Sponsor = Node & {
   /** URL of their image, https and of an allowed host; empty for none. */
   readonly avatar: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** Day of their first gift, as 2021-03-04. */
+  /** Day of their first gift on Open Collective, as 2021-03-04; empty for none. */
   readonly firstDonation: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3495,7 +3496,9 @@ type Sponsor = Node & {
   /** Plain text of one line; never empty. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Slug on Open Collective; unique. */
+  /** What they gave for outside Open Collective; empty where that is unknown. */
+  readonly reason: ReadonlyArray<SponsorReason>;
+  /** Slug on Open Collective, or ~ and the name of who has no account there; unique. */
   readonly slug: Scalars['String'];
   /** All they have given, in cents. */
   readonly totalDonations: Scalars['Int'];
@@ -3559,6 +3562,7 @@ type SponsorFieldSelector = {
   readonly monthlyDonations: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reason: InputMaybe<SponsorReasonFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly totalDonations: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3574,6 +3578,7 @@ type SponsorFilterInput = {
   readonly monthlyDonations: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reason: InputMaybe<SponsorReasonFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly totalDonations: InputMaybe<IntQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3621,6 +3626,31 @@ type SponsorGroupConnection_sumArgs = {
   field: SponsorFieldSelector;
 };
 
+/** What a gift was for, in a language. */
+type SponsorReason = {
+  readonly language: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type SponsorReasonFieldSelector = {
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SponsorReasonFilterInput = {
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SponsorReasonFilterListInput = {
+  readonly elemMatch: InputMaybe<SponsorReasonFilterInput>;
+};
+
+type SponsorReasonSortInput = {
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type SponsorSortInput = {
   readonly avatar: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -3630,16 +3660,17 @@ type SponsorSortInput = {
   readonly monthlyDonations: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly reason: InputMaybe<SponsorReasonSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly totalDonations: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<SortOrderEnum>;
 };
 
-/** Where the Sponsors come from; there is always one. */
+/** Where the Sponsors of Open Collective come from; there is always one. */
 type SponsorSource = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** How many Sponsors there are. */
+  /** How many Sponsors the response has. */
   readonly count: Scalars['Int'];
   /** Day of the response, as 2021-03-04; empty for none. */
   readonly date: Scalars['String'];
@@ -5346,7 +5377,7 @@ type DocPageDataFragment = { readonly doc: { readonly url: string, readonly lang
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null, readonly sponsorSource: { readonly status: string } | null };
+type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null };
 
 type PrintablePageQueryVariables = Exact<{
   docUrls: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -5385,12 +5416,12 @@ type VotePageQuery = { readonly allVoteTopic: { readonly nodes: ReadonlyArray<{ 
 type RoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docUrl: string, readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasAnchors: boolean, readonly hasFacts: boolean, readonly thirdParty: { readonly name: string } }> } };
+type RoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly language: string, readonly section: string, readonly path: string, readonly title: string, readonly group: string, readonly sort: number, readonly hasAnchors: boolean, readonly hasFacts: boolean, readonly docUrl: string, readonly thirdParty: { readonly name: string } }> } };
 
 type SponsorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SponsorsQuery = { readonly allSponsor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly avatar: string, readonly url: string, readonly firstDonation: string, readonly totalDonations: number, readonly monthlyDonations: number }> }, readonly sponsorSource: { readonly status: string, readonly date: string } | null };
+type SponsorsQuery = { readonly allSponsor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly avatar: string, readonly url: string, readonly firstDonation: string, readonly totalDonations: number, readonly monthlyDonations: number, readonly reason: ReadonlyArray<{ readonly language: string, readonly text: string }> }> }, readonly sponsorSource: { readonly status: string, readonly date: string } | null };
 
 
 }

@@ -51,6 +51,8 @@ export const sponsorOptions = {
   snapshot: env.openCollective.snapshot,
   avatarHosts: sponsoring.imageHosts.map((origin) => new URL(origin).host),
   endpoint: env.openCollective.endpoint,
+  supporters: sponsoring.supporters,
+  languages: languages.map(({ code }) => code),
 };
 
 export const readmeOptions = {

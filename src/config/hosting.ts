@@ -82,7 +82,7 @@ export const hosting = {
     /** Most inline styles: one per template, and a few of Gatsby's and React's. */
     maxInlineStyles: 16,
     scripts: measured.scripts,
-    /** Contributors' avatars: GitHub redirects to its image host. Sponsors' where there are sponsors. */
+    /** Contributors' avatars: GitHub redirects to its image host. Sponsors' where Open Collective is set up. */
     images: [
       'https://github.com',
       'https://avatars.githubusercontent.com',

@@ -31,11 +31,13 @@ export const sponsoring = {
   backersShown: 100,
   /** Least number of backers per file; visitors fetch one file, and sample from it. */
   backersInFile: 200,
+  /** File of those who gave outside Open Collective, relative to the project. */
+  supporters: 'content/supporters.yml',
   /** Paths of the lists; the first has a fixed name, so that no page changes when they do. */
   folder: '/sponsors/',
   rankedFile: 'ranked.json',
   /**
-   * Hosts of sponsors' images: the policy allows them where there are sponsors; images of others are not shown.
+   * Hosts of sponsors' images: the policy allows them where Open Collective is set up; images of others are not shown.
    */
   imageHosts: ['https://images.opencollective.com', 'https://opencollective.com'],
 } as const satisfies {

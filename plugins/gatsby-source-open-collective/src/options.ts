@@ -14,6 +14,10 @@ export interface OpenCollectiveOptions {
   snapshot: string;
   /** Hosts that images may come from. */
   avatarHosts: readonly string[];
+  /** File of those who gave outside Open Collective, relative to the project; it may be missing. */
+  supporters: string;
+  /** Codes of the languages of the file's texts; the first is required. */
+  languages: readonly string[];
 }
 
 export function readOptions(given: PluginOptions): OpenCollectiveOptions {

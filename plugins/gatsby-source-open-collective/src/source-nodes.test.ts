@@ -65,11 +65,14 @@ async function source(part: Partial<OpenCollectiveOptions> = {}) {
     token: () => '',
     snapshot: '',
     avatarHosts: ['images.opencollective.com'],
+    supporters: path.join(folder, 'supporters.yml'),
+    languages: ['en', 'zh'],
     ...part,
   };
   const nodes: NodeInput[] = [];
   const warnings: string[] = [];
   const statuses: string[] = [];
+  const panicOnBuild = jest.fn<void, [string]>();
   const timer = { start: jest.fn(), end: jest.fn(), setStatus: (status: string) => statuses.push(status) };
   await sourceNodes(
     {
@@ -82,7 +85,11 @@ async function source(part: Partial<OpenCollectiveOptions> = {}) {
       },
       createNodeId: (id: string) => `id of ${id}`,
       createContentDigest: (content: unknown) => JSON.stringify(content),
-      reporter: { warn: (message: string) => warnings.push(message), activityTimer: () => timer },
+      reporter: {
+        warn: (message: string) => warnings.push(message),
+        panicOnBuild,
+        activityTimer: () => timer,
+      },
     } as never,
     options as unknown as PluginOptions,
   );
@@ -94,6 +101,7 @@ async function source(part: Partial<OpenCollectiveOptions> = {}) {
     slugs: ofType('Sponsor').map(({ slug }) => slug),
     origin: origin && { status: origin.status, date: origin.date, count: origin.count },
     warnings,
+    panicOnBuild,
     statuses,
     timer,
   };
@@ -122,6 +130,7 @@ describe('a service that works', () => {
       firstDonation: '2020-05-06',
       totalDonations: 1000,
       monthlyDonations: 100,
+      reason: [],
     });
     expect(timer.start).toHaveBeenCalledTimes(1);
     expect(timer.end).toHaveBeenCalledTimes(1);
@@ -411,7 +420,7 @@ describe('a service that fails', () => {
     expect(slugs).toEqual([]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(message);
-    expect(warnings[0]).toMatch(/\nThere is no earlier answer: no sponsors are shown\.$/);
+    expect(warnings[0]).toMatch(/\nThere is no earlier answer: none of its sponsors are shown\.$/);
     expect(service.requests).toHaveLength(requests);
     expect(timer.end).toHaveBeenCalledTimes(1);
   });
@@ -529,6 +538,68 @@ describe('invalid rows', () => {
       'amounts that are not in USD: 2; they are left out',
       'websites that are not safe to link to: 1; the profiles are linked instead',
     ]);
+  });
+});
+
+describe('supporters outside Open Collective', () => {
+  const write = (text: string): void => fs.writeFileSync(path.join(folder, 'supporters.yml'), text);
+  const SUPPORTERS = `supporters:
+  - { name: Company 1, link: 'https://company-1.example.org', amount: 11000 }
+  - name: Company 2
+    slug: sponsor-1
+    link: https://company-2.example.org/
+    amount: 500
+    reason: { en: a meetup, zh: 聚会 }
+`;
+  const OUTSIDE = {
+    slug: '~Company 1',
+    name: 'Company 1',
+    url: 'https://company-1.example.org/',
+    avatar: '',
+    firstDonation: '',
+    totalDonations: 11000,
+    monthlyDonations: 0,
+    reason: [],
+  };
+
+  it('are sponsors, and amounts of the same account are added up', async () => {
+    write(SUPPORTERS);
+    const { sponsors, origin, panicOnBuild } = await source();
+    expect(panicOnBuild).not.toHaveBeenCalled();
+    expect(origin).toMatchObject({ status: 'fresh', count: 2 });
+    expect(sponsors.map(({ slug }) => slug)).toEqual(['sponsor-2', 'sponsor-1', '~Company 1']);
+    expect(sponsors[1]).toMatchObject({
+      name: 'Sponsor 1',
+      url: 'https://sponsor-1.example.org/',
+      totalDonations: 1500,
+      monthlyDonations: 100,
+      reason: [
+        { language: 'en', text: 'a meetup' },
+        { language: 'zh', text: '聚会' },
+      ],
+    });
+    expect(sponsors[2]).toMatchObject(OUTSIDE);
+  });
+
+  it('are there without a collective, and without the service', async () => {
+    write(SUPPORTERS);
+    const { sponsors, origin, warnings } = await source({ collective: '' });
+    expect([origin, warnings, service.requests]).toEqual([NONE, [], []]);
+    expect(sponsors).toMatchObject([OUTSIDE, { slug: 'sponsor-1', name: 'Company 2', totalDonations: 500 }]);
+    service.reply = fail;
+    expect((await source()).slugs).toEqual(['~Company 1', 'sponsor-1']);
+  });
+
+  it('all problems are reported at once', async () => {
+    write(
+      'supporters:\n  - { name: "", link: "javascript:alert(1)", amount: 1.5, since: 2017 }\n  - name: A\n',
+    );
+    const { panicOnBuild, sponsors } = await source();
+    const [[report]] = panicOnBuild.mock.calls as [[string]];
+    expect(report).toMatch(/^gatsby-source-open-collective: faults in .*supporters\.yml\n/);
+    expect(report.match(/(?<=yml)(:\d+:\d+ [\w.[\]]+): (?=expected|unknown)/g)).toHaveLength(6);
+    expect(report).toContain(':2:7 supporters[0].name: expected a name of at most 80 characters, got ""');
+    expect(sponsors).toHaveLength(2);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { NodeInput, PluginOptions, SourceNodesArgs, GatsbyNode, NodePluginArgs } from 'gatsby';
+import { formatProblems } from '../../docs-core/src/problem';
 import { readOptions, type OpenCollectiveOptions } from './options';
 import { urlOf } from './sponsor';
 import { isoDay } from './build-sponsors';
 import { fetchSponsors } from './fetch-sponsors';
 import { readCachedResponse, cacheResponse, type CachedResponse } from './response-cache';
+import { joinSupporters, readSupporters, type Supporter } from './read-supporters';
 import { ServiceError } from './service-error';
 
 /** The response whose sponsors are shown, null for none; fields and states are described in the schema below. */
@@ -88,16 +90,22 @@ async function findSponsors(
   } catch (error) {
     const used = last
       ? `Its last answer is used: ${last.sponsors.length} sponsors, ${describeAge(last, now)} (${dayOf(last)}).`
-      : 'There is no earlier answer: no sponsors are shown.';
+      : 'There is no earlier answer: none of its sponsors are shown.';
     listener.warn(`${options.endpoint} has no answer: ${describeFailure(error)}\n${used}`);
     return { status: last ? 'cached' : 'none', response: last };
   }
 }
 
 const typeDefs = /* GraphQL */ `
-  "Somebody who has given money to the collective."
+  "What a gift was for, in a language."
+  type SponsorReason {
+    language: String!
+    text: String!
+  }
+
+  "Somebody who has given money to the collective, or to the project in another way."
   type Sponsor implements Node @dontInfer {
-    "Slug on Open Collective; unique."
+    "Slug on Open Collective, or ~ and the name of who has no account there; unique."
     slug: String!
     "Plain text of one line; never empty."
     name: String!
@@ -107,21 +115,23 @@ const typeDefs = /* GraphQL */ `
     avatar: String!
     "Where a link leads: the website, else their page on Open Collective."
     url: String!
-    "Day of their first gift, as 2021-03-04."
+    "Day of their first gift on Open Collective, as 2021-03-04; empty for none."
     firstDonation: String!
     "All they have given, in cents."
     totalDonations: Int!
     "A twelfth of what they gave in the last twelve months, in cents."
     monthlyDonations: Int!
+    "What they gave for outside Open Collective; empty where that is unknown."
+    reason: [SponsorReason!]!
   }
 
-  "Where the Sponsors come from; there is always one."
+  "Where the Sponsors of Open Collective come from; there is always one."
   type SponsorSource implements Node @dontInfer {
     "fresh; cached, when the service failed and this is its last response; none, when there is none."
     status: String!
     "Day of the response, as 2021-03-04; empty for none."
     date: String!
-    "How many Sponsors there are."
+    "How many Sponsors the response has."
     count: Int!
   }
 `;
@@ -133,7 +143,11 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 type Tools = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
 
-function buildNodes({ status, response }: Found, tools: Tools): NodeInput[] {
+function buildNodes(
+  { status, response }: Found,
+  supporters: readonly Supporter[],
+  tools: Tools,
+): NodeInput[] {
   const sponsors = response?.sponsors ?? [];
   const build = (type: string, key: string, fields: object): NodeInput => ({
     ...fields,
@@ -148,11 +162,20 @@ function buildNodes({ status, response }: Found, tools: Tools): NodeInput[] {
       date: response ? dayOf(response) : '',
       count: sponsors.length,
     }),
-    ...sponsors.map((sponsor) => build('Sponsor', sponsor.slug, { ...sponsor, url: urlOf(sponsor) })),
+    ...joinSupporters(sponsors, supporters).map((sponsor) =>
+      build('Sponsor', sponsor.slug, {
+        ...sponsor,
+        url: urlOf(sponsor),
+        reason: Object.entries(sponsor.reason).map(([language, text]) => ({ language, text })),
+      }),
+    ),
   ];
 }
 
-/** Creates a Sponsor for each supporter of the collective, and a SponsorSource. The service can't make it fail. */
+/**
+ * Creates a Sponsor for each supporter of the collective and each of the file, and a SponsorSource. The service can't
+ * make it fail; problems of the file are reported at once, and stop the build.
+ */
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const { actions, cache, reporter } = args;
   const options = readOptions(pluginOptions);
@@ -168,7 +191,13 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
       timer.setStatus(status);
     },
   };
+  const { supporters, problems } = await readSupporters(options.supporters, options.languages);
+  if (problems.length > 0) {
+    reporter.panicOnBuild(
+      `gatsby-source-open-collective: faults in ${options.supporters}\n${formatProblems(problems)}`,
+    );
+  }
   const found = await findSponsors(options, cache, listener, new Date());
-  for (const node of buildNodes(found, args)) await actions.createNode(node);
+  for (const node of buildNodes(found, supporters, args)) await actions.createNode(node);
   if (options.collective !== '') timer.end();
 };

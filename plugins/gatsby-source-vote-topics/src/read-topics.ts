@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../../docs-core/src/problem';
 import { readYaml } from '../../docs-core/src/read-yaml';
+import { translatedText } from '../../docs-core/src/translated-text';
 
 /** Kinds of link targets, which readers see. */
 const LINK_KINDS = ['issue', 'pull', 'discussion', 'roadmap', 'proposal', 'source'] as const;
@@ -11,25 +12,6 @@ const LONGEST_TITLE = 80;
 /** Two or three sentences. */
 const LONGEST_TEXT = 500;
 
-/** A text in the first language, and in as many others as it has been translated into. */
-function translated(languages: readonly string[], name: string, longest: number) {
-  const plain = z.string().trim().min(1).max(longest);
-  const expected = `a text of at most ${longest} characters`;
-  return z
-    .strictObject(
-      Object.fromEntries(
-        languages.map((code, index) => {
-          const text = plain.meta({ expected, example: `${name}:\n  ${code}: A text` });
-          return [code, index === 0 ? text : text.optional()];
-        }),
-      ),
-    )
-    .meta({
-      expected: `a text in ${languages.join(', ')}`,
-      example: `${name}:\n${languages.map((code) => `  ${code}: A text`).join('\n')}`,
-    });
-}
-
 const LINKS = 'links:\n  - kind: issue\n    url: https://github.com/webpack/webpack/issues/1';
 
 /** The schema of a topic's file. An unknown key is an error. */
@@ -37,9 +19,9 @@ function buildTopicSchema(languages: readonly string[]) {
   return z
     .strictObject({
       /** The wish, in a few words. */
-      title: translated(languages, 'title', LONGEST_TITLE),
+      title: translatedText(languages, 'title', LONGEST_TITLE),
       /** What it would change for users of webpack. Code is in backticks. */
-      text: translated(languages, 'text', LONGEST_TEXT),
+      text: translatedText(languages, 'text', LONGEST_TEXT),
       /** Discussions and evidence for the text. */
       links: z
         .array(

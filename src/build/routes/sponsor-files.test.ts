@@ -19,6 +19,7 @@ const node = (slug: string, fields: Partial<SponsorNode> = {}): SponsorNode => (
   firstDonation: '2020-01-01',
   totalDonations: 0,
   monthlyDonations: 0,
+  reason: [],
   ...fields,
 });
 const manyBackers = (count: number): SponsorNode[] =>
@@ -53,6 +54,15 @@ test('sponsors above backers by either type, and the latest, are in the common f
   });
   expect(backerNames(files, 'total')).toEqual(['sponsor-2', 'sponsor-3', 'sponsor-4']);
   expect(backerNames(files, 'month')).toEqual(['sponsor-2']);
+});
+
+test('a reason is there in all its languages, where there is one', () => {
+  const reason = [
+    { language: 'en', text: 'A meetup' },
+    { language: 'zh', text: '聚会' },
+  ];
+  const [given] = ranked(build([node('sponsor-1', { totalDonations: 500_00, reason })])).sponsors;
+  expect(given).toMatchObject({ first: '', reason: { en: 'A meetup', zh: '聚会' } });
 });
 
 test('a cached list has its day', () => {

@@ -21,6 +21,10 @@ export async function createSponsorFiles(args: QueryArgs): Promise<void> {
           firstDonation
           totalDonations
           monthlyDonations
+          reason {
+            language
+            text
+          }
         }
       }
       sponsorSource {
@@ -75,13 +79,16 @@ const isAllowedImage = (url: string): boolean =>
 function readNodes(nodes: readonly SponsorNode[], now: Date): Sponsor[] {
   return [...nodes]
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
-    .map(({ name, url, avatar, totalDonations, monthlyDonations, firstDonation }) => ({
+    .map(({ name, url, avatar, totalDonations, monthlyDonations, firstDonation, reason }) => ({
       name,
       link: isHttpUrl(url) ? url : site.collective,
       image: isAllowedImage(avatar) ? avatar : '',
       total: totalDonations,
       month: monthlyDonations,
       first: isLatest(firstDonation, now) ? firstDonation.slice(0, 10) : '',
+      ...(reason.length > 0 && {
+        reason: Object.fromEntries(reason.map(({ language, text }) => [language, text])),
+      }),
     }));
 }
 

@@ -58,6 +58,7 @@ export function buildFakeSponsors(count: number, today: Date, newest = 30): Spon
       firstDonation: new Date(today.getTime() - age * 86_400_000).toISOString().slice(0, 10),
       totalDonations,
       monthlyDonations: random.below(5) === 0 ? Math.round(totalDonations / (12 + random.below(36))) : 0,
+      reason: [],
     };
   });
 }

@@ -14,6 +14,8 @@ export interface Sponsor {
   readonly month: number;
   /** Day of the first donation, YYYY-MM-DD; '' where it is not among the latest. */
   readonly first: string;
+  /** What they gave for, by language; only where it is known. */
+  readonly reason?: Readonly<Record<string, string>>;
 }
 
 /** A file of backers: the part of its name between the type and `.json`, and their number. */
