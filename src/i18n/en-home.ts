@@ -37,7 +37,6 @@ export const enHome = {
   'sponsors.title': 'Support the Team',
   'sponsors.text':
     'webpack is free to use. People and companies pay for the time it takes to make: thank you.',
-  'sponsors.none': 'Their names are not at hand at present; Open Collective lists all of them.',
   'sponsors.failed': 'The list of sponsors could not be loaded.',
   'sponsors.link': 'Give on Open Collective',
   'sponsors.latest': 'Latest Sponsors',
@@ -51,5 +50,8 @@ export const enHome = {
   'sponsors.by.month': '{amount} a month',
   'sponsors.asOf': 'As of {date}.',
   'sponsors.drawn': '{count} of {all}, drawn at random.',
-  'sponsors.empty': 'No one at present.',
+  'sponsors.from': 'from {amount}',
+  'sponsors.new': 'first gift in the last {days} days',
+  'sponsors.support': 'Support webpack',
+  'sponsors.free': 'No one is in these ranks at present.',
 } as const;

@@ -29,7 +29,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
           <p>{t('home.call.text')}</p>
           <StartLinks />
         </section>
-        <Support hasSponsors={data.sponsorSource !== null && data.sponsorSource.status !== 'none'} />
+        <Support />
       </div>
     </>
   );
@@ -51,9 +51,6 @@ export const query = graphql`
         html
       }
       summary
-    }
-    sponsorSource {
-      status
     }
   }
 `;

@@ -126,6 +126,79 @@ describe('the lists', () => {
   });
 });
 
+describe('a build without the service', () => {
+  /** The names by rank. */
+  const listed = (page: Page) =>
+    page
+      .locator('#sponsors [data-rank]')
+      .evaluateAll((lists) =>
+        lists.map((ranked) => [
+          (ranked as HTMLElement).dataset.rank,
+          ...[...ranked.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+        ]),
+      );
+  const card = (page: Page) => page.locator('#sponsors dl dt').allTextContents();
+
+  test('shows who gave elsewhere; the other ranks are one card', async ({ page, log, open }) => {
+    await fixRandom(page, BY_TOTAL);
+    await open('/');
+    await scrollToLists(page);
+    const [latest, platinum, gold, silver, bronze, backers] = RANK_HEADINGS;
+    expect(await headings(page)).toEqual([gold, silver, bronze, backers, 'Support webpack']);
+    expect(await card(page)).toEqual([latest, platinum]);
+    expect(await listed(page)).toEqual([
+      ['gold', 'Segment'],
+      ['silver', 'Google Angular'],
+      ['bronze', 'Peerigon', 'Architects.io'],
+      ['backer', 'MoonMail'],
+    ]);
+    await list(page, 'gold').getByRole('link').focus();
+    expect(await tip(page).innerText()).toMatch(/\$24,000 in total\s+sponsorship, July to September 2017$/);
+    // None of them gave in the last year.
+    await box(page).check();
+    expect(await headings(page)).toEqual(['Support webpack']);
+    expect(await card(page)).toEqual([...RANK_HEADINGS]);
+    await box(page).uncheck();
+    expect(await listed(page)).toHaveLength(4);
+    expect(log.external).toEqual([]);
+    expect(log.messages).toEqual([]);
+  });
+
+  test('begins by month for a third of the visitors, in Chinese', async ({ page, open }) => {
+    await fixRandom(page, BY_MONTH);
+    await open('/zh/');
+    await page.locator('#sponsors').scrollIntoViewIfNeeded();
+    const byMonth = page.getByRole('checkbox', { name: '按最近一年的月均赞助金额显示' });
+    await byMonth.waitFor();
+    expect(await byMonth.isChecked()).toBe(true);
+    expect(await headings(page)).toEqual(['支持 webpack']);
+    await byMonth.uncheck();
+    await list(page, 'bronze').getByRole('link').first().focus();
+    expect(await tip(page).innerText()).toContain('2017 年 7 月的 webpack 聚会');
+  });
+
+  it.each([
+    ['a desk', desk, '/', 0],
+    ['a phone', phone, '/', 0],
+    ['a high window', { width: 1280, height: 1600 }, '/', 0],
+    ['a high window, from below', { width: 1280, height: 1600 }, '/', 100_000],
+    ['a high window, by a link', { width: 1280, height: 1600 }, '/#sponsors', 0],
+  ])('moves nothing: %s', (_name, viewport, url, far) =>
+    visit({ viewport }, async ({ page, open }) => {
+      await recordShifts(page);
+      const release = await holdResponses(page, '**/sponsors/*.json');
+      await open(url);
+      if (url === '/') await page.locator('#sponsors').scrollIntoViewIfNeeded();
+      await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), far);
+      await untilSettled(page);
+      release();
+      await box(page).waitFor({ state: 'attached' });
+      await untilSettled(page);
+      expect(await readShifts(page)).toEqual([]);
+    }),
+  );
+});
+
 describe('nothing moves', () => {
   const scroll = (page: Page) => page.locator('#sponsors').scrollIntoViewIfNeeded();
   it.each([
@@ -248,6 +321,7 @@ describe('hostile sponsors', () => {
     firstDonation: '2020-01-01',
     totalDonations: 60_000_00 - index,
     monthlyDonations: 3_000_00 - index,
+    reason: [],
     ...fields,
   });
   const nodes = [

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useId, useRef, useEffect, useMemo, useState } from 'react';
+import { defaultLanguage } from '../../config/languages';
 import type { TotalsType, SponsorRank } from '../../config/sponsors';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { formatAmount } from './format-amount';
 import * as styles from './Sponsors.module.css';
 import type { Sponsor } from './sponsor-ranks';
 
@@ -72,23 +74,13 @@ export function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   tip.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 }
 
-/** Formats US cents in a language; cents are shown only where there are some. */
-function formatAmount(cents: number, language: string): string {
-  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString(language, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits,
-  });
-}
-
 interface TipProps {
   readonly target: TipTarget;
   readonly type: TotalsType;
   readonly handlers: TipHandlers;
 }
 
-/** A tooltip with a sponsor's name and amount, which describes the sponsor's link. */
+/** A tooltip with a sponsor's name, amount and reason, which describes the sponsor's link. */
 export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipProps) {
   const t = useMessages();
   const { code } = useLanguage();
@@ -101,6 +93,8 @@ export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipPr
   }, [anchor, id]);
   // The latest are sorted by total amount with either type.
   const shown = rank === 'latest' ? 'total' : type;
+  // Not every reason has been translated.
+  const reason = sponsor.reason?.[code] ?? sponsor.reason?.[defaultLanguage.code];
   return (
     <div
       ref={ref}
@@ -113,6 +107,7 @@ export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipPr
         <bdi>{sponsor.name}</bdi>{' '}
         <span id={id} className={styles.amount}>
           {t(`sponsors.by.${shown}`, { amount: formatAmount(sponsor[shown], code) })}
+          {reason && <span>{reason}</span>}
         </span>
       </span>
     </div>

@@ -5,7 +5,7 @@ import type { TotalsType } from '../../config/sponsors';
 import type { Sponsor } from './sponsor-ranks';
 import type { SponsorLists } from './sponsor-source';
 import { mockIntersections } from '../../testing/mocks/intersection-observer';
-import { Sponsors, useScrollCompensation } from './Sponsors';
+import { initialsOf, Sponsors, useScrollCompensation } from './Sponsors';
 import { BY_MONTH_LABEL, RANK_HEADINGS } from '../../testing/sponsors/specified-texts';
 
 const sponsor = (name: string, fields: Partial<Sponsor> = {}): Sponsor => ({
@@ -45,7 +45,7 @@ async function show(fields?: Partial<SponsorLists>) {
 }
 const box = () => screen.getByRole('checkbox', { name: BY_MONTH_LABEL });
 const names = (rank: string): string[] =>
-  [...document.querySelectorAll(`[data-rank=${rank}] a`)].map(({ textContent }) => textContent ?? '');
+  [...document.querySelectorAll(`[data-rank=${rank}] a bdi`)].map(({ textContent }) => textContent ?? '');
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
@@ -61,14 +61,49 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('six ranks in order, with a note in empty ones', async () => {
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+/** The rows of the card. */
+const free = (): (string | null)[] =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(': '),
+  );
+
+test('ranks in order; those without anybody are in one card', async () => {
   await show();
-  const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(RANK_HEADINGS);
-  expect(screen.getAllByText('No one at present.')).toHaveLength(3);
+  const [latest, , , , bronze, backers] = RANK_HEADINGS;
+  expect(headings()).toEqual([latest, bronze, backers, 'Support webpack']);
+  expect(free()).toEqual([
+    'Platinum Sponsors: from $50,000 in total',
+    'Gold Sponsors: from $10,000 in total',
+    'Silver Sponsors: from $2,000 in total',
+  ]);
+  expect(link('Give on Open Collective')).toHaveAttribute('href', 'https://opencollective.com/webpack');
   expect(names('bronze')).toEqual(['sponsor-17', 'sponsor-18']);
   expect(screen.getByText('1 of 1,440, drawn at random.')).toBeVisible();
 });
+
+test('nobody in any rank: the card alone, with the amounts of the type', async () => {
+  const none = { total: noSponsors, month: noSponsors };
+  await show({ ranks: none, backers: { total: 0, month: 0 }, initial: 'month', initialBackers: [] });
+  expect(headings()).toEqual(['Support webpack']);
+  expect(free()[0]).toBe('Latest Sponsors: first gift in the last 14 days');
+  expect(free()[5]).toBe('Backers: from $1 a month');
+});
+
+test('every rank has somebody: no card', async () => {
+  const [one] = [sponsor('sponsor-1')];
+  const all = { latest: [one], platinum: [one], gold: [one], silver: [one], bronze: [one], backer: [] };
+  await show({ ranks: { total: all, month: all } });
+  expect(headings()).toEqual(RANK_HEADINGS);
+});
+
+test.each([
+  ['Google Angular', 'GA'],
+  ['architects.io', 'A'],
+  ['José de la Cruz', 'JD'],
+  ['(@#)', ''],
+])('the initials of %s are %s', (name, expected) => expect(initialsOf(name)).toBe(expected));
 
 test('the box switches to the other type at once, and back to the same', async () => {
   await show();
@@ -132,6 +167,13 @@ describe('the tooltip', () => {
     expect(tip()).toHaveTextContent('sponsor-1 $1,234.56 in total');
   });
 
+  test('has the reason, in English where it is not translated', async () => {
+    const known = sponsor('sponsor-2', { reason: { en: 'a meetup' } });
+    await show({ ranks: { total: { ...noSponsors, gold: [known] }, month: noSponsors } });
+    fireEvent.focus(link('sponsor-2'));
+    expect(link('sponsor-2')).toHaveAccessibleDescription('$1,234.56 in total a meetup');
+  });
+
   test('one at a time', async () => {
     await show();
     fireEvent.pointerEnter(link('sponsor-17'));
@@ -150,23 +192,39 @@ function Section({ isLoaded }: { readonly isLoaded: boolean }) {
   return <section ref={ref}>{isLoaded && <Lists section={ref} />}</section>;
 }
 
-/** Puts the lists into a section of 1,000 px that starts at `top` of the window and expands to 3,000. */
-function expand(top: number): jest.SpyInstance {
+/** Puts the lists into a section of 1,000 px that starts at `top` of the window, and has another height with them. */
+function replaceBy(height: number, top: number) {
   const scroll = jest.spyOn(window, 'scrollBy').mockImplementation();
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1000);
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => ({ top, height: 3000 }) as DOMRect);
-  const { rerender } = render(<Section isLoaded={false} />);
+    .mockImplementation(() => ({ top, height }) as DOMRect);
+  const { rerender, container } = render(<Section isLoaded={false} />);
   rerender(<Section isLoaded />);
   rerender(<Section isLoaded />);
-  return scroll;
+  return { scroll, kept: container.querySelector('section')!.style.minBlockSize };
 }
 
-test('a visible end of the section does not move', () => {
-  expect(expand(window.innerHeight - 1001).mock.calls).toEqual([[{ top: 2000, behavior: 'instant' }]]);
+test.each([
+  [3000, 2000],
+  [600, -400],
+])('a visible end of the section does not move: %d', (height, by) => {
+  const { scroll, kept } = replaceBy(height, window.innerHeight - 1001);
+  expect(scroll.mock.calls).toEqual([[{ top: by, behavior: 'instant' }]]);
+  expect(kept).toBe('');
 });
 
-test.each([0, 100, 5000])('a visible beginning, at %d, is not scrolled', (top) => {
-  expect(expand(top)).not.toHaveBeenCalled();
-});
+test.each([
+  [3000, 0, ''],
+  [3000, 100, ''],
+  [3000, 5000, ''],
+  [600, window.innerHeight - 600, ''],
+  [600, window.innerHeight - 601, '601px'],
+])(
+  'a beginning that is visible is not scrolled, nor does the end come into view: %d at %d',
+  (height, top, expected) => {
+    const { scroll, kept } = replaceBy(height, top);
+    expect(scroll).not.toHaveBeenCalled();
+    expect(kept).toBe(expected);
+  },
+);

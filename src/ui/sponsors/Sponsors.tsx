@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
+import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
 import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
+import { describeRank } from './format-amount';
 import type { SponsorLists } from './sponsor-source';
 import type { Sponsor } from './sponsor-ranks';
 import { Tip, useTip, type TipHandlers } from './SponsorTip';
 import * as styles from './Sponsors.module.css';
 
 /**
- * Keeps the scroll position of what follows a section when this component replaces something of another height in it.
- * Browsers' scroll anchoring finds no anchor here, and Safari has none at all.
+ * Keeps the position of what follows a section when this component replaces something of another height in it: if its
+ * end is visible, the window is scrolled; if it would come into view, the section fills the window. Browsers'
+ * scroll anchoring finds no anchor here, and Safari has none at all.
  */
 export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
   // Before the replacement: the current render is not in the page yet.
@@ -22,6 +25,8 @@ export function useScrollCompensation(section: RefObject<HTMLElement | null>): v
     const { top, height: grown } = section.current.getBoundingClientRect();
     const isEndVisible = top + height < window.innerHeight;
     if (isEndVisible) window.scrollBy({ top: grown - height, behavior: 'instant' });
+    else if (top + grown < window.innerHeight)
+      section.current.style.minBlockSize = `${window.innerHeight - top}px`;
   }, [section, height]);
 }
 
@@ -35,18 +40,25 @@ const SIZES: Readonly<Record<SponsorRank, number>> = {
   backer: 32,
 };
 
-/** Ranks whose names are shown beside the images. */
+/** Ranks whose names are shown beside the images; in the others only where there are few. */
 const NAMED: readonly SponsorRank[] = ['latest', 'platinum', 'gold'];
+const FEW = 12;
+
+/** The first letters of a name's first two words: `GA` for Google Angular. */
+export function initialsOf(name: string): string {
+  return (name.match(/(?<!\S)[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
+}
 
 interface SponsorLinkProps {
   readonly sponsor: Sponsor;
   readonly rank: SponsorRank;
   readonly isVisible: boolean;
+  readonly isNamed: boolean;
   readonly tip: TipHandlers;
 }
 
 /** A sponsor: image, name and link. The amount is in the tooltip. */
-function SponsorLink({ sponsor, rank, isVisible, tip }: SponsorLinkProps) {
+function SponsorLink({ sponsor, rank, isVisible, isNamed, tip }: SponsorLinkProps) {
   const { name, link, image } = sponsor;
   const show = ({ currentTarget }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>): void =>
     tip.onShow({ anchor: currentTarget, sponsor, rank });
@@ -60,8 +72,8 @@ function SponsorLink({ sponsor, rank, isVisible, tip }: SponsorLinkProps) {
       onFocus={show}
       onBlur={tip.onHide}
     >
-      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} />
-      <bdi className={NAMED.includes(rank) ? styles.name : 'sr-only'}>{name}</bdi>
+      <Avatar src={image} size={SIZES[rank]} isWanted={isVisible} initials={initialsOf(name)} />
+      <bdi className={isNamed ? styles.name : 'sr-only'}>{name}</bdi>
     </a>
   );
 }
@@ -72,17 +84,16 @@ interface SponsorListProps {
   readonly tip: TipHandlers;
 }
 
-/** The sponsors of one rank, or a note that there are none. Images are fetched once the list is in view. */
+/** The sponsors of one rank. Images are fetched once the list is in view. */
 function SponsorList({ rank, sponsors, tip }: SponsorListProps) {
-  const t = useMessages();
   const ref = useRef<HTMLUListElement>(null);
   const isInView = useNearView(ref);
-  if (sponsors.length === 0) return <p>{t('sponsors.empty')}</p>;
+  const isNamed = NAMED.includes(rank) || sponsors.length <= FEW;
   return (
-    <ul ref={ref} className={styles.list} data-rank={rank}>
+    <ul ref={ref} className={`${styles.list} ${isNamed ? styles.named : ''}`} data-rank={rank}>
       {sponsors.map((sponsor, index) => (
         <li key={index}>
-          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} tip={tip} />
+          <SponsorLink sponsor={sponsor} rank={rank} isVisible={isInView} isNamed={isNamed} tip={tip} />
         </li>
       ))}
     </ul>
@@ -142,6 +153,34 @@ function Backers({ type, backers, all, tip }: BackersProps) {
   );
 }
 
+interface EmptyRanksProps {
+  readonly ranks: readonly SponsorRank[];
+  readonly type: TotalsType;
+}
+
+/** The ranks without anybody, in one card: what it takes to be in them. */
+function EmptyRanks({ ranks, type }: EmptyRanksProps) {
+  const t = useMessages();
+  const { code } = useLanguage();
+  return (
+    <div className={styles.card}>
+      <h3>{t('sponsors.support')}</h3>
+      <p>{t('sponsors.free')}</p>
+      <dl>
+        {ranks.map((rank) => (
+          <div key={rank}>
+            <dt>{t(`sponsors.${rank}`)}</dt>
+            <dd>{describeRank(rank, type, t, code)}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={site.collective} rel="noopener noreferrer">
+        {t('sponsors.link')}
+      </a>
+    </div>
+  );
+}
+
 const other = (type: TotalsType): TotalsType => (type === 'month' ? 'total' : 'month');
 
 interface SponsorsProps {
@@ -159,6 +198,9 @@ export function Sponsors({ lists, section }: SponsorsProps) {
   const [backers, prefetch] = useBackers(lists, type);
   const [tipped, tip] = useTip();
   const prefetchOther = (): void => prefetch(other(type));
+  const isEmpty = (rank: SponsorRank): boolean =>
+    rank === 'backer' ? lists.backers[type] === 0 : lists.ranks[type][rank].length === 0;
+  const empty = sponsoring.ranks.filter(isEmpty);
   return (
     <>
       <div className={styles.controls}>
@@ -169,16 +211,18 @@ export function Sponsors({ lists, section }: SponsorsProps) {
         {lists.asOf !== '' && <p>{t('sponsors.asOf', { date: formatDay(lists.asOf, code) })}</p>}
       </div>
       <div className={styles.ranks}>
-        {sponsoring.ranks.map((rank) =>
-          rank === 'backer' ? (
+        {sponsoring.ranks.map((rank) => {
+          if (isEmpty(rank)) return null;
+          return rank === 'backer' ? (
             <Backers key={rank} type={type} backers={backers} all={lists.backers[type]} tip={tip} />
           ) : (
             <div key={rank} className={styles.rank}>
               <h3>{t(`sponsors.${rank}`)}</h3>
               <SponsorList key={type} rank={rank} sponsors={lists.ranks[type][rank]} tip={tip} />
             </div>
-          ),
-        )}
+          );
+        })}
+        {empty.length > 0 && <EmptyRanks ranks={empty} type={type} />}
         {tipped && (
           // A new element each time: a moved one would count as a layout shift.
           <Tip

@@ -21,17 +21,22 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('the section of the specification, with its headings in order', () => {
-  const { container } = render(<Support hasSponsors />);
+  const { container } = render(<Support />);
   expect(container.querySelector('#sponsors')).toBe(screen.getByRole('region', { name: 'Support the Team' }));
   expect(headings()).toEqual(RANK_HEADINGS);
+  expect(screen.getByText('from $50,000 in total')).toBeVisible();
+  expect(screen.getByText('first gift in the last 14 days')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
 });
 
-test('without sponsors there is a note, and nothing is fetched', async () => {
-  render(<Support hasSponsors={false} />);
-  expect(screen.getByText(/Open Collective lists all of them/)).toBeVisible();
-  bringIntoView();
+test('the lists replace the headings, and the space that was kept for them', async () => {
+  load.mockResolvedValue('lists' as never);
+  render(<Support />);
   await settle();
   expect(load).not.toHaveBeenCalled();
-  expect(headings()).toEqual(RANK_HEADINGS);
+  expect(screen.getByRole('region')).toHaveAttribute('data-waiting');
+  bringIntoView();
+  await settle();
+  expect(headings()).toEqual(['lists']);
+  expect(screen.getByRole('region')).not.toHaveAttribute('data-waiting');
 });

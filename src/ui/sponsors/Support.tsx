@@ -3,7 +3,8 @@ import { site } from '../../config/site';
 import { sponsoring } from '../../config/sponsors';
 import { useNearView } from '../hooks/use-near-view';
 import { whenLoaded } from '../hooks/when-loaded';
-import { useMessages } from '../../i18n/use-messages';
+import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { describeRank } from './format-amount';
 import * as styles from './Support.module.css';
 
 /** Half a window ahead: usually the lists are loaded before they are visible. */
@@ -40,25 +41,26 @@ function useSponsors(isWanted: boolean) {
 
 /**
  * The sponsors' section of the home page. The lists are no part of the page: until they are fetched, and without
- * scripts, there are the ranks' headings, which are replaced in one step, so that nothing visible moves.
+ * scripts, there are the ranks' headings with what it takes to be in them. The lists replace them in one step, so that
+ * nothing visible moves.
  */
-export function Support({ hasSponsors }: { readonly hasSponsors: boolean }) {
+export function Support() {
   const t = useMessages();
+  const { code } = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const isNear = useNearView(ref, NEAR);
-  const { value, isFailed, retry } = useSponsors(isNear && hasSponsors);
+  const { value, isFailed, retry } = useSponsors(isNear);
   return (
     <section
       ref={ref}
       id="sponsors"
       className={styles.support}
-      data-filled={hasSponsors || undefined}
+      data-waiting={value === null || undefined}
       aria-labelledby="support"
     >
       <div className={styles.words}>
         <h2 id="support">{t('sponsors.title')}</h2>
         <p>{t('sponsors.text')}</p>
-        {!hasSponsors && <p>{t('sponsors.none')}</p>}
         <p>
           <a href={site.collective} rel="noopener noreferrer">
             {t('sponsors.link')}
@@ -78,7 +80,11 @@ export function Support({ hasSponsors }: { readonly hasSponsors: boolean }) {
             </p>
           )}
           {sponsoring.ranks.map((rank) => (
-            <h3 key={rank}>{t(`sponsors.${rank}`)}</h3>
+            <div key={rank}>
+              <h3>{t(`sponsors.${rank}`)}</h3>
+              {/* Browsers may format amounts in another way than Node.js. */}
+              <p suppressHydrationWarning>{describeRank(rank, 'total', t, code)}</p>
+            </div>
           ))}
         </div>
       )}
