@@ -27,6 +27,9 @@ const FIRST_CHECK = 15_000;
 /** Milliseconds without requests and edits until the check of all pages goes on: it must not slow them down. */
 const IDLE = 1500;
 
+/** How often a check that failed is repeated before its error is reported. */
+const RETRIES = 3;
+
 let lastUse = 0;
 
 function markUse(): void {
@@ -76,6 +79,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
 
   let checking: Promise<unknown> = Promise.resolve();
   let isQueued = false;
+  let failures = 0;
   const check = (onChecked?: () => void): void => {
     if (isQueued) return;
     isQueued = true;
@@ -88,8 +92,14 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
           await untilIdle();
         });
         report();
+        failures = 0;
       })
-      .catch(fail);
+      .catch((error: unknown) => {
+        // Gatsby may have been replacing the nodes of a page: what was not checked would be checked with the next edit.
+        failures += 1;
+        if (failures > RETRIES) fail(error);
+        else void setTimeout(IDLE, undefined, { ref: false }).then(() => check());
+      });
   };
   const start = (): void => {
     if (checkAll) return;

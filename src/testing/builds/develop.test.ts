@@ -130,6 +130,10 @@ describe('gatsby develop', () => {
 
   it('reports the pages that link to a heading which an edit has renamed', async () => {
     const second = path.join(copy.content, 'concepts/second.md');
+    const text = fs.readFileSync(second, 'utf8');
+    // A second try begins with the renamed heading.
+    fs.writeFileSync(second, text.replace('## Written plainly', '## Written as Markdown'));
+    await untilQuiet();
     editFile(second, '## Written as Markdown', '## Written plainly');
     const problem = page
       .getByRole('alert')
