@@ -210,6 +210,12 @@ describe('menus', () => {
   test('move nothing by opening, and please axe when open', async ({ page, open }) => {
     await recordShifts(page);
     await open(PAGE);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await language(page).evaluate((button: HTMLElement) => button.click());
+    expect(await focused(page)).toBe('English');
+    await untilSettled(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const menu of [language, sections, version]) {
       const before = await page.locator('main').boundingBox();
       await menu(page).click();

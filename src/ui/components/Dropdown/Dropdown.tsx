@@ -12,6 +12,9 @@ const MOVES: Readonly<Record<string, (from: number, count: number) => number>> =
   End: (_from, count) => count - 1,
 };
 
+/** Focuses without scrolling: in the header, which covers the scroll padding, what is in view would be scrolled to. */
+const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
+
 /** `hover` ends when the pointer leaves; `pinned` was opened by a click, a key or the focus, and stays open. */
 type State = 'closed' | 'hover' | 'pinned';
 
@@ -22,7 +25,7 @@ function useDropdown(opensOnHover: boolean) {
   const isOpen = state !== 'closed';
 
   const links = (): HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
-  const focusButton = (): void => root.current?.querySelector('button')?.focus();
+  const focusButton = (): void => focus(root.current?.querySelector('button'));
   const isMouse = ({ pointerType }: PointerEvent): boolean => opensOnHover && pointerType === 'mouse';
   // At once: a hidden link cannot be focused.
   const open = (as: State): void => flushSync(() => setState(as));
@@ -80,7 +83,7 @@ function useDropdown(opensOnHover: boolean) {
         // The page does not scroll under an open menu.
         event.preventDefault();
         open('pinned');
-        all[move(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]?.focus();
+        focus(all[move(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]);
       },
     },
     buttonProps: {
@@ -88,7 +91,7 @@ function useDropdown(opensOnHover: boolean) {
       onClick: () => {
         if (state === 'pinned') return setState('closed');
         open('pinned');
-        links()[0]?.focus();
+        focus(links()[0]);
       },
     },
     listProps: {
