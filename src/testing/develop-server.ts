@@ -27,8 +27,8 @@ export async function startDevelop(dir: string, environment: BuildEnvironment = 
   const port = await findFreePort();
   const child = startGatsby(dir, ['develop', '--host', 'localhost', '--port', String(port)], {
     NODE_ENV: 'development',
-    // Otherwise Gatsby runs all queries before it serves a page.
-    CI: '',
+    // As `npm run develop` does it: see there.
+    GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
     ...environment,
   });
   return openServer(child, port, 'success Building development bundle');

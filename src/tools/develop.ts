@@ -10,5 +10,9 @@ runCommand({
     open: { type: 'boolean', short: 'o' },
     verbose: { type: 'boolean' },
   },
-  run: async ({ values }) => (await runGatsby('develop', values)).code,
+  run: async ({ values }) => {
+    // With `CI` set, as in some containers, Gatsby would run the queries of all pages before it serves the first.
+    process.env.GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI = 'true';
+    return (await runGatsby('develop', values)).code;
+  },
 });

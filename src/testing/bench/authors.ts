@@ -165,6 +165,19 @@ async function run(sizes: readonly number[], builds: readonly number[], hasPeer:
   process.chdir(ROOT);
   fs.mkdirSync(FOLDER, { recursive: true });
   const peer = hasPeer ? await installPeer() : null;
+  try {
+    await runTrials(sizes, builds, peer);
+  } finally {
+    if (peer !== null) fs.rmSync(peer, { recursive: true });
+  }
+}
+
+/** Measures one size after another, and writes the report anew after each. @param peer its folder */
+async function runTrials(
+  sizes: readonly number[],
+  builds: readonly number[],
+  peer: string | null,
+): Promise<void> {
   const trials: AuthorTrial[] = [];
   for (const size of [...new Set([...sizes, ...builds])].sort((a, b) => a - b)) {
     const files = buildCorpus(size);
@@ -177,7 +190,6 @@ async function run(sizes: readonly number[], builds: readonly number[], hasPeer:
     }
     writeReport(trials);
   }
-  if (peer !== null) fs.rmSync(peer, { recursive: true });
 }
 
 runCommand({
