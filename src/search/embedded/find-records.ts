@@ -65,7 +65,7 @@ function matchTerms(
  * Finds the records that contain words of a query, or similar ones.
  *
  * @param cache matches by word, shared by the variants of one query, which have most words in common
- * @returns scores of the matching records by their index, and the terms that matched
+ * @returns scores of the matching records by their index, the terms that matched, and the matches of each word
  */
 export function findRecords(
   { words, confidence }: QueryVariant,
@@ -104,12 +104,14 @@ export function findRecords(
   }
   const scores = new Map<number, number>();
   for (const record of records.sums.keys()) {
-    const sections = index.records[record]!.page[4].length;
+    const { page, isStart } = index.records[record]!;
+    if (isStart) continue;
+    const sections = page[4].length;
     const pagePart = tuning.pagePart * (1 + sections / AVERAGE_SECTIONS) ** -tuning.pageLength;
     const score = records.score(record) + pagePart * pages.score(index.pageOfRecord[record]!);
     scores.set(record, confidence * score);
   }
-  return { scores, terms: used };
+  return { scores, terms: used, matches };
 }
 
 /** Raises the score of a key, if the other one is higher. */

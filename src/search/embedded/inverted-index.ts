@@ -1,6 +1,7 @@
 import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
 import { languageOfCode } from '../../config/languages';
 import { searchWeights } from '../../config/search';
+import { buildNameIndex, type NameIndex } from './name-index';
 import type { SearchFile } from './search-file';
 import { forEachToken, stem } from './tokenizer';
 import { tuning } from './tuning';
@@ -14,15 +15,23 @@ export interface IndexedRecord {
   readonly parents: readonly string[];
   /** Factor of the page's scores (src/config/search.ts). */
   readonly weight: number;
+  /**
+   * Whether this is the start of a page as one of its sections: its first text alone. The page's record before it has
+   * its title, description and keywords as well, and stands for the whole page.
+   */
+  readonly isStart: boolean;
 }
 
 export interface InvertedIndex {
   readonly records: readonly IndexedRecord[];
   readonly pageOfRecord: readonly number[];
+  /** For each page the index of its first record, and behind the last one the number of records. */
+  readonly firstRecords: readonly number[];
   /** For each term, pairs of a record's index and the term's weight in it. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
   /** All terms, sorted. */
   readonly terms: readonly string[];
+  readonly names: NameIndex;
 }
 
 /** Characters of an average section. */
@@ -80,15 +89,15 @@ class IndexBuilder {
     for (const [postings, weight] of tokens) postings.add(this.record, fieldWeight * weight);
   }
 
-  addRecord({ page, record, parents }: IndexedRecord): void {
+  addRecord({ page, record, parents, isStart }: IndexedRecord): void {
     const [url, title, description, , , keywords] = page;
     const [level, , heading, , text, code] = record;
-    if (level === 1) {
+    if (level === 1 && !isStart) {
       this.add(title, tuning.title);
       this.add(description, tuning.description);
       this.add(keywords, tuning.keywords);
       this.add(lastSegment(url), tuning.urlSegment);
-    } else {
+    } else if (!isStart) {
       this.add(heading, tuning.heading);
       this.addShared(title, tuning.pageTitle);
       for (const parent of parents) this.addShared(parent, tuning.parent);
@@ -104,8 +113,8 @@ class IndexBuilder {
 export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
   const records: IndexedRecord[] = [];
   const pageOfRecord: number[] = [];
+  const firstRecords = [0];
   const builder = new IndexBuilder();
-  let pageCount = 0;
   for (const { language, pages } of files) {
     for (const page of pages) {
       const open: (readonly [level: number, heading: string])[] = [];
@@ -115,16 +124,25 @@ export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
         while (open.length > 0 && open.at(-1)![0] >= level) open.pop();
         const parents = open.map(([, parent]) => parent);
         if (level > 1) open.push([level, heading]);
-        const indexed = { page, record, language, parents, weight };
-        builder.record = records.push(indexed) - 1;
-        pageOfRecord.push(pageCount);
-        builder.addRecord(indexed);
+        for (const isStart of level === 1 ? [false, true] : [false]) {
+          const indexed = { page, record, language, parents, weight, isStart };
+          builder.record = records.push(indexed) - 1;
+          pageOfRecord.push(firstRecords.length - 1);
+          builder.addRecord(indexed);
+        }
       }
-      pageCount += 1;
+      firstRecords.push(records.length);
     }
   }
   const postings = new Map([...builder.postings].map(([term, { list }]) => [term, list]));
-  return { records, pageOfRecord, postings, terms: [...postings.keys()].sort() };
+  return {
+    records,
+    pageOfRecord,
+    firstRecords,
+    names: buildNameIndex(records),
+    postings,
+    terms: [...postings.keys()].sort(),
+  };
 }
 
 /** @param path of a page, without the prefix of its language */

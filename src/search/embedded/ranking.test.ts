@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
 import type { IndexedRecord } from './inverted-index';
-import { rankRecords } from './ranking';
+import { rankRecords, readTyped } from './ranking';
 
 interface Fields {
   readonly title?: string;
@@ -22,6 +22,7 @@ function recordOf({ title = 'Guide', heading, text = '', kind = 'page', ...rest 
     language: 'en',
     parents: [],
     weight,
+    isStart: false,
   };
 }
 
@@ -29,7 +30,10 @@ function recordOf({ title = 'Guide', heading, text = '', kind = 'page', ...rest 
 function rank(query: string, fields: readonly Fields[], options: Partial<SearchOptions> = {}) {
   const variants = [{ words: query.toLowerCase().split(' '), confidence: 1 }];
   const scores = new Map(fields.map((_, index) => [index, 1]));
-  return rankRecords(query, variants, scores, fields.map(recordOf), { language: 'en', ...options });
+  return rankRecords(readTyped(query, variants), scores, fields.map(recordOf), {
+    language: 'en',
+    ...options,
+  });
 }
 
 test.each<[string, string, Fields, number]>([
@@ -63,9 +67,14 @@ test.each<[string, string, Fields, number]>([
 
 test('the confidence of a variant lowers what its names add', () => {
   const variants = [{ words: ['output'], confidence: 0.5 }];
-  const [first] = rankRecords('x', variants, new Map([[0, 1]]), [recordOf({ heading: 'Output' })], {
-    language: 'en',
-  });
+  const [first] = rankRecords(
+    readTyped('x', variants),
+    new Map([[0, 1]]),
+    [recordOf({ heading: 'Output' })],
+    {
+      language: 'en',
+    },
+  );
   expect(first?.score).toBeCloseTo(1 + 0.7 * 0.5, 10);
 });
 
@@ -88,7 +97,7 @@ test('sections of one page add 0.4 of each other, at most 0.4 of their own', () 
     [1, 0.5],
     [2, 1.1],
   ]);
-  expect(rankRecords('hash', [], scores, records, { language: 'en' })).toEqual([
+  expect(rankRecords(readTyped('hash', []), scores, records, { language: 'en' })).toEqual([
     { record: 0, score: 1.2 },
     { record: 2, score: 1.1 },
     { record: 1, score: 0.7 },
@@ -102,6 +111,6 @@ test('records below a tenth of the best are dropped', () => {
     [1, 1],
     [2, 0.1],
   ]);
-  const ranked = rankRecords('hash', [], scores, records, { language: 'en' });
+  const ranked = rankRecords(readTyped('hash', []), scores, records, { language: 'en' });
   expect(ranked.map(({ record }) => record)).toEqual([1, 2]);
 });

@@ -7,7 +7,7 @@ import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
 
 /** The index of a record, and its score. */
-interface RankedRecord {
+export interface RankedRecord {
   readonly record: number;
   readonly score: number;
 }
@@ -93,7 +93,11 @@ function nameFactor([level, , , kind]: FileRecord): number {
 }
 
 /** The factor of a record whose names match the query, whole or in part. */
-function factorOfNames(typed: readonly TypedName[], option: string | null, indexed: IndexedRecord): number {
+export function factorOfNames(
+  typed: readonly TypedName[],
+  option: string | null,
+  indexed: IndexedRecord,
+): number {
   const { all, title, keywords } = namesOf(indexed);
   const [own = ''] = all;
   let best = 1;
@@ -110,39 +114,55 @@ function factorOfNames(typed: readonly TypedName[], option: string | null, index
   return best;
 }
 
+/** Whether a record's name was typed. */
+export function isName(typed: readonly TypedName[], indexed: IndexedRecord): boolean {
+  const { all } = namesOf(indexed);
+  return typed.some(({ name, stemmed }) => name !== '' && (all.includes(name) || all.includes(stemmed)));
+}
+
 /** The text of a record without spaces. */
 const compactTextOf = memoize(({ record: [, , heading, , text, code] }) =>
   compactName(`${heading} ${text} ${code}`),
 );
 
 /** The factor of a text with words adjacent as typed, as in error messages. */
-function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): number {
+export function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): number {
   if (pairs.length === 0) return 1;
   const text = compactTextOf(indexed);
   const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
   return 1 + (pairs.length > 1 ? tuning.phrase : tuning.pair) * share ** 2;
 }
 
+/** The names that a query may be, and pairs of words that are adjacent in it. */
+export interface TypedText {
+  readonly names: readonly TypedName[];
+  /** The object that an option belongs to, as a stem: `output` of `output.clean`. */
+  readonly option: string | null;
+  readonly pairs: readonly string[];
+}
+
+export function readTyped(query: string, variants: readonly QueryVariant[]): TypedText {
+  const [, object] = OPTION.exec(query.trim()) ?? [];
+  const typed = tokenize(query).map(({ term }) => term);
+  return {
+    names: typedNames(query, variants),
+    option: object === undefined ? null : stem(object.toLowerCase()),
+    pairs: typed.slice(1).map((word, index) => `${typed[index]}${word}`),
+  };
+}
+
 /**
- * Ranks matching records, and drops those with a far lower score than the best.
+ * Ranks matching records, those of a page with its other sections, and drops those with a far lower score than the best.
  *
- * @param query as typed, with its spelling corrected
  * @param scores by the records' indexes
  * @param options `section`, the section of the visitor, is preferred; `within` is the only one
  */
 export function rankRecords(
-  query: string,
-  variants: readonly QueryVariant[],
+  { names, option, pairs }: TypedText,
   scores: ReadonlyMap<number, number>,
   records: readonly IndexedRecord[],
   { section: current, within }: SearchOptions,
 ): RankedRecord[] {
-  const names = typedNames(query, variants);
-  const [, object] = OPTION.exec(query.trim()) ?? [];
-  const option = object === undefined ? null : stem(object.toLowerCase());
-  const typed = tokenize(query).map(({ term }) => term);
-  const pairs = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
-
   const ranked: RankedRecord[] = [];
   for (const [record, score] of scores) {
     const { page, record: own, weight } = records[record]!;
@@ -161,8 +181,7 @@ export function rankRecords(
     };
   });
   const all = [...withOtherSections(compared, records), ...ranked.slice(MAX_COMPARED)].sort(byScore);
-  const minScore = (all[0]?.score ?? 0) * tuning.minShare;
-  return all.filter(({ score }) => score >= minScore);
+  return withoutUnlikely(all);
 }
 
 /** A page with several matching sections is more likely the one that is about the query. */
@@ -181,6 +200,13 @@ function withOtherSections(
   });
 }
 
-function byScore(a: RankedRecord, b: RankedRecord): number {
+/** Better ones first. */
+export function byScore(a: RankedRecord, b: RankedRecord): number {
   return b.score - a.score || a.record - b.record;
+}
+
+/** Sorted records without those that have a far lower score than the first. */
+export function withoutUnlikely(sorted: readonly RankedRecord[]): RankedRecord[] {
+  const minScore = (sorted[0]?.score ?? 0) * tuning.minShare;
+  return sorted.filter(({ score }) => score >= minScore);
 }

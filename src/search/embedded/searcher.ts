@@ -6,8 +6,9 @@ import { MAX_QUERY_LENGTH } from '../search-url';
 import { findRecords, setMax, type TermMatches } from './find-records';
 import { buildSnippet, highlight } from './highlighter';
 import { buildIndex, type IndexedRecord } from './inverted-index';
+import { withoutVariableParts } from './pasted-message';
 import { parseQuery } from './query-parser';
-import { rankRecords } from './ranking';
+import { orderResults } from './order-results';
 import type { SearchFile } from './search-file';
 import { correctQuery, groupByLength, type Dictionary } from './spelling';
 
@@ -36,15 +37,15 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     const scores = new Map<number, number>();
     const terms = new Set<string>();
     const cache = new Map<string, TermMatches>();
-    const typed = query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH);
+    const typed = withoutVariableParts(query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), dictionary.isTerm);
     const corrected = correctQuery(typed, dictionary);
-    const variants = parseQuery(typed, corrected, dictionary.isTerm);
-    for (const variant of variants) {
-      const matches = findRecords(variant, index, dictionary.termsByLength, cache);
-      for (const [record, score] of matches.scores) setMax(scores, record, score);
-      for (const term of matches.terms) terms.add(term);
-    }
-    const ranked = rankRecords(corrected, variants, scores, index.records, options);
+    const variants = parseQuery(typed, corrected, dictionary.isTerm).map((variant) => {
+      const found = findRecords(variant, index, dictionary.termsByLength, cache);
+      for (const [record, score] of found.scores) setMax(scores, record, score);
+      for (const term of found.terms) terms.add(term);
+      return { ...variant, matches: found.matches };
+    });
+    const ranked = orderResults(corrected, variants, scores, index, options);
     const counts = new Map<unknown, number>();
     const results: SearchResult[] = [];
     for (const { record } of ranked) {

@@ -59,6 +59,19 @@ export const tuning = {
   currentSection: 1.08,
   /** Part of the score of the page's other matching sections that is added. */
   otherSections: 0.4,
+  /** As `saturation` and `coverage`, among the sections of one page. */
+  sectionSaturation: 3.5,
+  sectionCoverage: 1.4,
+  /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */
+  commonWord: 0.1,
+  /** Exponent of a section's score relative to the best one of its page. */
+  sectionShare: 0.5,
+  /** The least share of a page's start, which is listed with its sections. */
+  startShare: 0.3,
+  /** Factor of the section that a matching keyword leads to. */
+  keywordSection: 0.8,
+  /** Score of what a bare name means, relative to the best one by words. */
+  named: 1.2,
   /** Results below this share of the best score are not listed. */
   minShare: 0.1,
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 
-/** A query and the page that should be first. */
+/** A query and what should be first: the address of a page, or of a section with its anchor. */
 export interface GoldenQuery {
   readonly query: string;
-  readonly page: string;
-  /** Other pages that answer as well. */
+  readonly answer: string;
+  /** Other pages and sections that answer as well; a page's address means its start. */
   readonly also: readonly string[];
 }
 
@@ -14,17 +14,17 @@ function hashOf(text: string): number {
 }
 
 /**
- * @param text YAML: queries below the path of the page that should be first
+ * @param text YAML: queries below the address that should be first
  * @param name of the file, for messages
  * @throws Error with every duplicate query
  */
 export function parseQueries(text: string, name: string): GoldenQuery[] {
-  const pages = parse(text) as Record<string, readonly unknown[]>;
-  const all = Object.entries(pages).flatMap(([page, queries]) =>
+  const answers = parse(text) as Record<string, readonly unknown[]>;
+  const all = Object.entries(answers).flatMap(([answer, queries]) =>
     queries.map((entry): GoldenQuery => {
-      if (typeof entry !== 'object' || entry === null) return { query: String(entry), page, also: [] };
+      if (typeof entry !== 'object' || entry === null) return { query: String(entry), answer, also: [] };
       const [[query, also] = ['', []]] = Object.entries(entry as Record<string, string | string[]>);
-      return { query, page, also: [also].flat() };
+      return { query, answer, also: [also].flat() };
     }),
   );
   const queries = all.map(({ query }) => query);
@@ -37,13 +37,13 @@ export function parseQueries(text: string, name: string): GoldenQuery[] {
 }
 
 /**
- * Parses the golden set; see {@link parseQueries}.
+ * Parses a golden set; see {@link parseQueries}.
  *
  * @returns `seen` may be inspected while the search is changed; of the others only the totals. `misspelt`: all queries
  *   with a mistake in them
  */
-export function parseGolden(text: string) {
-  const all = parseQueries(text, 'golden.yaml');
+export function parseGolden(text: string, name = 'golden.yaml') {
+  const all = parseQueries(text, name);
   const isUnseen = ({ query }: GoldenQuery): boolean => hashOf(query) % 3 === 0;
   return {
     seen: all.filter((golden) => !isUnseen(golden)),

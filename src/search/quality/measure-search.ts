@@ -1,58 +1,92 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  buildLanguageFiles,
-  buildSearchFile,
-  type SearchedDoc,
-} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
+import { buildLanguageFiles } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import { languages } from '../../config/languages';
 import { searchKinds } from '../../config/search';
 import { readInstalledFacts } from '../../tools/coverage/read-coverage';
-import { parseSearchFile } from '../embedded/search-file';
+import { parseSearchFile, type SearchFile } from '../embedded/search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
-import type { SearchOptions } from '../search-engine';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
+import { buildMiniSearch } from './mini-search';
 import { docsOf, readContent, readReadmes } from './read-docs';
-
-/** How well a set of queries is answered. */
-interface Score {
-  readonly count: number;
-  /** Mean reciprocal rank: 1 when the expected page is always first, 0.5 when it is second. */
-  readonly mrr: number;
-  /** Share of queries whose page is first. */
-  readonly first: number;
-  /** Share of queries whose page is among the first three. */
-  readonly third: number;
-  /** Queries whose page is not first, with the pages that were found. */
-  readonly misses: readonly (GoldenQuery & { readonly got: readonly string[] })[];
-}
+import { scoreQueries, type Ranks, type Score } from './score-queries';
 
 export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
 
 const ROOT = path.resolve(__dirname, '../../..');
-const MAX_RESULTS = 40;
-
 const read = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
 
-function scoreSet(search: Searcher, set: readonly GoldenQuery[], options: SearchOptions): Score {
-  const answers = set.map((golden) => {
-    const { results } = search(golden.query, { ...options, limit: MAX_RESULTS });
-    const got = [...new Set(results.map(({ url }) => url.replace(/#.*$/, '')))];
-    const rank = got.findIndex((page) => page === golden.page || golden.also.includes(page)) + 1;
-    return { ...golden, got, rank };
-  });
-  const shareWithin = (most: number): number =>
-    answers.filter(({ rank }) => rank > 0 && rank <= most).length / answers.length;
+/** The first queries of sections-names.yaml: bare names of the options that are used most. */
+const MOST_USED = 60;
+
+/** Answers may be written without the prefix of the language. */
+const prefixed = (url: string): string => (url.startsWith('/zh/') ? url : `/zh${url}`);
+
+const inChinese = (set: readonly GoldenQuery[]): GoldenQuery[] =>
+  set.map(({ query, answer, also }) => ({
+    query,
+    answer: prefixed(answer),
+    also: also.map(prefixed),
+  }));
+
+/** A set of queries whose answers are sections; an empty one where the file is missing. */
+function readSections(kind: string) {
+  const name = `sections-${kind}.yaml`;
+  const text = fs.existsSync(path.join(__dirname, name)) ? read(name) : '{}';
+  return { ...parseGolden(text, name), all: parseQueries(text, name) };
+}
+
+/** Every set of queries, by its name. Of those that end in `Unseen` nobody looks at single queries. */
+function readSets() {
+  const { seen, unseen, misspelt } = parseGolden(read('golden.yaml'));
+  const chinese = parseGolden(read('golden-zh.yaml'));
+  const [names, errors, questions, zh] = [
+    readSections('names'),
+    readSections('errors'),
+    readSections('questions'),
+    readSections('zh'),
+  ];
   return {
-    count: set.length,
-    mrr: answers.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / answers.length,
-    first: shareWithin(1),
-    third: shareWithin(3),
-    misses: answers.filter(({ rank }) => rank !== 1),
+    en: {
+      seen,
+      unseen,
+      misspelt,
+      practice: parseQueries(read('practice.yaml'), 'practice.yaml'),
+      namesSeen: names.seen,
+      namesUnseen: names.unseen,
+      mostUsedNames: names.all.slice(0, MOST_USED),
+      errorsSeen: errors.seen,
+      errorsUnseen: errors.unseen,
+      questionsSeen: questions.seen,
+      questionsUnseen: questions.unseen,
+      englishUnseen: [...names.unseen, ...errors.unseen, ...questions.unseen],
+    },
+    zh: {
+      chineseSeen: inChinese(chinese.seen),
+      chineseUnseen: inChinese(chinese.unseen),
+      chinesePractice: inChinese(parseQueries(read('practice-zh.yaml'), 'practice-zh.yaml')),
+      chineseSectionsSeen: inChinese(zh.seen),
+      chineseSectionsUnseen: inChinese(zh.unseen),
+    },
   };
+}
+
+type Sets = ReturnType<typeof readSets>;
+type SetName = keyof Sets['en'] | keyof Sets['zh'];
+
+/** Scores all sets, each with the search of its language. */
+function scoreSets(
+  sets: Sets,
+  search: Readonly<Record<keyof Sets, Searcher>>,
+): Readonly<Record<SetName, Score>> {
+  const entries = (['en', 'zh'] as const).flatMap((language) =>
+    Object.entries(sets[language]).map(
+      ([name, set]) => [name, scoreQueries(search[language], set, { language })] as const,
+    ),
+  );
+  return Object.fromEntries(entries) as Record<SetName, Score>;
 }
 
 /**
@@ -84,84 +118,100 @@ function measureIndex(json: string, queries: readonly string[]) {
   };
 }
 
-/** Scores the search of /zh: its own pages, and the English ones without a translation. */
-function scoreChinese(english: readonly SearchedDoc[], facts: FactIndex) {
-  const own = docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts);
-  const files = buildLanguageFiles([...english, ...own], languages, searchKinds).get('zh') ?? [];
-  const search = buildSearcher(files.map(({ name, json }) => parseSearchFile(JSON.parse(json), name)));
-  const score = (set: readonly GoldenQuery[]): Score => {
-    const chinese = set.map(({ query, page, also }) => {
-      return { query, page: `/zh${page}`, also: also.map((url) => `/zh${url}`) };
-    });
-    return scoreSet(search, chinese, { language: 'zh' });
-  };
-  const { seen, unseen } = parseGolden(read('golden-zh.yaml'));
-  return {
-    chineseSeen: score(seen),
-    chineseUnseen: score(unseen),
-    chinesePractice: score(parseQueries(read('practice-zh.yaml'), 'practice-zh.yaml')),
-  };
+/** What a set has to reach, by the names of limits.json. */
+const MEASURES: Readonly<Record<string, (score: Score) => number>> = {
+  mrr: ({ mrr }) => mrr,
+  sectionFirst: ({ sections }) => sections.first,
+  sectionThird: ({ sections }) => sections.third,
+};
+
+function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
+  return Object.entries(limits.sets).flatMap(([set, expected]) =>
+    Object.entries(expected).flatMap(([measure, limit]) => {
+      const read = MEASURES[measure];
+      const value = read?.(scores[set as SetName]);
+      if (typeof limit !== 'number' || value === undefined || value >= limit) return [];
+      return [`${set}: ${measure} ${value.toFixed(3)}, expected ${limit} or more`];
+    }),
+  );
 }
 
 /**
  * Measures the search of the pages in content/en and content/zh.
  *
+ * @param compare whether to answer all queries with MiniSearch as well, which takes half a minute
  * @returns the scores of each set of queries, measures of the index, its compressed bytes extrapolated to the
  *   documentation's size in limits.json, and the values beyond limits.json
  */
-export async function measureSearch() {
-  const files = readContent(path.join(ROOT, 'content', 'en'));
+export async function measureSearch(compare: boolean) {
+  const content = readContent(path.join(ROOT, 'content', 'en'));
   const facts = await readInstalledFacts();
-  const docs = [...docsOf(files, 'en', '', facts), ...(await readReadmes())];
-  const { json } = buildSearchFile(docs, 'en', searchKinds);
-  const { seen, unseen, misspelt } = parseGolden(read('golden.yaml'));
-  const search = buildSearcher([parseSearchFile(JSON.parse(json), 'en')]);
-  const score = (set: readonly GoldenQuery[]): Score => scoreSet(search, set, { language: 'en' });
-  const scores = {
-    seen: score(seen),
-    unseen: score(unseen),
-    misspelt: score(misspelt),
-    practice: score(parseQueries(read('practice.yaml'), 'practice.yaml')),
-    ...scoreChinese(docs, facts),
-  };
-  const typed = seen.map(({ query }) => query);
-  const index = measureIndex(json, typed);
-  const sourceBytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const docs = [
+    ...docsOf(content, 'en', '', facts),
+    ...(await readReadmes()),
+    ...docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts),
+  ];
+  const written = buildLanguageFiles(docs, languages, searchKinds);
+  const filesOf = (code: string) =>
+    (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
+  const sets = readSets();
+  const scoreWith = (build: (files: readonly SearchFile[]) => Searcher) =>
+    scoreSets(sets, { en: build(filesOf('en')), zh: build(filesOf('zh')) });
+  const scores = scoreWith(buildSearcher);
+  const miniSearch = compare ? scoreWith(buildMiniSearch) : null;
+  const index = measureIndex(
+    written.get('en')?.[0]?.json ?? '',
+    sets.en.seen.map(({ query }) => query),
+  );
+  const sourceBytes = content.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
-  const problems = (['unseen', 'misspelt', 'chineseUnseen'] as const)
-    .filter((set) => scores[set].mrr < limits[set].limit)
-    .map((set) => `${set}: MRR ${scores[set].mrr.toFixed(3)}, expected ${limits[set].limit} or more`);
+  const problems = findProblems(scores);
   if (wholeBrotli > limits.file.limit * 1024) {
     problems.push(
       `search file: ${kilobytes(wholeBrotli)} brotli for the whole site, expected ${limits.file.limit} at most`,
     );
   }
-  return { scores, index, wholeBrotli, problems };
+  return { scores, miniSearch, index, wholeBrotli, problems };
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`.padStart(7);
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const formatRanks = ({ count, mrr, first, third }: Ranks): string =>
+  count === 0
+    ? ' '.repeat(27)
+    : `${String(count).padStart(5)}  ${mrr.toFixed(3)} ${percent(first)} ${percent(third)}`;
 
 /**
  * Formats the report as text.
  *
  * @param withMisses whether to list the misses, of the seen and the practice queries only
  */
-export function formatReport({ scores, index, wholeBrotli }: SearchReport, withMisses: boolean): string {
-  const rows = Object.entries(scores).map(
-    ([set, { count, mrr, first, third }]) =>
-      `${set.padEnd(16)}${String(count).padStart(7)}  ${mrr.toFixed(3)}  ${percent(first)}  ${percent(third)}`,
+export function formatReport(
+  { scores, miniSearch, index, wholeBrotli }: SearchReport,
+  withMisses: boolean,
+): string {
+  const rows = (Object.entries(scores) as [SetName, Score][])
+    .filter(([, { count }]) => count > 0)
+    .flatMap(([set, score]) => {
+      const other = miniSearch?.[set];
+      const row = (name: string, { sections, ...pages }: Score): string =>
+        `${name.padEnd(22)} ${formatRanks(pages)}  | ${formatRanks(sections)}`.trimEnd();
+      return [row(set, score), ...(other ? [row('  MiniSearch', other)] : [])];
+    });
+  const shown = Object.entries(scores).filter(
+    ([set]) => /seen$|practice$/i.test(set) && !/unseen$/i.test(set),
   );
-  const { seen, practice, chineseSeen, chinesePractice } = scores;
-  const misses = [seen, practice, chineseSeen, chinesePractice].flatMap((score) => score.misses);
   return [
-    'set             queries    MRR  at first  at three',
+    `${' '.repeat(22)} pages    MRR   first  in three | sections MRR   first  in three`,
     ...rows,
     '',
     `content/en: ${index.pages} pages, ${index.sections} sections, ${kilobytes(index.raw)} raw, ${kilobytes(index.brotli)} brotli; ${kilobytes(wholeBrotli)} for the whole site`,
     `ready after ${index.ready.toFixed(0)} ms; a key stroke ${index.median.toFixed(1)} ms at the median, ${index.p95.toFixed(1)} ms at the 95th percentile`,
     ...(withMisses
-      ? misses.map(({ query, page, got }) => `  ${query}: expected ${page}, got ${got.slice(0, 4).join(' ')}`)
+      ? shown
+          .flatMap(([, { misses }]) => misses)
+          .map(({ query, answer, got }) => `  ${query}: expected ${answer}, got ${got.slice(0, 4).join(' ')}`)
       : []),
   ].join('\n');
 }

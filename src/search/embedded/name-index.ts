@@ -1,0 +1,122 @@
+import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import { lastSegment, type IndexedRecord } from './inverted-index';
+
+/** A heading that is a name: of an option, a flag, a hook, an export. */
+interface NamedRecord {
+  readonly record: number;
+  /** Its parts in lower case, without brackets: `output`, `filename`. */
+  readonly path: readonly string[];
+  /** Order among records of the same last part, lower ones first. */
+  readonly order: number;
+}
+
+/** Named records by the last part of their name. */
+export type NameIndex = ReadonlyMap<string, readonly NamedRecord[]>;
+
+const [OPTION, FLAG, HOOK] = (['option', 'flag', 'hook'] as const).map((kind) => KINDS.indexOf(kind));
+
+/** A name without spaces. */
+const NAME = /^[\w$@*/.[\]{}()-]+$/;
+
+/** Records per kind and depth, the likeliest first. */
+const ORDERS = { option: 0, deepOption: 3, flag: 6, hook: 7, other: 8, thirdParty: 9 };
+
+function partsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .replace(/\(\)$|\[\w*\]|\{\w*\}|\.<\w+>/g, '')
+    .split('.')
+    .filter(Boolean);
+}
+
+/** READMEs of packages have headings, and texts only at their start. */
+const isThirdParty = ({ page: [, , , , records] }: IndexedRecord): boolean =>
+  records.length > 1 &&
+  records.every(([level, , , , text, names]) => level === 1 || (text === '' && names === ''));
+
+function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
+  const { page, record, weight } = indexed;
+  const [, , , kind] = record;
+  if (isThirdParty(indexed) || weight < 0.8) return ORDERS.thirdParty;
+  if (kind === FLAG) return ORDERS.flag;
+  if (kind === HOOK) return ORDERS.hook;
+  if (kind !== OPTION) return ORDERS.other;
+  if (path.length > 2) return ORDERS.deepOption + Math.min(path.length - 3, 2);
+  if (path.length === 1) return ORDERS.option;
+  // `output.filename` of the page Output, before `entry.filename` of another one.
+  const isOfPage =
+    lastSegment(page[0]).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') ||
+    path[0] === 'rule';
+  return ORDERS.option + (isOfPage ? 1 : 2);
+}
+
+/** The full paths that a heading's name stands for. */
+function fullPath({ page: [url], record: [, , , kind] }: IndexedRecord, path: readonly string[]): string[] {
+  if (path[0] === 'rule') return ['module', 'rules', ...path.slice(1)];
+  if (kind === HOOK) return [lastSegment(url).replace(/-hooks$/, ''), 'hooks', ...path];
+  return [...path];
+}
+
+/** Lists the names among the headings. */
+export function buildNameIndex(records: readonly IndexedRecord[]): NameIndex {
+  const names = new Map<string, NamedRecord[]>();
+  records.forEach((indexed, record) => {
+    const [level, , heading] = indexed.record;
+    if (level === 1 || !NAME.test(heading)) return;
+    const parts = partsOf(heading);
+    const last = parts.at(-1);
+    if (last === undefined) return;
+    const named = { record, path: fullPath(indexed, parts), order: orderOf(indexed, parts) };
+    const known = names.get(last);
+    if (known) known.push(named);
+    else names.set(last, [named]);
+  });
+  return names;
+}
+
+/** Objects that a name is written below, and that are no part of it. */
+const ROOTS = /^(?:(?:webpack|config|options|module\.exports|exports)\.)+(?=\w)/;
+
+/** What people write beside a name. */
+const FILLERS =
+  /^(?:webpack|the)\s+|\s+(?:options?|settings?|property|hook|flag|配置项?|选项|属性|钩子|参数)$/gi;
+
+/**
+ * The records that a bare name means, best first: webpack's options by their depth, then flags, hooks, exports, and
+ * packages' own. With dots, brackets, quotes or `webpack.` it is the same name.
+ *
+ * @param query as typed
+ * @returns an empty list where the query is no name, or names nothing
+ */
+export function findNamed(
+  query: string,
+  names: NameIndex,
+  records: readonly IndexedRecord[],
+): readonly { readonly record: number; readonly isOwn: boolean }[] {
+  const bare = query
+    .trim()
+    .replace(FILLERS, '')
+    .replace(/\s*[:{]\s*/g, '.')
+    .replace(/[`'"]|[.,:;]+$/g, '');
+  const typed = partsOf(
+    bare
+      .replace(/\[(?=[a-z])/gi, '.')
+      .replace(/\]/g, '')
+      .replace(ROOTS, ''),
+  );
+  const last = typed.at(-1);
+  if (last === undefined || !NAME.test(bare)) return [];
+  const lengthOf = ({ record }: NamedRecord): number => {
+    const [, , , , text, code] = records[record]!.record;
+    return text.length + code.length;
+  };
+  return (names.get(last) ?? [])
+    .filter(({ path }) => endsWith(path, typed) || (path.length > 1 && endsWith(typed, path)))
+    .sort((a, b) => a.order - b.order || lengthOf(b) - lengthOf(a))
+    .filter(({ order }, _index, [first]) => order < ORDERS.thirdParty || first?.order === order)
+    .map(({ record, order }) => ({ record, isOwn: order < ORDERS.option + 2 }));
+}
+
+function endsWith(path: readonly string[], end: readonly string[]): boolean {
+  return end.every((part, index) => path[path.length - end.length + index] === part);
+}

@@ -1,0 +1,105 @@
+import type { SearchOptions } from '../search-engine';
+import type { InvertedIndex } from './inverted-index';
+import { findNamed } from './name-index';
+import type { QueryVariant } from './query-parser';
+import {
+  byScore,
+  factorOfNames,
+  factorOfPhrase,
+  isName,
+  rankRecords,
+  readTyped,
+  withoutUnlikely,
+} from './ranking';
+import type { RankedRecord, TypedText } from './ranking';
+import { scoreSections, type MatchedVariant } from './score-sections';
+import { tuning } from './tuning';
+
+/** Pages whose sections are compared. */
+const MAX_PAGES = 20;
+
+/**
+ * Orders the results: pages by their records' scores, the sections of a page by which one answers best, and before all
+ * what a bare name means.
+ *
+ * @param query as typed, with its spelling corrected
+ * @param scores by the records' indexes
+ */
+export function orderResults(
+  query: string,
+  variants: readonly (QueryVariant & MatchedVariant)[],
+  scores: ReadonlyMap<number, number>,
+  index: InvertedIndex,
+  options: SearchOptions,
+): RankedRecord[] {
+  const typed = readTyped(query, variants);
+  const pages = new Map<number, RankedRecord[]>();
+  for (const ranked of rankRecords(typed, scores, index.records, options)) {
+    const page = index.pageOfRecord[ranked.record]!;
+    const known = pages.get(page);
+    if (known) known.push(ranked);
+    else pages.set(page, [ranked]);
+  }
+  const all = [...pages].flatMap(([page, ranked], place) =>
+    place < MAX_PAGES ? orderSections(page, ranked, typed, variants, index) : ranked,
+  );
+  all.sort(byScore);
+  liftNamed(query, all, index, options);
+  return withoutUnlikely(all);
+}
+
+/** Records of a name that are lifted above all others. */
+const MAX_NAMED = 6;
+
+/** Puts what a bare name means above all others but the page of that title. */
+function liftNamed(
+  query: string,
+  ranked: RankedRecord[],
+  { names, records }: InvertedIndex,
+  { within }: SearchOptions,
+): void {
+  const named = findNamed(query, names, records).filter(
+    ({ record }) => within === undefined || records[record]!.page[3] === within,
+  );
+  if (named.length === 0) return;
+  const top = ranked[0]?.score ?? 1;
+  const lifted = new Map(
+    named
+      .slice(0, MAX_NAMED)
+      .map(({ record, isOwn }, place) => [record, top * (isOwn ? tuning.named : 0.95) * 0.99 ** place]),
+  );
+  const others = ranked.filter(({ record }) => !lifted.has(record));
+  ranked.splice(0, ranked.length, ...others, ...[...lifted].map(([record, score]) => ({ record, score })));
+  ranked.sort(byScore);
+}
+
+/** The sections of a page that answer, its start among them: the best one has the page's score. */
+function orderSections(
+  page: number,
+  ranked: readonly RankedRecord[],
+  typed: TypedText,
+  variants: readonly MatchedVariant[],
+  index: InvertedIndex,
+): readonly RankedRecord[] {
+  const [{ score: pageScore } = { score: 0 }] = ranked;
+  const first = index.firstRecords[page]!;
+  const values = new Map(scoreSections(index, page, variants));
+  for (const [record, value] of values) {
+    const indexed = index.records[record]!;
+    const factor = indexed.isStart ? 1 : factorOfNames(typed.names, null, indexed);
+    values.set(record, value * factor * factorOfPhrase(typed.pairs, indexed));
+  }
+  let best = Math.max(0, ...values.values());
+  if (index.records[first]!.record[0] === 1) {
+    const isTyped = isName(typed.names, index.records[first]!);
+    const start = values.get(first + 1) ?? 0;
+    values.delete(first + 1);
+    if (best === 0) best = 1;
+    values.set(first, isTyped ? best * 1.001 : Math.max(start, best * tuning.startShare));
+    best = Math.max(...values.values());
+  }
+  return [...values].map(([record, value]) => ({
+    record,
+    score: pageScore * (value / best) ** tuning.sectionShare,
+  }));
+}
