@@ -40,9 +40,10 @@ const config: GatsbyConfig = {
     policy: { ...hosting.policy, inlineScripts: [earlyScript] },
   }),
   polyfill: false,
-  graphqlTypegen: {
+  // Only where asked for: it delays the first page of the development server by seconds.
+  graphqlTypegen: env.writeTypes && {
     typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: env.writeTypes,
+    generateOnBuild: true,
     documentSearchPaths: ['./src/{build/routes,templates,pages}/*.{ts,tsx}'],
   },
   plugins: [

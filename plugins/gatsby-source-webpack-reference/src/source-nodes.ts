@@ -136,6 +136,11 @@ async function createFacts(
   );
   if (faults !== '') reporter.error(faults);
   const { versions, ...lists } = locateReference(reference, locations);
+  const id = createNodeId('WebpackReference');
+  const contentDigest = createContentDigest({ versions, ...lists });
+  // Gatsby keeps the nodes of the last run: creating thousands of equal ones takes seconds of each start.
+  actions.enableStatefulSourceNodes?.();
+  if (getNode(id)?.internal.contentDigest === contentDigest) return;
   // All at once: what comes one after the other while the server runs, Gatsby would take for one edit each.
   const created: unknown[] = [];
   for (const [list, facts] of Object.entries(lists)) {
@@ -160,11 +165,11 @@ async function createFacts(
   }
   const node = {
     ...versions,
-    id: createNodeId('WebpackReference'),
+    id,
     parent: null,
     children: [],
     // Of all facts: pages that show any are rendered again when one of them changes.
-    internal: { type: 'WebpackReference', contentDigest: createContentDigest({ versions, ...lists }) },
+    internal: { type: 'WebpackReference', contentDigest },
   };
   created.push(actions.createNode(node));
   await Promise.all(created);

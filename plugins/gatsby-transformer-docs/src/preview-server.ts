@@ -21,8 +21,8 @@ interface DevServer {
   use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
 }
 
-/** Milliseconds until all pages are checked, if none is asked for before. */
-const FIRST_CHECK = 15_000;
+/** Milliseconds until all pages are checked, if none is asked for before; earlier it would delay the bundle. */
+const FIRST_CHECK = 60_000;
 
 /** Milliseconds without requests and edits until the check of all pages goes on: it must not slow them down. */
 const IDLE = 1500;
