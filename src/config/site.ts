@@ -74,6 +74,8 @@ export const site = {
   searchPath: '/search/',
   /** Storage key of the results last opened from the search box. */
   recentSearchesKey: 'recent-searches',
+  /** Storage key of the pages visited last, which the search box offers. */
+  visitedPagesKey: 'visited-pages',
   /** Index name of the search box, and of a hosted search where no other is set. */
   searchIndex: 'webpack',
   openSearchPath: '/opensearch.xml',

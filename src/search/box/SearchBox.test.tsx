@@ -4,6 +4,8 @@ import { addMessages } from '#messages';
 import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
 import type { Results, SearchResult } from '../search-engine';
+import { addVisited, readVisited } from '../visited-pages';
+import { commonQuestions } from './common-questions';
 import { addRecent, readRecent } from './recent-results';
 
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
@@ -166,21 +168,49 @@ test('a click beside it, on its button or on a result closes it; on a result in 
   expect(readRecent().map(({ url }) => url)).toEqual(['/concepts/output/', '/guides/output/']);
 });
 
+const rows = () =>
+  screen.getAllByRole('rowgroup').map((group) => ({
+    title: group.getAttribute('aria-label'),
+    links: [...group.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  }));
+const questions = { title: 'Common questions', links: commonQuestions.map(({ url }) => url) };
+
 test('an empty field lists what was opened last: to open again, to remove, to clear', async () => {
   for (const one of RESULTS) addRecent(one);
   await setUp();
-  expect(screen.getAllByRole('row').map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
-    '/concepts/output/',
-    '/guides/output/',
-    '/concepts/output/#path',
+  expect(rows()).toEqual([
+    { title: 'Recent', links: ['/concepts/output/', '/guides/output/', '/concepts/output/#path'] },
+    questions,
   ]);
   expect(field()).not.toHaveAttribute('aria-activedescendant');
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove from the recent ones' })[0]!);
-  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(rows()[0]?.links).toHaveLength(2);
   await press('ArrowDown');
   expect(activeText()).toBe('Output Management');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByRole('grid')).toBeNull();
+  expect(rows()).toEqual([questions]);
   expect(readRecent()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('Type what you look for');
+});
+
+test('it lists the visited pages, too, but neither this one nor those above; opened, they are no results', async () => {
+  addRecent(RESULTS[2]!);
+  for (const url of ['/concepts/output/', '/guides/', window.location.pathname, '/api/'])
+    addVisited({ url, title: `Page ${url}` });
+  await setUp();
+  expect(rows()[1]).toEqual({ title: 'Pages you visited', links: ['/api/', '/guides/'] });
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect(activeText()).toBe('Page /api/');
+  await press('Enter');
+  expect(onClose).toHaveBeenCalledWith('/api/');
+  expect(readRecent()).toHaveLength(1);
+});
+
+test('the visited pages can be forgotten', async () => {
+  addVisited({ url: '/api/', title: 'API' });
+  await setUp();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(rows()).toEqual([questions]);
+  expect(readVisited()).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import { loadEngine, useSearch } from '../use-search';
 import { buildSearchUrl, MAX_QUERY_LENGTH } from '../search-url';
-import type { SearchResult } from '../search-engine';
 import { AlgoliaLogo } from './AlgoliaLogo';
-import { addRecent, readRecent, removeRecent } from './recent-results';
+import { addRecent } from './recent-results';
 import * as styles from './SearchBox.module.css';
-import { groupByPage, RecentList, ResultList } from './SearchOptions';
+import { groupByPage, ResultList, Suggestions, type Suggestion } from './SearchOptions';
+import { useSuggestions } from './use-suggestions';
 
 interface SearchBoxProps {
   /** The section the visitor is in; its pages come first among equals. */
@@ -59,7 +59,7 @@ function keepFocus(event: KeyboardEvent, box: HTMLDialogElement): void {
 
 /**
  * The search box: a modal dialog with a combobox, after the ARIA authoring practices. Its popup is a listbox of
- * results, grouped by page, or with an empty field a grid of the results opened last, each with a remove button.
+ * results, grouped by page, or with an empty field a grid of what the visitor may want again and common questions.
  */
 export function SearchBox({ section, onClose }: SearchBoxProps) {
   const t = useMessages();
@@ -68,7 +68,6 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const popupId = useId();
   const [query, setQuery] = useState('');
-  const [recent, setRecent] = useState(readRecent);
   const [active, setActive] = useState(-1);
   /** The query that Enter was pressed for before its results were there. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -80,7 +79,11 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
 
   const isBlank = query.trim() === '';
   const groups = useMemo(() => groupByPage(response?.results ?? []), [response]);
-  const options = isBlank ? recent : groups.flatMap(({ results }) => results);
+  const suggestions = useSuggestions(() => {
+    setActive(-1);
+    field.current?.focus();
+  });
+  const options: readonly Suggestion[] = (isBlank ? suggestions : groups).flatMap(({ results }) => results);
   const isOpen = options.length > 0;
   const isAnswered = response?.query === query;
   const optionId = (index: number): string => `${popupId}-${index}`;
@@ -109,7 +112,7 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
     if (dialog.current) hide(dialog.current);
     onClose(url);
   };
-  const open = (result: SearchResult): void => {
+  const open = (result: Suggestion): void => {
     addRecent(result);
     close(result.url);
   };
@@ -223,24 +226,13 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
         </div>
         <div className={styles.body}>
           <p role="status" className={styles.status}>
-            {isBlank && recent.length === 0 && t('search.hint')}
+            {isBlank && t('search.hint')}
             {!isBlank && status === 'searching' && !response && t('search.searching')}
             {!isBlank && status === 'failed' && t('search.box.broken')}
             {!isBlank && response && isOpen && t('search.box.counted', { count: String(response.total) })}
             {!isBlank && response && !isOpen && t('search.none', { query: response.query.trim() })}
           </p>
-          {isBlank && isOpen && (
-            <RecentList
-              id={popupId}
-              results={recent}
-              active={active}
-              onRemove={(url) => {
-                setRecent(removeRecent(url));
-                setActive(-1);
-                field.current?.focus();
-              }}
-            />
-          )}
+          {isBlank && <Suggestions id={popupId} groups={suggestions} active={active} />}
           {!isBlank && isOpen && <ResultList id={popupId} groups={groups} active={active} />}
           {!isBlank && status === 'failed' && (
             <button type="button" className={styles.retry} onClick={retry}>

@@ -16,8 +16,11 @@ export function groupByPage(results: readonly SearchResult[]) {
   return [...groups].map(([page, found]) => ({ page, results: found }));
 }
 
+/** A result, or a link that looks like one; without a kind where that is plain. */
+export type Suggestion = Omit<SearchResult, 'kind'> & Partial<Pick<SearchResult, 'kind'>>;
+
 /** Title, the headings above it, a snippet, and what the result is. */
-function OptionText({ result, path }: { readonly result: SearchResult; readonly path: readonly string[] }) {
+function OptionText({ result, path }: { readonly result: Suggestion; readonly path: readonly string[] }) {
   const t = useMessages();
   const { title, snippet, kind } = result;
   return (
@@ -33,7 +36,7 @@ function OptionText({ result, path }: { readonly result: SearchResult; readonly 
           </span>
         )}
       </span>
-      <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+      {kind && <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>}
     </>
   );
 }
@@ -86,57 +89,93 @@ export function ResultList({ id, groups, active }: ResultListProps) {
   );
 }
 
-interface RecentListProps {
-  readonly id: string;
-  readonly results: readonly SearchResult[];
-  readonly active: number;
-  /** Called with the URL of the result to remove; null for all. */
-  readonly onRemove: (url: string | null) => void;
+/** Rows of the grid below one heading. */
+export interface SuggestionGroup {
+  readonly title: string;
+  readonly results: readonly Suggestion[];
+  /** Called with the URL of a row to remove; without it, rows have no button. */
+  readonly onRemove?: (url: string) => void;
+  readonly onClear?: () => void;
 }
 
-/** The results opened last. A grid, since rows of a listbox may contain no buttons. */
-export function RecentList({ id, results, active, onRemove }: RecentListProps) {
+interface SuggestionsProps {
+  readonly id: string;
+  /** Without empty ones. */
+  readonly groups: readonly SuggestionGroup[];
+  /** Index among the rows of all groups. */
+  readonly active: number;
+}
+
+/** What an empty field offers. A grid, since rows of a listbox may contain no buttons. */
+export function Suggestions({ id, groups, active }: SuggestionsProps) {
+  const t = useMessages();
+  let index = -1;
+  return (
+    <div id={id} role="grid" aria-label={t('search.box.suggestions')}>
+      {groups.map(({ title, results, onRemove, onClear }) => (
+        <div key={title} role="rowgroup" aria-label={title}>
+          <div role="row" className={styles.groupHead}>
+            <span role="rowheader">{title}</span>
+            {onClear && (
+              <span role="gridcell">
+                <button type="button" className={styles.clear} onClick={onClear}>
+                  {t('search.box.clear')}
+                </button>
+              </span>
+            )}
+          </div>
+          {results.map((result) => {
+            index += 1;
+            return (
+              <SuggestionRow
+                key={result.url}
+                id={`${id}-${index}`}
+                result={result}
+                isActive={index === active}
+                onRemove={onRemove}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SuggestionRowProps {
+  readonly id: string;
+  readonly onRemove: SuggestionGroup['onRemove'];
+  readonly result: Suggestion;
+  readonly isActive: boolean;
+}
+
+function SuggestionRow({ id, result, isActive, onRemove }: SuggestionRowProps) {
   const t = useMessages();
   const { code } = useLanguage();
   return (
-    <>
-      <div className={styles.recentHead}>
-        {t('search.box.recent')}
-        <button type="button" className={styles.clear} onClick={() => onRemove(null)}>
-          {t('search.box.clear')}
-        </button>
+    <div role="row" className={styles.row}>
+      <div id={id} role="gridcell" aria-selected={isActive} className={styles.option}>
+        <a
+          tabIndex={-1}
+          className={styles.rowLink}
+          href={result.url}
+          lang={langAttribute(result.language, code)}
+        >
+          <OptionText result={result} path={result.path.slice(0, -1)} />
+        </a>
       </div>
-      <div id={id} role="grid" aria-label={t('search.box.recent')}>
-        {results.map((result, index) => (
-          <div key={result.url} role="row" className={styles.row}>
-            <div
-              id={`${id}-${index}`}
-              role="gridcell"
-              aria-selected={index === active}
-              className={styles.option}
-            >
-              <a
-                tabIndex={-1}
-                className={styles.rowLink}
-                href={result.url}
-                lang={langAttribute(result.language, code)}
-              >
-                <OptionText result={result} path={result.path.slice(0, -1)} />
-              </a>
-            </div>
-            <div role="gridcell">
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('search.box.removeRecent')}
-                onClick={() => onRemove(result.url)}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
+      {onRemove && (
+        <div role="gridcell">
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('search.box.removeRecent')}
+            onClick={() => onRemove(result.url)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -34,10 +34,11 @@ function store(results: readonly SearchResult[]): void {
   writeStored(site.recentSearchesKey, JSON.stringify(results, fields));
 }
 
-/** Stores an opened result as the newest. */
-export function addRecent(result: SearchResult): void {
+/** Stores an opened result as the newest; links without a kind, such as visited pages, are none. */
+export function addRecent({ kind, ...result }: Omit<SearchResult, 'kind'> & Partial<SearchResult>): void {
+  if (!kind) return;
   const others = readRecent().filter(({ url }) => url !== result.url);
-  store([result, ...others].slice(0, MAX_RECENT));
+  store([{ ...result, kind }, ...others].slice(0, MAX_RECENT));
 }
 
 /** Removes one result, or all. */

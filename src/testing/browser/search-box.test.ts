@@ -15,7 +15,9 @@ const opener = (page: Page) => page.locator('header a[data-opens=search]');
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search the documentation' });
 const options = (page: Page) => box(page).getByRole('option');
-const recent = (page: Page) => box(page).getByRole('row');
+const group = (page: Page, name: string) =>
+  page.getByRole('rowgroup', { name }).getByRole('row').getByRole('link', { includeHidden: true });
+const recent = (page: Page) => group(page, 'Recent');
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
@@ -183,6 +185,30 @@ describe('the search box', () => {
     expect(log.messages).toEqual([]);
   });
 
+  test('offers the pages that were visited, and questions that the site answers', async ({ page, open }) => {
+    await open('/zh/concepts/loaders/');
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, settings.visitedPagesKey);
+    for (const [path, visited, questions] of [
+      [PAGE, 'Pages you visited', 'Common questions'],
+      ['/zh/api/', '看过的页面', '常见问题'],
+    ] as const) {
+      await open(path);
+      await page.keyboard.press('Control+k');
+      await group(page, questions).first().waitFor();
+      expect(await group(page, visited).last().getAttribute('href')).toBe('/zh/concepts/loaders/');
+      const urls = await group(page, questions).evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect(urls).toHaveLength(6);
+      for (const url of urls) {
+        const [address = '', id = ''] = url.split('#');
+        const html = await page.evaluate(async (href) => (await fetch(href)).text(), address);
+        expect({ url, hasId: html.includes(`id="${id}"`) }).toEqual({ url, hasId: true });
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('fits a narrow window', { viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
     await open(PAGE);
     await openBox(page);
@@ -251,7 +277,7 @@ describe('what is hostile', () => {
     await open(PAGE);
     await openBox(page);
     expect(await recent(page).count()).toBe(1);
-    expect(await recent(page).first().getByRole('link').getAttribute('href')).toBe('/concepts/');
+    expect(await recent(page).first().getAttribute('href')).toBe('/concepts/');
     await type(page, 'output');
     expect(await box(page).getByRole('listbox').textContent()).toContain('<img');
     expect(await box(page).locator('img').count()).toBe(0);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cachePage } from '../../offline/ui/register-worker';
+import { readVisited } from '../../search/visited-pages';
 import { trackPageView } from './analytics';
 import { onRouteUpdate } from './page-views';
 
@@ -36,9 +37,20 @@ afterEach(() => {
 test('without an id nothing happens', async () => {
   Object.assign(globalThis, { __ANALYTICS_ID__: '' });
   onRouteUpdate({ location: at('/a/') });
-  expect(jest.getTimerCount()).toBe(0);
   await pass();
   expect(tracked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a page of content', '/', '<article><h1>Title</h1><div data-body></div></article>', ['Title']],
+  ['a page that was left at once', '/a/', '<article><h1>Title</h1><div data-body></div></article>', []],
+  ['a page without a body, as a list', '/', '<article><h1>Title</h1></article>', []],
+])('the search box offers again: %s', async (_, pathname, html, titles) => {
+  localStorage.clear();
+  document.body.innerHTML = html;
+  onRouteUpdate({ location: at(pathname) });
+  await pass();
+  expect(readVisited().map(({ title }) => title)).toEqual(titles);
 });
 
 test('a page is reported once, with the title it has by then', async () => {

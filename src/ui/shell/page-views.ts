@@ -1,4 +1,5 @@
 import { cachePage } from '../../offline/ui/register-worker';
+import { addVisited } from '../../search/visited-pages';
 
 /** Measurement id of the analytics service, '' for none; defined in src/build/webpack-config.ts. */
 declare const __ANALYTICS_ID__: string;
@@ -45,8 +46,17 @@ function countPageView({ location, prevLocation }: RouteUpdate): void {
   }
 }
 
+/** Lists a page of content among those that the search box offers again. Not-found pages and lists have no body. */
+function rememberPage({ pathname }: RouteUpdate['location']): void {
+  whenIdle(() => {
+    const title = document.querySelector('[data-body]')?.closest('article')?.querySelector('h1')?.textContent;
+    if (title && window.location.pathname === pathname) addVisited({ url: pathname, title });
+  });
+}
+
 export const onRouteUpdate = (update: RouteUpdate): void => {
   countPageView(update);
+  rememberPage(update.location);
   const { location, prevLocation } = update;
   if (prevLocation && prevLocation.pathname !== location.pathname) cachePage(location.pathname);
 };
