@@ -29,8 +29,8 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
   await fs.writeFile(path.resolve('public', 'boot.js'), code);
 };
 
-/** Paths of webpack's scripts; scripts with a page's text have error handling of their own. */
-const CHUNK = /^\/[^/]+-[\da-f]{16,}\.js$/;
+/** Scripts that are named by a digest of their content: webpack's, and those with a page's text. */
+const HASHED = /[-.]([\da-f]{10,})\.js$/;
 
 /** Pages whose work is the scripts': there the application starts at once. */
 const SCRIPTED_PAGE = /\/(?:search|vote|offline)\/|\/404\.html$/;
@@ -69,8 +69,9 @@ const PATIENCE = 8000;
  * starts them after QUIET_TIME.
  *
  * The service worker sends the offline page for any URL, so that a reload tries that URL again; Gatsby gets the
- * current path as the offline page's. When a script fails to load although the host has it, it is fetched past the
- * browser's cache, which may contain an error page, and the page is reloaded once.
+ * current path as the offline page's. When a script fails, or is not what the digest in its name says (empty, cut,
+ * another file), although the host has it, it is fetched past the browser's cache, which would keep it for a year, and
+ * the page is reloaded once. A service worker compares digests itself.
  *
  * Where a host answers unknown paths with 404.html, the application does not start on a path that reads as another
  * host: Gatsby decodes paths, and would go to https://evil.example/ from `/%5Cevil.example/`.
@@ -134,17 +135,24 @@ export function buildBootScript(data: BootData): string {
     try { decodeURIComponent(location.hash); }
     catch { history.replaceState(history.state, '', location.pathname + location.search + location.hash.replaceAll('%', '%25')); }
   };
-  const reloadOnce = async ({ target, error, filename }) => {
+  const check = async ({ type, target, error, filename }) => {
     // HTML that is run as a script fails with a syntax error, not with a load error.
-    const source = error instanceof SyntaxError ? filename : target.src;
-    const path = source ? new URL(source, location).pathname : '';
-    if (!${CHUNK.toString()}.test(path)) return;
+    const url = error instanceof SyntaxError ? filename : target.src;
+    const [, hash] = ${HASHED.toString()}.exec(url) ?? [];
+    if (!hash) return;
+    const isRight = async (cache) => {
+      const response = await fetch(url, { cache });
+      const text = (await response.text()).replaceAll(hash, '');
+      // Plain HTTP has no digests. The first 32 bits are enough for accidents.
+      return response.ok && (crypto.subtle
+        ? new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).getUint32() === parseInt(hash.slice(0, 8), 16)
+        : text);
+    };
     try {
-      const response = await fetch(path, { cache: 'reload' });
-      const isScript = response.ok && /javascript/.test(response.headers.get('content-type'));
+      if (type === 'load' && (navigator.serviceWorker?.controller || await isRight('force-cache'))) return;
       // The running application handles failures itself: src/ui/shell/links.ts.
-      if (!isScript || state === 'ready' || sessionStorage.getItem('reloaded') === path) return;
-      sessionStorage.setItem('reloaded', path);
+      if (!await isRight('reload') || state === 'ready' || sessionStorage.getItem('reloaded') === url) return;
+      sessionStorage.setItem('reloaded', url);
       location.reload();
     } catch {  }
   };
@@ -174,7 +182,9 @@ export function buildBootScript(data: BootData): string {
     setTimeout(start, ${QUIET_TIME});
   };
   const whenIdle = () => (window.requestIdleCallback || setTimeout)(prepare);
-  addEventListener('error', reloadOnce, true);
+  addEventListener('error', check, true);
+  // A script's load event does not reach the window.
+  document.addEventListener('load', check, true);
   addEventListener('click', recordClick, true);
   addEventListener('touchstart', recordTouch, { capture: true, passive: true });
   addEventListener('touchend', endTouch, true);

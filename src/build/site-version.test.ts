@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,9 +6,15 @@ import { buildGeneration, listFiles } from './site-version';
 import { buildOfflineList } from '../offline/build/offline-lists';
 import { defaultLanguage } from '../config/languages';
 
+const nameOf = (start: string, text: string): string =>
+  `${start}-${createHash('sha256').update(text).digest('hex').slice(0, 20)}.js`;
+const hashOf = (name: string): string => name.slice(name.lastIndexOf('-') + 1, -3);
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'generation-'));
-const RUNTIME = 'webpack-runtime-0123456789abcdef0123.js';
-const CHUNK = 'a-1111111111111111.js';
+const CHUNK = nameOf('a', 'chunk');
+const SPONSORS = nameOf('sponsors', '');
+const RUNTIME_TEXT = `{1:"${hashOf(CHUNK)}",2:"${hashOf(SPONSORS)}"}`;
+const RUNTIME = nameOf('webpack-runtime', RUNTIME_TEXT);
 const UNKNOWN = 'a-2222222222222222.js';
 
 function write(file: string, text: string): void {
@@ -21,8 +28,8 @@ const PAGES = ['', 'zh/', 'offline/', 'zh/offline/', 'concepts/', 'glossary/'];
 beforeEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const page of PAGES) {
-    write(`${page}index.html`, '<img src="/brand/mark.svg">');
-    write(`page-data/${page || 'index/'}page-data.json`, '{"result":{}}');
+    write(`${page}index.html`, `<html data-path="/${page}"><img src="/brand/mark.svg"></html>`);
+    write(`page-data/${page || 'index/'}page-data.json`, `{"path":"/${page}"}`);
   }
   write(
     'page-data/concepts/page-data.json',
@@ -34,8 +41,8 @@ beforeEach(() => {
   write('nav/zh/pages.json', '[]');
   write('brand/mark.svg', '<svg/>');
   write('boot.js', `"/${RUNTIME}"`);
-  write(RUNTIME, '{1:"1111111111111111"}');
-  write(CHUNK, '');
+  write(RUNTIME, RUNTIME_TEXT);
+  write(CHUNK, 'chunk');
   write(UNKNOWN, '');
   for (const file of [
     'page-data/app-data.json',
@@ -43,19 +50,21 @@ beforeEach(() => {
     'manifest.json',
     'icon.svg',
   ]) {
-    write(file, '{}');
+    write(file, '{"path":"/404.html"}');
   }
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 test('the files of a version: home, the offline pages and the scripts of its runtime', async () => {
-  const { files, id } = await buildGeneration(folder);
+  const { files, id, digests } = await buildGeneration(folder);
   expect(id).toMatch(/^[\da-f]{16}$/);
   expect(files).toEqual(
     expect.arrayContaining(['/', '/offline/', '/zh/offline/', '/boot.js', `/${RUNTIME}`, `/${CHUNK}`]),
   );
   expect(files).not.toContain(`/${UNKNOWN}`);
   expect(new Set(files).size).toBe(files.length);
+  expect(Object.keys(digests).sort()).toEqual(files.filter((file) => /\.(json|svg)$|boot/.test(file)).sort());
+  expect(digests['/boot.js']).toMatch(/^[\da-f]{12}$/);
 });
 
 test.each([
@@ -73,8 +82,16 @@ test('all that is missing is named', async () => {
   fs.rmSync(path.join(folder, 'zh/offline/index.html'));
   fs.rmSync(path.join(folder, 'manifest.json'));
   await expect(buildGeneration(folder)).rejects.toThrow(
-    /service worker caches: \/manifest\.json, \/zh\/offline\/$/,
+    /service worker caches, .* say: \/manifest\.json, \/zh\/offline\/$/,
   );
+});
+
+test.each([
+  ['a script that is not what its name says', CHUNK],
+  ['an incomplete page', 'zh/offline/index.html'],
+])('%s is named', async (_name, file) => {
+  write(file, 'other');
+  await expect(buildGeneration(folder)).rejects.toThrow(`/${file.replace('index.html', '')}`);
 });
 
 test('a section’s list has each page with its parts, and their sizes', async () => {
@@ -84,7 +101,7 @@ test('a section’s list has each page with its parts, and their sizes', async (
       name: 'concepts',
       digest,
       files: [
-        { path: '/concepts/', bytes: 27 },
+        { path: '/concepts/', bytes: 63 },
         { path: '/page-data/concepts/page-data.json', bytes: 73 },
         { path: '/doc/c.1.js', bytes: 4 },
         { path: '/nav/en/n.1.json', bytes: 2 },
@@ -95,8 +112,8 @@ test('a section’s list has each page with its parts, and their sizes', async (
       name: '',
       digest,
       files: [
-        { path: '/glossary/', bytes: 27 },
-        { path: '/page-data/glossary/page-data.json', bytes: 13 },
+        { path: '/glossary/', bytes: 63 },
+        { path: '/page-data/glossary/page-data.json', bytes: 21 },
         { path: '/brand/mark.svg', bytes: 6 },
       ],
     },
@@ -115,12 +132,10 @@ test('a section’s digest changes with its pages, and with no others', async ()
 
 test('lists of sponsors are no version, and their scripts are not fetched ahead', async () => {
   const before = await buildGeneration(folder);
-  const script = 'sponsors-3333333333333333.js';
   write('sponsors/ranked.json', '{}');
   expect((await buildGeneration(folder)).id).toBe(before.id);
-  write(script, '');
-  write(RUNTIME, '{1:"1111111111111111",2:"3333333333333333"}');
-  expect((await buildGeneration(folder)).files).not.toContain(`/${script}`);
+  write(SPONSORS, '');
+  expect((await buildGeneration(folder)).files).not.toContain(`/${SPONSORS}`);
 });
 
 test('all files below a folder, without the folders', () => {

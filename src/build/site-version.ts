@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../config/languages';
 import { site } from '../config/site';
-import { isHashed } from '../offline/worker-protocol';
+import { digestText, isHashed, isWhole } from '../offline/worker-protocol';
 import type { Generation } from '../offline/worker/worker-scope';
 
 /**
@@ -24,6 +24,9 @@ const NAMED = [
   'manifest.json',
   'icon.svg',
 ];
+
+/** Hex digits of a file's digest in the worker. */
+const DIGEST_LENGTH = 12;
 
 /** Home and the offline page of a language, with their page data. */
 function pagesOf(prefix: string, code: string): string[] {
@@ -73,7 +76,7 @@ async function digestSite(folder: string): Promise<string> {
 /**
  * Describes a built site for its service worker.
  *
- * @throws Error that names every missing file that a visit needs
+ * @throws Error that names every missing file that a visit needs, and every one that the worker would refuse
  */
 export async function buildGeneration(folder: string): Promise<Generation> {
   const own = languages.flatMap(({ prefix, code }) => pagesOf(prefix, code));
@@ -81,11 +84,18 @@ export async function buildGeneration(folder: string): Promise<Generation> {
     (file) => `/${file.replace(/^\//, '')}`,
   );
   const missing: string[] = [];
+  const digests: Record<string, string> = {};
   for (const file of files) {
     const target = path.join(folder, file.endsWith('/') ? `${file}index.html` : file);
-    await fs.access(target).catch(() => missing.push(file));
+    const text = await fs.readFile(target, 'utf8').catch(() => null);
+    if (text === null || !(await isWhole(file, text))) missing.push(file);
+    // Pages are left out: hosts may add to them.
+    else if (!file.endsWith('/') && !isHashed(file))
+      digests[file] = (await digestText(text)).slice(0, DIGEST_LENGTH);
   }
   if (missing.length > 0)
-    throw new Error(`${folder} lacks files that the service worker caches: ${missing.join(', ')}`);
-  return { id: await digestSite(folder), files };
+    throw new Error(
+      `${folder} lacks files that the service worker caches, or they are incomplete or not what their names say: ${missing.join(', ')}`,
+    );
+  return { id: await digestSite(folder), files, digests };
 }

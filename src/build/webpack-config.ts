@@ -267,7 +267,12 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
     dropShellVariables(config);
   }
   if (stage.startsWith('build')) shortenClassNames(config);
-  if (isBrowserBuild) minimizeWithSwc(config);
+  if (isBrowserBuild) {
+    minimizeWithSwc(config);
+    // Browsers can compute it: names of scripts prove their content (src/offline/worker-protocol.ts).
+    config.output = { ...config.output, hashFunction: 'sha256' };
+    config.optimization = { ...config.optimization, realContentHash: true };
+  }
   const compiled = compileWithSwc(stage.startsWith('build') ? config : startFaster(config), stage);
   actions.replaceWebpackConfig(isBrowserBuild ? splitStyles(compiled) : compiled);
 };

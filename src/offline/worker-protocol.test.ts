@@ -1,4 +1,4 @@
-import { parseWorkerMessage, isHashed, isCacheable } from './worker-protocol';
+import { parseWorkerMessage, isHashed, isCacheable, isWhole } from './worker-protocol';
 
 test.each([
   { type: 'SKIP_WAITING' },
@@ -76,4 +76,31 @@ test.each([
   ['/concepts/0123456789/', false],
 ])('%s is named by its content: %s', (path, expected) => {
   expect(isHashed(path)).toBe(expected);
+});
+
+const PAGE = '<!DOCTYPE html><html lang="en" data-path="/a/"><p>Text</p></html>\n';
+// echo -n 'self.a="app-.js"' | sha256sum
+const HASHED = '/app-e4ab8fe691e93ada2f7c.js';
+
+test.each([
+  ['/a/', PAGE, true],
+  ['/a/', '', false],
+  ['/a/', PAGE.slice(0, -9), false],
+  ['/b/', PAGE, false],
+  ['/page-data/a/page-data.json', '{"path":"/a/"}', true],
+  ['/page-data/index/page-data.json', '{"path":"/"}', true],
+  ['/page-data/404.html/page-data.json', '{"path":"/404.html"}', true],
+  ['/page-data/a/page-data.json', '{"path":"/b/"}', false],
+  ['/page-data/a/page-data.json', '{"path":"/a/', false],
+  ['/page-data/a/page-data.json', 'null', false],
+  ['/manifest.json', '{}', true],
+  ['/manifest.json', '', false],
+  ['/icon.svg', '', false],
+  ['/icon.svg', '<svg/>', true],
+  [HASHED, `self.a="${HASHED.slice(1)}"`, true],
+  [HASHED, 'self.a="app-.js"', true],
+  [HASHED, 'self.a="app-.js";', false],
+  [HASHED, '', false],
+])('%s with the content %j is whole: %s', async (path, text, expected) => {
+  expect(await isWhole(path, text)).toBe(expected);
 });

@@ -24,9 +24,28 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.(png|jpe?g|gif|webp|avif)$/, /^image\//],
 ];
 
-/** Whether a file has a hash of its content in the name, so that it never changes. */
+/** The entry of a saved section's cache that completes it: a {@link SavedSection}. No page has this path. */
+export const COMPLETE = '/offline/complete';
+
+export interface SavedSection {
+  /** The section's, see {@link OfflineSection}. */
+  readonly digest: string;
+  /** Paths of all its files. */
+  readonly paths: readonly string[];
+}
+
+/** A digest of a file's content in its name. */
+const HASH = /[-.]([\da-f]{10,})\.(?:js|css|json)$/;
+
+/** Whether a file has a digest of its content in the name, so that it never changes. */
 export function isHashed(pathname: string): boolean {
-  return /[-.][\da-f]{10,}\.(js|css|json)$/.test(pathname);
+  return HASH.test(pathname);
+}
+
+/** SHA-256 of a text, in hex. */
+export async function digestText(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -41,6 +60,38 @@ export function isCacheable(
   const type = headers.get('content-type') ?? '';
   const expected = TYPES.find(([end]) => end.test(pathname))?.[1];
   return expected ? expected.test(type) : !type.startsWith('text/html');
+}
+
+/** The page that a page's data belong to: `/page-data/concepts/page-data.json`. */
+const PAGE_DATA = /^\/page-data\/(.+)\/page-data\.json$/;
+
+/**
+ * Whether a text is the whole content of a file: hosts have sent empty, cut and foreign ones. Files that are named by a
+ * digest match it, without the digest where the text contains it (webpack's rule); pages are complete and know their own
+ * path; page data is that of its page.
+ */
+export async function isWhole(pathname: string, text: string): Promise<boolean> {
+  const hash = HASH.exec(pathname)?.[1];
+  if (hash !== undefined) return (await digestText(text.replaceAll(hash, ''))).startsWith(hash);
+  if (pathname.endsWith('/'))
+    return text.includes(` data-path="${pathname}"`) && text.trimEnd().endsWith('</html>');
+  if (!pathname.endsWith('.json')) return text !== '';
+  try {
+    const data = JSON.parse(text) as { path?: string } | null;
+    const page = PAGE_DATA.exec(pathname)?.[1];
+    return page === undefined || data?.path?.replace(/^\/|\/$/g, '') === (page === 'index' ? '' : page);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a response may be cached, and has the whole content of its file.
+ *
+ * @throws TypeError when the rest of it does not arrive, or cannot be read from the disk
+ */
+export async function isIntact(pathname: string, response: Response): Promise<boolean> {
+  return isCacheable(pathname, response) && isWhole(pathname, await response.clone().text());
 }
 
 /** What a page may send to the worker; anything else is ignored. */

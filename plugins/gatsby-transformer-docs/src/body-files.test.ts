@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,13 @@ test('the id is built from the path, and changes with the text alone', () => {
   expect(buildBodyId('/concepts/output/', HTML)).toBe(id);
   expect(buildBodyId('/concepts/output/', `${HTML} `)).not.toBe(id);
   expect(buildBodyId('/', HTML)).toMatch(/^index\.[\da-f]{10}$/);
+});
+
+test('the id ends with the digest of the script without that digest', () => {
+  const id = buildBodyId('/concepts/output/', HTML);
+  const hash = id.slice(-10);
+  const script = buildBodyScript({ id, html: HTML }).replaceAll(hash, '');
+  expect(createHash('sha256').update(script).digest('hex').slice(0, 10)).toBe(hash);
 });
 
 test('the scripts of several bodies add up', () => {

@@ -10,10 +10,14 @@ export interface BodyFile {
   readonly html: string;
 }
 
-/** The URL without outer slashes and a digest of the body; `index` for the root. */
+/**
+ * The URL without outer slashes, `index` for the root, and a digest of the body's script. The script contains the id: the
+ * digest is that of the script without it, as webpack names its own and as the service worker checks both.
+ */
 export function buildBodyId(url: string, html: string): string {
   const name = url.replace(/^\/|\/$/g, '') || 'index';
-  return `${name}.${createHash('sha256').update(html).digest('hex').slice(0, 10)}`;
+  const script = buildBodyScript({ id: `${name}.`, html });
+  return `${name}.${createHash('sha256').update(script).digest('hex').slice(0, 10)}`;
 }
 
 /** Where the server reads bodies while pages are rendered, in the project. */

@@ -1,10 +1,11 @@
-import { responseOf, FakeCaches } from '../../testing/mocks/worker-scope';
+import { buildHashedPath, FakeCaches, readText, responseOf } from '../../testing/mocks/worker-scope';
 import { listSaved, removeSaved, saveSection } from './save-section';
 
+const BODY = buildHashedPath('/doc/api.', 10);
 const section = {
   name: 'api',
   digest: 'd1',
-  files: ['/api/', '/page-data/api/page-data.json', '/doc/api.0123456789.js'].map((path) => ({
+  files: ['/api/', '/page-data/api/page-data.json', BODY].map((path) => ({
     path,
     bytes: 1,
   })),
@@ -31,7 +32,7 @@ test('a section is stored whole, with progress, past all caches, and can be remo
   expect(host.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
     ['/api/', 'no-cache'],
     ['/page-data/api/page-data.json', 'no-cache'],
-    ['/doc/api.0123456789.js', 'reload'],
+    [BODY, 'reload'],
   ]);
   expect(await listSaved('en')).toEqual(new Map([['api', 'd1']]));
   expect(await listSaved('zh')).toEqual(new Map());
@@ -40,7 +41,8 @@ test('a section is stored whole, with progress, past all caches, and can be remo
 });
 
 test.each([
-  ['a wrong type', () => Promise.resolve(responseOf('/x.js', '')), /expected a file of its own type/],
+  ['a wrong type', () => Promise.resolve(responseOf('/x.js', '')), /expected a whole file of its own type/],
+  ['a cut page', () => Promise.resolve(responseOf('/x/')), /expected a whole file of its own type/],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
 ])('%s: nothing stays behind', async (_name, answer, message) => {
   host.mockImplementation((path) => (path === '/api/' ? answer() : Promise.resolve(responseOf(path))));
@@ -58,7 +60,7 @@ describe('a newer version', () => {
   const update = () =>
     saveSection('en', newer, { signal: new AbortController().signal, onFile: () => undefined });
   const textOf = async (path: string): Promise<string | undefined> =>
-    (await store.match(path, { cacheName: 'docs-saved-en-api' }))?.text();
+    store.match(path, { cacheName: 'docs-saved-en-api' }).then((response) => response && readText(response));
   beforeEach(async () => {
     await save();
     host.mockImplementation((path) => Promise.resolve(responseOf(path, 'newer')));
@@ -68,7 +70,7 @@ describe('a newer version', () => {
     await update();
     expect(await listSaved('en')).toEqual(new Map([['api', 'd2']]));
     expect(await textOf('/api/')).toBe('newer');
-    expect(await textOf('/doc/api.0123456789.js')).toBeUndefined();
+    expect(await textOf(BODY)).toBeUndefined();
   });
 
   test('that does not come leaves the older one', async () => {

@@ -1,9 +1,6 @@
-import { savedCacheName, isHashed, isCacheable } from '../worker-protocol';
+import { COMPLETE, isHashed, isIntact, savedCacheName, type SavedSection } from '../worker-protocol';
 import type { OfflineSection } from '../offline-list';
 import { runConcurrently } from '../../ui/lib/run-concurrently';
-
-/** Entry of a section's cache that is complete; it contains the section's digest. No page has this path. */
-const COMPLETE = '/offline/complete';
 
 /** The completely saved sections of a language: digests by name. */
 export async function listSaved(language: string): Promise<ReadonlyMap<string, string>> {
@@ -12,7 +9,7 @@ export async function listSaved(language: string): Promise<ReadonlyMap<string, s
   const saved = new Map<string, string>();
   for (const name of names) {
     const complete = await (await caches.open(name)).match(COMPLETE);
-    if (complete) saved.set(name.slice(prefix.length), await complete.text());
+    if (complete) saved.set(name.slice(prefix.length), ((await complete.json()) as SavedSection).digest);
   }
   return saved;
 }
@@ -24,8 +21,8 @@ export async function removeSaved(language: string, section: string): Promise<vo
 async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   // The worker ignores requests with these modes, so that nothing is cached twice.
   const response = await fetch(path, { cache: isHashed(path) ? 'reload' : 'no-cache', signal });
-  if (!isCacheable(path, response))
-    throw new Error(`${path}: expected a file of its own type, got ${response.status}`);
+  if (!(await isIntact(path, response)))
+    throw new Error(`${path}: expected a whole file of its own type, got ${response.status}`);
   return response;
 }
 
@@ -56,7 +53,8 @@ export async function saveSection(
       onFile();
       signal.throwIfAborted();
     });
-    await cache.put(COMPLETE, new Response(digest));
+    const complete: SavedSection = { digest, paths: files.map(({ path }) => path) };
+    await cache.put(COMPLETE, Response.json(complete));
   } catch (error) {
     if (!isUpdate) await caches.delete(cacheName);
     throw error;

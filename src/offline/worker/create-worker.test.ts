@@ -1,18 +1,25 @@
-import { responseOf, createFakeScope, type FakeScope } from '../../testing/mocks/worker-scope';
+import {
+  buildHashedPath,
+  createFakeScope,
+  readText,
+  responseOf,
+  type FakeScope,
+} from '../../testing/mocks/worker-scope';
+import { digestText } from '../worker-protocol';
 import { createWorker } from './create-worker';
 
-const APP = '/app-0123456789abcdef0123.js';
-const OLD = '/app-fedcba9876543210fedc.js';
-const BODY = '/doc/concepts.0123456789.js';
+const APP = buildHashedPath('/app-');
+const OLD = buildHashedPath('/older/app-');
+const BODY = buildHashedPath('/doc/concepts.', 10);
 const FILES = ['/boot.js', APP, '/offline/', '/zh/offline/', '/'];
 const HTML = 'text/html; charset=utf-8';
 
 let fake: FakeScope;
-const start = (id = 'g1', files = FILES): void =>
-  createWorker({ scope: fake.scope, generation: { id, files } });
+const start = (id = 'g1', files = FILES, digests = {}): void =>
+  createWorker({ scope: fake.scope, generation: { id, files, digests } });
 const visit = async (path: string): Promise<[number | undefined, string | undefined]> => {
   const answer = await fake.request(path);
-  return [answer?.status, await answer?.text()];
+  return [answer?.status, answer ? await readText(answer) : undefined];
 };
 const cutNetwork = (): void => void fake.host.mockRejectedValue(new TypeError('Failed to fetch'));
 
@@ -38,7 +45,7 @@ describe('install', () => {
   });
 
   it.each([
-    ['HTML for a script', APP, responseOf(APP, '', { type: HTML }), /app-0123.*got 200 text\/html/],
+    ['HTML for a script', APP, responseOf(APP, '', { type: HTML }), /app-.*got 200 text\/html/],
     ['404', APP, responseOf(APP, '', { status: 404 }), /got 404/],
     ['500', '/offline/', responseOf('/offline/', '', { status: 500 }), /\/offline\/.*got 500/],
     [
@@ -70,6 +77,23 @@ describe('install', () => {
     await fake.dispatch('install');
     expect(fake.host.mock.calls.map(([path]) => path)).not.toContain(APP);
     expect(fake.caches.list('docs-files-g2')).toContain(APP);
+  });
+
+  it.each([
+    ['an empty script', APP, '', 'text/javascript'],
+    ['a cut script', APP, APP.slice(0, 10), 'text/javascript'],
+    ['a foreign script with a fixed name', '/boot.js', 'foreign', 'text/javascript'],
+    ['a cut page', '/offline/', '<html data-path="/offline/">', HTML],
+    ['another page', '/offline/', '<html data-path="/login/"></html>', HTML],
+  ])('refuses %s', async (_name, bad, body, type) => {
+    start('g1', FILES, { '/boot.js': await digestText('/boot.js') });
+    fake.host.mockImplementation((path) =>
+      Promise.resolve(
+        path === bad ? new Response(body, { headers: { 'content-type': type } }) : responseOf(path),
+      ),
+    );
+    await expect(fake.dispatch('install')).rejects.toThrow(bad);
+    expect(fake.caches.list('docs-files-g1')).toBeNull();
   });
 
   it('fails without a trace where storage is full or forbidden', async () => {
@@ -126,7 +150,7 @@ describe('messages', () => {
 
   it('CACHE_PATHS with a missing page caches the rest', async () => {
     fake.host.mockImplementation((path) =>
-      Promise.resolve(responseOf(path, '', { status: path === '/gone/' ? 404 : 200 })),
+      Promise.resolve(responseOf(path, path, { status: path === '/gone/' ? 404 : 200 })),
     );
     await fake.post({ type: 'CACHE_PATHS', paths: ['/gone/', BODY] });
     expect(fake.caches.list('docs-visited')).toEqual([BODY]);
@@ -205,7 +229,7 @@ describe('a page', () => {
 
 describe('files', () => {
   const request = async (path: string): Promise<string | undefined> =>
-    (await fake.request(path, { mode: 'no-cors' }))?.text();
+    readText((await fake.request(path, { mode: 'no-cors' }))!);
 
   it('with a hash in their name are requested once', async () => {
     await request(BODY);
@@ -242,6 +266,49 @@ describe('files', () => {
     await cache.put(BODY, responseOf(BODY, 'oops', { type: HTML }));
     expect(await request(BODY)).toBe(BODY);
     cutNetwork();
+    expect(await request(BODY)).toBe(BODY);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['cut', BODY.slice(0, 8)],
+    ['foreign', 'something else'],
+  ])('that a host once answered %s bypass the browser’s cache, and recover', async (_name, body) => {
+    fake.host.mockImplementation((path, cache) =>
+      Promise.resolve(cache === 'reload' ? responseOf(path) : responseOf(path, body)),
+    );
+    expect(await request(BODY)).toBe(BODY);
+    cutNetwork();
+    expect(await request(BODY)).toBe(BODY);
+  });
+
+  it('that are damaged in a cache are fetched again, and never served', async () => {
+    const cache = await fake.caches.open('docs-visited');
+    await cache.put(BODY, responseOf(BODY, 'something else'));
+    await cache.put('/concepts/', new Response('', { headers: { 'content-type': HTML } }));
+    expect(await request(BODY)).toBe(BODY);
+    cutNetwork();
+    expect(await request(BODY)).toBe(BODY);
+    expect((await fake.request('/concepts/'))?.status).toBe(599);
+  });
+
+  it('of a version and of saved sections are repaired after the first page', async () => {
+    await fake.dispatch('install');
+    const saved = await fake.caches.open('docs-saved-en-api');
+    await saved.put('/offline/complete', Response.json({ digest: 'd', paths: ['/api/', BODY] }));
+    await saved.put(BODY, responseOf(BODY, 'something else'));
+    const own = await fake.caches.open('docs-files-g1');
+    await own.delete(APP);
+    await own.put('/offline/', responseOf('/offline/', '', { type: 'text/plain' }));
+    start();
+    await visit('/concepts/');
+    expect(fake.caches.list('docs-files-g1')?.sort()).toEqual([...FILES].sort());
+    expect(fake.caches.list('docs-saved-en-api')?.sort()).toEqual(
+      ['/api/', BODY, '/offline/complete'].sort(),
+    );
+    cutNetwork();
+    expect(await visit('/api/')).toEqual([200, '/api/']);
+    expect(await visit('/unvisited/')).toEqual([503, '/offline/']);
     expect(await request(BODY)).toBe(BODY);
   });
 

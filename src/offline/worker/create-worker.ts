@@ -1,6 +1,13 @@
 import { parseWorkerMessage, VISITED_CACHE } from '../worker-protocol';
 import { findFileRule, findRule, respondCacheFirst, respondNetworkFirst, respondPage } from './responses';
-import { fetchCacheable, installFiles, deleteOldCaches, findCached, cacheVisited } from './worker-caches';
+import {
+  fetchCacheable,
+  installFiles,
+  deleteOldCaches,
+  findCached,
+  cacheVisited,
+  repairCaches,
+} from './worker-caches';
 import type { WorkerContext } from './worker-scope';
 
 const RESPONDERS = { page: respondPage, fresh: respondNetworkFirst, hashed: respondCacheFirst };
@@ -44,8 +51,15 @@ export function createWorker(context: WorkerContext): void {
     }
   });
 
+  let isChecked = false;
   scope.addEventListener('fetch', (event) => {
     const rule = findRule(event.request, scope.location.origin);
-    if (rule) event.respondWith(RESPONDERS[rule](context, event));
+    if (!rule) return;
+    const response = RESPONDERS[rule](context, event);
+    event.respondWith(response);
+    if (rule !== 'page' || isChecked) return;
+    isChecked = true;
+    // Once per start of the worker, after the page.
+    event.waitUntil(response.then(() => repairCaches(context)));
   });
 }

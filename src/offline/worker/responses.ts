@@ -1,6 +1,6 @@
 import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
-import { VISITED_CACHE, isCacheable, isHashed } from '../worker-protocol';
+import { VISITED_CACHE, isCacheable, isHashed, isIntact } from '../worker-protocol';
 import { filesCacheName, findCached, cacheVisited } from './worker-caches';
 import type { FetchEvent, WorkerContext } from './worker-scope';
 
@@ -117,13 +117,15 @@ export async function respondCacheFirst(context: WorkerContext, event: FetchEven
   const { pathname } = new URL(event.request.url);
   const cached = await findCached(context, pathname, [filesCacheName(context), VISITED_CACHE]);
   if (cached) return cached;
+  const { scope } = context;
   try {
-    const response = await fetchAndCache(context, event);
-    if (response.status !== 200 || isCacheable(pathname, response)) return response;
+    const response = await scope.fetch(event.request);
+    if (response.status !== 200) return response;
+    const isRight = await isIntact(pathname, response).catch(() => false);
     // The host, or the browser's cache, has sent another file: once more, without that cache.
-    const again = await context.scope.fetch(pathname, { cache: 'reload' });
-    if (isCacheable(pathname, again)) event.waitUntil(cacheVisited(context.scope, pathname, again.clone()));
-    return again;
+    const result = isRight ? response : await scope.fetch(pathname, { cache: 'reload' });
+    event.waitUntil(cacheVisited(scope, pathname, result.clone()));
+    return result;
   } catch {
     // Offline: the page reports it.
     return Response.error();

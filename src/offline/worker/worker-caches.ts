@@ -1,19 +1,35 @@
-import { FILES_PREFIX, SAVED_PREFIX, VISITED_CACHE, isCacheable, isHashed } from '../worker-protocol';
+import {
+  COMPLETE,
+  FILES_PREFIX,
+  SAVED_PREFIX,
+  VISITED_CACHE,
+  digestText,
+  isHashed,
+  isIntact,
+  type SavedSection,
+} from '../worker-protocol';
 import type { WorkerContext, WorkerScope } from './worker-scope';
 import { runConcurrently } from '../../ui/lib/run-concurrently';
 
+/** Whether a response is intact, and this version's where it is one of its files with a fixed name. */
+async function isOwn({ generation }: WorkerContext, pathname: string, response: Response): Promise<boolean> {
+  const digest = generation.digests[pathname] ?? '';
+  if (!(await isIntact(pathname, response))) return false;
+  return digest === '' || (await digestText(await response.clone().text())).startsWith(digest);
+}
+
 /**
- * Fetches a file for a cache. The browser's own cache may contain a wrong response of a broken host: a hashed file is
- * then fetched without it.
+ * Fetches a file for a cache. The browser's own cache may contain a wrong response of a broken host: the file is then
+ * fetched without it.
  *
- * @throws Error when the response is not cacheable
+ * @throws Error when the response is not cacheable, or not the file
  */
-export async function fetchCacheable({ scope }: WorkerContext, pathname: string): Promise<Response> {
-  const caches: RequestCache[] = isHashed(pathname) ? ['default', 'reload'] : ['no-cache'];
+export async function fetchCacheable(context: WorkerContext, pathname: string): Promise<Response> {
+  const caches: RequestCache[] = [isHashed(pathname) ? 'default' : 'no-cache', 'reload'];
   let got = '';
   for (const cache of caches) {
-    const response = await scope.fetch(pathname, { cache });
-    if (isCacheable(pathname, response)) return response;
+    const response = await context.scope.fetch(pathname, { cache });
+    if (await isOwn(context, pathname, response)) return response;
     got = `${response.status} ${response.headers.get('content-type') ?? 'without a type'}`;
     if (response.redirected) got += `, redirected to ${response.url}`;
   }
@@ -66,7 +82,7 @@ export function filesCacheName({ generation }: WorkerContext): string {
 }
 
 /**
- * Finds a cached response; one that should not have been cached is deleted.
+ * Finds a cached response; one that should not have been cached, or is damaged, is deleted.
  *
  * @param first names of the caches to search before all others, in order
  */
@@ -80,7 +96,8 @@ export function findCached(
     for (const name of names) {
       // Not opened, which would create missing ones.
       const response = await scope.caches.match(pathname, { ...ANY_VARIANT, cacheName: name });
-      if (response && isCacheable(pathname, response)) return response;
+      // What cannot be read from the disk is damaged, too.
+      if (response && (await isIntact(pathname, response).catch(() => false))) return response;
       if (response) await (await scope.caches.open(name)).delete(pathname, ANY_VARIANT);
     }
     return undefined;
@@ -92,10 +109,10 @@ async function prune(cache: Cache): Promise<void> {
   await Promise.all(requests.slice(0, -VISITED_LIMIT).map((request) => cache.delete(request)));
 }
 
-/** Caches a response of a visited page where it is cacheable and the limit allows it. */
+/** Caches a response of a visited page where it is intact and the limit allows it. */
 export async function cacheVisited(scope: WorkerScope, pathname: string, response: Response): Promise<void> {
-  if (!isCacheable(pathname, response)) return;
   await ignoreStorageErrors(async () => {
+    if (!(await isIntact(pathname, response))) return;
     const cache = await scope.caches.open(VISITED_CACHE);
     // Moved to the end: the oldest are deleted first.
     await cache.delete(pathname, ANY_VARIANT);
@@ -121,5 +138,31 @@ export function deleteOldCaches(context: WorkerContext): Promise<unknown> {
     const current = new Set([own, versions.at(-1), VISITED_CACHE]);
     const isOld = (name: string): boolean => !current.has(name) && !name.startsWith(SAVED_PREFIX);
     await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
+  });
+}
+
+/** Fetches those files of a cache again that are missing or damaged; one that cannot be had stays away. */
+async function repairCache(context: WorkerContext, name: string, paths: readonly string[]): Promise<void> {
+  const cache = await context.scope.caches.open(name);
+  await runConcurrently(paths, async (pathname) => {
+    const cached = await cache.match(pathname, ANY_VARIANT);
+    if (cached && (await isOwn(context, pathname, cached).catch(() => false))) return;
+    await cache.delete(pathname, ANY_VARIANT);
+    const fetched = await fetchCacheable(context, pathname).catch(() => null);
+    if (fetched) await cache.put(pathname, fetched);
+  });
+}
+
+/** Fetches what is missing or damaged of this version's files and of the saved sections. */
+export function repairCaches(context: WorkerContext): Promise<unknown> {
+  return ignoreStorageErrors(async () => {
+    const { caches } = context.scope;
+    const names = await caches.keys();
+    if (names.includes(filesCacheName(context)))
+      await repairCache(context, filesCacheName(context), context.generation.files);
+    for (const name of names.filter((each) => each.startsWith(SAVED_PREFIX))) {
+      const complete = await caches.match(COMPLETE, { cacheName: name });
+      if (complete) await repairCache(context, name, ((await complete.json()) as SavedSection).paths);
+    }
   });
 }

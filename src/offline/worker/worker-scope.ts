@@ -34,6 +34,8 @@ export interface Generation {
   readonly id: string;
   /** Paths of what every page needs: scripts, styles, the offline pages. */
   readonly files: readonly string[];
+  /** SHA-256 of those whose content neither their name nor their type proves, in hex, by path: the first digits. */
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 export interface WorkerContext {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { WorkerEvents, WorkerScope } from '../../offline/worker/worker-scope';
 
 export const ORIGIN = 'https://docs.example';
@@ -60,12 +61,36 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A response with the content type of its path, unless `init.type` sets another. */
+/** The path of a file that is named by the digest of its content, where that is the path: `/app-1a2b3c4d5e.js`. */
+export function buildHashedPath(start: string, length = 20): string {
+  const hash = createHash('sha256').update(`${start}.js`).digest('hex').slice(0, length);
+  return `${start}${hash}.js`;
+}
+
+/** A whole page or its data, with a text. */
+function wrap(pathname: string, text: string): string {
+  if (pathname.endsWith('/')) return `<html data-path="${pathname}">${text}</html>`;
+  const page = /^\/page-data(\/.+\/)page-data\.json$/.exec(pathname)?.[1];
+  return page === undefined ? text : JSON.stringify({ path: page, text });
+}
+
+/** The text of a response to a request for a path, see {@link responseOf}. */
+export async function readText(response: Response): Promise<string> {
+  const text = (await response.text()).replace(/<[^>]*>/g, '');
+  return text.startsWith('{') ? (JSON.parse(text) as { text: string }).text : text;
+}
+
+/**
+ * A whole response with the content type of its path, unless `init.type` sets another.
+ *
+ * @param text the path by default, as is the content of files with a digest in their names
+ */
 export function responseOf(
   pathname: string,
-  body = pathname,
+  text = pathname,
   init: ResponseInit & { type?: string } = {},
 ): Response {
+  const body = wrap(pathname, text);
   const type = init.type ?? TYPES[pathname.split('.').pop() ?? ''] ?? 'text/html; charset=utf-8';
   return new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } });
 }

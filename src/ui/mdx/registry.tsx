@@ -18,7 +18,7 @@ const STYLES = '/static/mdx';
 
 const folderOf = (name: string): string => path.join('src', 'ui', 'mdx', name);
 
-const digestOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 10);
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /** The component's style sheet, its path on the site and its text without comments; null without one. */
 function readStyles(name: string): { readonly url: string; readonly css: string } | null {

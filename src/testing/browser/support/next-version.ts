@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +14,6 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /** Scripts whose names change with a new version, as if their code had. */
 const CHUNK = /^(app|webpack-runtime|component---src-templates-[\w-]+)-[\da-f]{16,}\.js$/;
-
-const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
  * Creates a second version of the built site, once for the test file it is called in: the page on concepts has another title, and the application's and the
@@ -45,14 +44,24 @@ async function createNextVersion(from: string, to: string): Promise<void> {
         .replaceAll('"title":"Concepts"', `"title":"${NEW_TITLE}"`),
     );
   }
-  const names = fs.readdirSync(to).filter((name) => CHUNK.test(name));
-  const hashes = names.map((name) => /-([\da-f]{16,})\.js$/.exec(name)?.[1] ?? '');
   const version = (JSON.parse(readBuilt('page-data/app-data.json', to)) as { webpackCompilationHash: string })
     .webpackCompilationHash;
+  const hashes = new Map([[version, [...version].reverse().join('')]]);
   const rename = (text: string): string =>
-    [...hashes, version].reduce((changed, hash) => changed.replaceAll(hash, reversed(hash)), text);
-  for (const file of ['boot.js', 'page-data/app-data.json', ...names]) edit(file, rename);
-  for (const name of names) fs.renameSync(path.join(to, name), path.join(to, rename(name)));
+    [...hashes].reduce((changed, [before, after]) => changed.replaceAll(before, after), text);
+  // The runtime last: it contains the other names.
+  for (const name of fs
+    .readdirSync(to)
+    .filter((each) => CHUNK.test(each))
+    .sort()) {
+    const hash = /-([\da-f]{16,})\.js$/.exec(name)?.[1] ?? '';
+    const text = `${rename(readBuilt(name, to))}\n// second version`;
+    const digest = createHash('sha256').update(text.replaceAll(hash, '')).digest('hex');
+    hashes.set(hash, digest.slice(0, hash.length));
+    fs.rmSync(path.join(to, name));
+    fs.writeFileSync(path.join(to, rename(name)), rename(text));
+  }
+  for (const file of ['boot.js', 'page-data/app-data.json']) edit(file, rename);
   await writeOfflineLists(to);
   await finishWorker(to);
 }

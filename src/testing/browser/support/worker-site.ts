@@ -18,15 +18,15 @@ interface Deployments extends LocalServer {
   readonly sentBytes: number;
   /** Deploys a built site; files that only the previous one had are gone. */
   deploy(dir: string): void;
-  /** Makes the host answer a path with an HTML page, until `repair`. */
-  breakPath(path: string, status: number, headers?: OutgoingHttpHeaders): void;
+  /** Makes the host answer a path with another body, an HTML page by default, until `repair`. */
+  breakPath(path: string, status: number, headers?: OutgoingHttpHeaders, body?: string): void;
   repair(): void;
 }
 
 /** @param dir a built site, which is deployed first */
 async function startDeployments(dir: string): Promise<Deployments> {
   let handle = createRequestHandler(dir);
-  const broken = new Map<string, [status: number, headers: OutgoingHttpHeaders]>();
+  const broken = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>();
   const requests: string[] = [];
   const state = { isCut: false, delay: 0, sentBytes: 0 };
   const server = await startLocalServer((request, response) => {
@@ -38,20 +38,21 @@ async function startDeployments(dir: string): Promise<Deployments> {
       state.sentBytes += request.socket.bytesWritten - before;
     });
     const wrong = broken.get(path);
-    if (wrong) return void response.writeHead(...wrong).end('<!doctype html><h1>Oops</h1>');
+    if (wrong) return void response.writeHead(wrong.status, wrong.headers).end(wrong.body);
     if (state.delay === 0) return handle(request, response);
     setTimeout(() => handle(request, response), state.delay).unref();
   });
-  return Object.assign(state, server, {
+  const control: Pick<Deployments, 'requests' | 'deploy' | 'breakPath' | 'repair'> = {
     requests,
     deploy: (next: string) => {
       handle = createRequestHandler(next);
     },
-    breakPath: (path: string, status: number, headers: OutgoingHttpHeaders = {}) => {
-      broken.set(path, [status, { 'content-type': 'text/html', ...headers }]);
+    breakPath: (path, status, headers = {}, body = '<!doctype html><h1>Oops</h1>') => {
+      broken.set(path, { status, headers: { 'content-type': 'text/html', ...headers }, body });
     },
     repair: () => broken.clear(),
-  });
+  };
+  return Object.assign(state, server, control);
 }
 
 interface WorkerVisit {
