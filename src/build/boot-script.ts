@@ -86,9 +86,8 @@ export function buildBootScript(data: BootData): string {
   window.___webpackCompilationHash = ${JSON.stringify(compilationHash)};
   // For Gatsby's own prefetching, which no link of ours asks for: src/ui/shell/links.ts loads whole pages.
   window.___chunkMapping = {};
-  // Trusted Types reports are then about scripts of other hosts, or text that becomes code.
+  // What becomes a script's or worker's URL; HTML has a policy of its own (src/ui/lib/trusted-html.ts).
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
     createScriptURL: (url) => ([location.origin, ...${JSON.stringify(scriptHosts)}].includes(new URL(url, location).origin) ? url : null),
   });
   const root = document.documentElement.dataset;

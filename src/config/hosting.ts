@@ -1,5 +1,6 @@
 import { env } from './env';
 import { languages } from './languages';
+import { site } from './site';
 import { sponsoring } from './sponsors';
 
 /** Content type by file extension, for all files of a built site; `charset` for text. */
@@ -81,6 +82,8 @@ export const hosting = {
   policy: {
     /** Most inline styles: one per template, and a few of Gatsby's and React's. */
     maxInlineStyles: 16,
+    /** For URLs of scripts (src/build/boot-script.ts), and for HTML (src/ui/lib/trusted-html.ts). */
+    trustedTypes: ['default', site.htmlPolicy],
     scripts: measured.scripts,
     /** Contributors' avatars: GitHub redirects to its image host. Sponsors' where Open Collective is set up. */
     images: [

@@ -67,6 +67,8 @@ export const site = {
   /** Storage key of the collapsed update notice, `true` or `false` (specification, section 3). */
   updateCollapsedKey: 'app-update-button',
   workerPath: '/sw.js',
+  /** Name of the Trusted Types policy for HTML. */
+  htmlPolicy: 'docs',
   /** The page that replaces unavailable pages without network; below each language's prefix. */
   offlinePath: '/offline/',
   feedPath: '/blog/feed.xml',

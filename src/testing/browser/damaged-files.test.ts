@@ -73,7 +73,12 @@ describe.each([
       await broken;
       await page.waitForLoadState('networkidle');
       host.repair();
-      await open('/concepts/');
+      await page.goto('/concepts/');
+      await page.mouse.wheel(0, 10);
+      // Without a worker the page reloads itself once.
+      await page.waitForFunction(() => window.isAppReady === true);
+      await page.waitForLoadState('networkidle');
+      await untilAppReady(page);
       await expectNavigation(page);
       if (!hasWorker) return;
       await untilControlled(page);

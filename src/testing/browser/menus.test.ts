@@ -177,6 +177,9 @@ describe('the language menu', () => {
       expect(new URL(page.url()).pathname).toBe(PAGE);
       expect(await readShifts(page)).toEqual([]);
       expect(await runAxe(page)).toEqual([]);
+      // Nor is one offered that does not exist.
+      await open('/loaders/babel-loader/');
+      expect(await offer.count()).toBe(0);
       // No page in Chinese offers anything, and nothing has been chosen yet.
       await open(`/zh${PAGE}`);
       expect(await page.getByRole('link', { name: 'Read this page in English' }).isVisible()).toBe(false);

@@ -76,18 +76,15 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
     await page.goto('/concepts/');
     await untilQuiet(page);
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<img src="/none.png" onerror="window.isStrange = true"><p style="color: red">a</p><style>p{}</style>',
-      );
-      const script = document.createElement('script');
-      script.textContent = 'window.isStrange = true';
-      document.body.append(script);
+      const [text, style, script] = ['p', 'style', 'script'].map((name) => document.createElement(name));
+      text!.setAttribute('style', 'color: red');
+      style!.textContent = 'p{}';
+      script!.append('window.isStrange = true');
+      document.body.append(text!, style!, script!);
     });
-    const directives = ['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem'];
+    const directives = ['require-trusted-types-for', 'style-src-attr', 'style-src-elem'];
     await page.waitForFunction(
-      (count) =>
-        (window.recorded?.violations ?? []).filter((text) => text.startsWith('enforce')).length >= count,
+      (count) => (window.recorded?.violations ?? []).length >= count,
       directives.length,
     );
     await page.waitForLoadState('networkidle');
@@ -96,15 +93,42 @@ describe.each(hosts)('the policy of $name', ({ start }) => {
     expect(blocked?.map((text) => text.split(' ')[1]).sort()).toEqual(directives);
   });
 
-  test('reports scripts of other hosts', async ({ page }) => {
+  test('refuses text as HTML or as a script, foreign URLs of scripts, and other policies', async ({
+    page,
+  }) => {
     await page.goto('/concepts/');
     await untilQuiet(page);
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.src = 'https://evil.example/a.js';
+    const allowed = await page.evaluate(() => {
+      const create = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
+      const createPolicy = (name: string): unknown =>
+        window.trustedTypes?.createPolicy(name, { createHTML: (html) => html });
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => (create('p').innerHTML = '<b>a</b>'),
+        'an empty innerHTML': () => (create('p').innerHTML = ''),
+        insertAdjacentHTML: () =>
+          document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="a()">'),
+        srcdoc: () => (create('iframe').srcdoc = '<b>a</b>'),
+        'a parser': () => new DOMParser().parseFromString('<b>a</b>', 'text/html'),
+        'a handler': () => create('img').setAttribute('onerror', 'a()'),
+        'text of a script': () => (create('script').textContent = 'a()'),
+        'a script of another host': () => (create('script').src = 'https://evil.example/a.js'),
+        'a data URL': () => (create('script').src = 'data:text/javascript,a()'),
+        'a worker of another host': () => new Worker('https://evil.example/a.js'),
+        'another policy': () => createPolicy('other'),
+        'a second policy of our name': () => createPolicy('docs'),
+        'a second default policy': () => createPolicy('default'),
+      };
+      return Object.keys(attempts).filter((name) => {
+        try {
+          attempts[name]!();
+          return true;
+        } catch {
+          return false;
+        }
+      });
     });
-    expect((await readViolations(page))?.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
-      'report require-trusted-types-for',
-    ]);
+    // The policy of texts exists once one has been shown.
+    expect(allowed).toEqual([]);
+    expect((await readViolations(page))?.length).toBeGreaterThan(10);
   });
 });

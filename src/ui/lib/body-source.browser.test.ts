@@ -48,6 +48,19 @@ test.each([
   });
 });
 
+test('a body that is missing in its script is requested past the browser’s caches', async () => {
+  load.mockImplementationOnce((_url, done) => done({ type: 'load' }));
+  load.mockImplementationOnce((_url, done, _key, id) => {
+    rememberBody(id, 'there at last');
+    done({ type: 'load' });
+  });
+  await expect(loadBody('late.1')).resolves.toBe('there at last');
+  expect(load.mock.calls.map(([url]) => url)).toEqual([
+    '/doc/late.1.js',
+    expect.stringMatching(/^\/doc\/late\.1\.js\?\d+$/),
+  ]);
+});
+
 test('a failure is not cached', async () => {
   load.mockImplementationOnce((_url, done) => done({ type: 'error' }));
   await expect(loadBody('a.1')).rejects.toThrow();

@@ -47,19 +47,23 @@ export function rememberBody(id: string, html: string): void {
  *
  * @param id a Doc's `body`, e.g. `concepts/plugins.1a2b3c4d5e`; '' for a page without one
  * @throws ModuleNotFoundError (code MODULE_NOT_FOUND) for a page without a body, ChunkLoadError when the script
- * fails, takes longer than webpack's time-out, or lacks the body
+ * fails, takes longer than webpack's time-out, or lacks the body, twice
  */
 export function loadBody(id: string): Promise<string> {
   if (id === '') return Promise.reject(new ModuleNotFoundError(id));
   const here = readBody(id);
   if (here !== null) return Promise.resolve(here);
-  return new Promise((resolve, reject) => {
-    const url = `/doc/${id}.js`;
-    const done = ({ type = 'load' }: { type?: string } = {}): void => {
-      const body = readBody(id);
-      if (body !== null) resolve(body);
-      else reject(new ChunkLoadError(id, type === 'load' ? 'missing' : type, url));
-    };
-    __webpack_require__.l(url, done, `doc-${id}`, id);
-  });
+  const url = `/doc/${id}.js`;
+  const load = (query: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const done = ({ type = 'load' }: { type?: string } = {}): void => {
+        const body = readBody(id);
+        if (body !== null) resolve(body);
+        // A host has sent an empty or another file: the browser would give that one to the same URL again.
+        else if (type === 'load' && query === '') resolve(load(`?${Date.now()}`));
+        else reject(new ChunkLoadError(id, type === 'load' ? 'missing' : type, url));
+      };
+      __webpack_require__.l(`${url}${query}`, done, `doc-${id}${query}`, id);
+    });
+  return load('');
 }

@@ -1,6 +1,7 @@
 /** The browser's side of components in pages; loaded by the first page that has an interactive one. */
 import { createElement, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
+import { trustHtml } from '../lib/trusted-html';
 import type { ComponentProps } from './define-component';
 
 /** How far from the window a component's script is loaded. */
@@ -39,7 +40,9 @@ async function start(element: HTMLElement): Promise<void> {
     createElement(
       Component,
       { ...(JSON.parse(props) as Pick<ComponentProps, 'attributes' | 'texts'>), isInteractive: true },
-      content !== undefined && <div data-content="" dangerouslySetInnerHTML={{ __html: content }} />,
+      content !== undefined && (
+        <div data-content="" dangerouslySetInnerHTML={{ __html: trustHtml(content) }} />
+      ),
     ),
   );
 }

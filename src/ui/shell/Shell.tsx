@@ -23,6 +23,8 @@ interface ShellProps {
   readonly nav: string;
   /** Headings of the page. */
   readonly anchors: readonly Anchor[];
+  /** Codes of the languages that the page is written in; undefined for a page that every language has. */
+  readonly written: readonly string[] | undefined;
   /** Printable pages have no frame. */
   readonly isBare: boolean;
   readonly children: ReactNode;
@@ -89,7 +91,7 @@ export function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
   );
 }
 
-function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>) {
+function Frame({ pathname, nav, anchors, written, children }: Omit<ShellProps, 'isBare'>) {
   const t = useMessages();
   const path = withTrailingSlash(pathname);
   const section = sectionOfPath(path);
@@ -100,7 +102,7 @@ function Frame({ pathname, nav, anchors, children }: Omit<ShellProps, 'isBare'>)
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
-      <LanguageOffer pathname={path} />
+      <LanguageOffer pathname={path} written={written} />
       <NotificationBar />
       <SiteHeader pathname={path} panelId={PANEL_ID} />
       {section?.documentation && <SectionBar active={section.name} />}

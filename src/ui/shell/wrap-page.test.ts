@@ -1,4 +1,4 @@
-import { framePath } from './wrap-page';
+import { framePath, writtenLanguages } from './wrap-page';
 
 test.each([
   ['a page', '/concepts/output/', '/concepts/output/', 'en', '/concepts/output/'],
@@ -28,4 +28,15 @@ test.each([
   Object.assign(globalThis, { document: { documentElement: { dataset: { offline: urlAt } } } });
   expect(framePath(pathname, pathname, 'en')).toBe(expected);
   Reflect.deleteProperty(globalThis, 'document');
+});
+
+test.each([
+  ['a page with translations', { docUrl: '/concepts/', languages: ['en', 'zh'] }, ['en', 'zh']],
+  ['one without', { docUrl: '/loaders/babel-loader/' }, ['en']],
+  ['its fallback in Chinese', { nav: 'zh/loaders-0.1', docUrl: '/loaders/babel-loader/' }, ['en']],
+  ['a list without a text', { docUrl: null }, undefined],
+  ['a page of the application', {}, undefined],
+  ['no context', undefined, undefined],
+])('the languages of %s', (_what, context, expected) => {
+  expect(writtenLanguages(context)).toEqual(expected);
 });

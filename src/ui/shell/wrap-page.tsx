@@ -25,13 +25,20 @@ export function framePath(pathname: string, page: string | undefined, lang: stri
   return `${prefix}/404/`;
 }
 
+/** What src/build/routes passes to a page, as far as the frame needs it. */
+interface PageContext {
+  readonly nav?: string;
+  readonly docUrl?: string | null;
+  readonly languages?: readonly string[];
+}
+
 interface WrapPageArgs {
   readonly element: ReactElement;
   readonly props: {
     readonly location: { readonly pathname: string };
     /** In the browser only. */
     readonly pageResources?: { readonly page: { readonly path: string } };
-    readonly pageContext?: { readonly nav?: string };
+    readonly pageContext?: PageContext;
     readonly data?: { readonly doc?: { readonly anchors?: readonly Anchor[] } | null } | undefined;
   };
 }
@@ -63,6 +70,18 @@ export function wrapPageElement(page: WrapPageArgs): ReactNode {
   );
 }
 
+/**
+ * Codes of the languages that a page is written in. A fallback for a missing translation is written in the default
+ * language.
+ *
+ * @returns undefined for a page that every language has: one without a Doc
+ */
+export function writtenLanguages({ docUrl, languages: codes }: PageContext = {}):
+  readonly string[] | undefined {
+  if (codes || !docUrl) return codes;
+  return [languageOfPath(docUrl).code];
+}
+
 function renderInFrame({ element, props }: WrapPageArgs): ReactElement {
   const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang;
   const pathname = framePath(props.location.pathname, props.pageResources?.page.path, lang);
@@ -71,6 +90,7 @@ function renderInFrame({ element, props }: WrapPageArgs): ReactElement {
       pathname={pathname}
       nav={props.pageContext?.nav ?? ''}
       anchors={props.data?.doc?.anchors ?? NO_ANCHORS}
+      written={writtenLanguages(props.pageContext)}
       isBare={/\/(printable|app-shell)\/$/.test(pathname)}
     >
       {element}

@@ -7,7 +7,14 @@ import { finishSite } from './finish-site';
 import type { HostOptions } from './host-options';
 import { listFiles } from './site-files';
 
-const policy = { inlineScripts: ['early()'], maxInlineStyles: 2, scripts: [], images: [], connections: [] };
+const policy = {
+  inlineScripts: ['early()'],
+  maxInlineStyles: 2,
+  scripts: [],
+  images: [],
+  connections: [],
+  trustedTypes: [],
+};
 const options: HostOptions = {
   redirects: [{ from: '/old/', to: '/' }],
   allowedHosts: [],

@@ -41,6 +41,10 @@ export function findHostProblems(options: HostOptions): string[] {
   options.immutable.forEach((pattern, index) =>
     report(`immutable[${index}]`, pattern, findPatternProblem(pattern)),
   );
+  options.policy.trustedTypes.forEach((name, index) => {
+    const problem = /^[\w-]+$/.test(name) ? null : 'is no name of a policy; write "default"';
+    report(`policy.trustedTypes[${index}]`, name, problem);
+  });
   for (const field of ['scripts', 'images', 'connections'] as const) {
     options.policy[field].forEach((origin, index) => {
       const problem = ORIGIN.test(origin) ? null : 'is no origin; write "https://avatars.example"';
@@ -66,6 +70,8 @@ export type PolicyOptions = {
   readonly scripts: readonly string[];
   readonly images: readonly string[];
   readonly connections: readonly string[];
+  /** Names of the Trusted Types policies that scripts may create. */
+  readonly trustedTypes: readonly string[];
 };
 
 /** The one list of rules of which every host's file is made. README.md describes each. */

@@ -91,11 +91,16 @@ export function buildHashSource(text: string): string {
  * inline styles by their hashes, so that injected ones are not applied.
  *
  * @param inline Inline scripts and styles of all pages; each text once.
- * @returns The two headers. Trusted Types are reported only: React and webpack assign plain text.
+ * @returns The header; strings become scripts, their URLs and HTML only through policies with the listed names.
  */
 export function buildPolicyHeaders(
   inline: InlineParts,
-  { scripts, images, connections }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections'>,
+  {
+    scripts,
+    images,
+    connections,
+    trustedTypes,
+  }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections' | 'trustedTypes'>,
 ): Headers {
   const hashes = (texts: readonly string[]): string[] => texts.map(buildHashSource).sort();
   const directives: Record<string, readonly string[]> = {
@@ -112,13 +117,12 @@ export function buildPolicyHeaders(
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes,
     'upgrade-insecure-requests': [],
   };
   const policy = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
-  return {
-    'content-security-policy': policy.join('; '),
-    'content-security-policy-report-only': "require-trusted-types-for 'script'",
-  };
+  return { 'content-security-policy': policy.join('; ') };
 }
 
 function findExternalProblem({ loaded, origin }: External, policy: PolicyOptions): string | null {

@@ -25,7 +25,7 @@ function quoteSource(source: string): string {
 function formatMaps({ notFound, immutable, cacheControl }: HostSite): string {
   const cached = immutable.map(
     (pattern) =>
-      `  ${quoteSource(`~^(?:200|206|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
+      `  ${quoteSource(`~^(?:200|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
   );
   const missing = notFound.map(
     ({ below, page }) => `  ${quoteSource(`~^${patternSource(below)}`)} ${quote(page)};`,
@@ -92,6 +92,8 @@ function formatServer({ rules, headers, types, hostFiles }: HostSite): string {
     'server_tokens off;',
     'gzip_static on;',
     'gzip_vary on;',
+    '# With ranges, nginx adds all headers twice to the status 416.',
+    'max_ranges 0;',
     'default_type application/octet-stream;',
     'types {',
     ...[...endings].map(([type, names]) => `  ${quote(type)} ${names.join(' ')};`),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
+import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './BundleSample.module.css';
 
 /** Bytes of sources and output, as numbers and as bars to one scale. */
@@ -38,7 +39,7 @@ function CodeFile({ path, html, children }: CodeFileProps) {
         <span className="code-file">{path}</span>
       </figcaption>
       <pre>
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code dangerouslySetInnerHTML={useTrustedHtml(html)} />
       </pre>
       {children && <p>{children}</p>}
     </figure>

@@ -4,6 +4,7 @@ import { loadBody, readBody, rememberBody } from '#body-source';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { servedBodies } from '../../lib/hydration';
+import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './DocBody.module.css';
 import { idOfHash } from '../../lib/site-path';
 
@@ -137,9 +138,6 @@ interface DocBodyProps {
   readonly onShown?: () => void;
 }
 
-/** Stops React from changing the served content: a constant, so that the prop never changes. */
-const SERVED_HTML = { __html: '' } as const;
-
 /** A page's text: served with the HTML, or loaded behind a skeleton; a failure is shown with a retry button. */
 export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const t = useMessages();
@@ -147,6 +145,9 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
   const { state, retry } = useBody(id);
   const { status } = state;
   const isChanged = transform !== undefined;
+  const html = state.status === 'ready' ? state.html : '';
+  // Empty for the served content: the prop never changes, so that React leaves it as it is.
+  const trusted = useTrustedHtml(transform ? transform(html) : html);
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -167,15 +168,20 @@ export function DocBody({ id, transform, whenEmpty, onShown }: DocBodyProps) {
 
   if (status === 'error') return <BodyFailure onRetry={retry} />;
   if (status === 'loading') return <BodySkeleton />;
-  if (status === 'ready' && state.html === '') {
+  if (status === 'ready' && html === '') {
     return (
       <div ref={ref} className="prose" data-body={id}>
         {whenEmpty !== '' && <p className={styles.empty}>{whenEmpty ?? t('page.empty')}</p>}
       </div>
     );
   }
-  const html = status === 'ready' ? { __html: transform ? transform(state.html) : state.html } : SERVED_HTML;
   return (
-    <div ref={ref} className="prose" data-body={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+    <div
+      ref={ref}
+      className="prose"
+      data-body={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={trusted}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { prefixIds } from '../../lib/rewrite-body';
+import { useTrustedHtml } from '../../lib/trusted-html';
 import { Dialog } from '../Dialog/Dialog';
 import * as styles from './FigureZoom.module.css';
 
@@ -20,7 +21,7 @@ export function FigureZoom({ title, html, onClose }: FigureZoomProps) {
         // On a phone the figure is wider than the window: focusable, so that it can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: prefixIds(html, 'zoom-') }}
+        dangerouslySetInnerHTML={useTrustedHtml(prefixIds(html, 'zoom-'))}
       />
     </Dialog>
   );

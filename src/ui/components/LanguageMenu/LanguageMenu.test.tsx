@@ -78,9 +78,9 @@ describe('the heading that is being read', () => {
   });
 });
 
-const offer = (pathname: string) => (
+const offer = (pathname: string, written?: readonly string[]) => (
   <LanguageProvider language={languageOfPath(pathname)}>
-    <LanguageOffer pathname={pathname} />
+    <LanguageOffer pathname={pathname} written={written} />
     <header>
       <a href="/">Home</a>
     </header>
@@ -103,4 +103,13 @@ test.each([
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   expect(localStorage.getItem('language')).toBe(lang);
+});
+
+test.each([
+  [['en'], 0],
+  [['en', 'zh'], 1],
+])('a page that is written in %j has %s languages offered', (written, count) => {
+  render(offer('/loaders/babel-loader/', written));
+  expect(screen.queryAllByText('阅读本页的中文版')).toHaveLength(count);
+  expect(screen.queryAllByRole('region')).toHaveLength(count);
 });

@@ -8,12 +8,19 @@ import { site } from '../../../config/site';
 import { writeStored } from '../../hooks/storage';
 import { idOfHash, languageLink } from '../../lib/site-path';
 
+interface LanguageOfferProps {
+  readonly pathname: string;
+  readonly written: readonly string[] | undefined;
+}
+
 /**
  * Links to the other languages at the top of the page, for visitors whose language (stored, or the browser's at a first
  * visit) is not the page's: the early script marks the root element then, so that nothing moves. Closing it stores the
  * page's language.
+ *
+ * @param written codes of the languages that the page is written in; undefined for a page that every language has
  */
-export function LanguageOffer({ pathname }: { readonly pathname: string }) {
+export function LanguageOffer({ pathname, written }: LanguageOfferProps) {
   const t = useMessages();
   const { code, name } = useLanguage();
   const onClose = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -22,15 +29,17 @@ export function LanguageOffer({ pathname }: { readonly pathname: string }) {
     // Focus would fall back to the top of the document.
     behind?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   };
+  const offered = languages.filter(
+    (language) => language.code !== code && (written?.includes(language.code) ?? true),
+  );
+  if (offered.length === 0) return null;
   return (
     <section className={styles.offer} aria-label={t('language.label', { name })}>
-      {languages
-        .filter((language) => language.code !== code)
-        .map((language) => (
-          <LanguageLink key={language.code} pathname={pathname} language={language}>
-            {language.invitation}
-          </LanguageLink>
-        ))}
+      {offered.map((language) => (
+        <LanguageLink key={language.code} pathname={pathname} language={language}>
+          {language.invitation}
+        </LanguageLink>
+      ))}
       <button type="button" aria-label={t('notification.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
