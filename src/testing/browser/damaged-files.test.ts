@@ -29,7 +29,8 @@ function findScript(name: string): string {
   const file = fs
     .readdirSync(settings.siteDir)
     .find(
-      (each) => each.startsWith(`${name}-`) && hashes.includes(/-([\da-f]{16,})\.js$/.exec(each)?.[1] ?? '?'),
+      (each) =>
+        each.startsWith(`${name}-`) && hashes.includes(/-([\da-f]{16,})\.js$/.exec(each)?.[1] ?? ' none '),
     );
   return `/${file}`;
 }
