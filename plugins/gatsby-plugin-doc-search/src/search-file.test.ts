@@ -1,5 +1,6 @@
 import { anchorOf, KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
+import { findMessages } from './messages';
 import { kindOf, buildSearchFile, type SearchedDoc, buildLanguageFiles } from './search-file';
 import { buildOpenSearch } from './create-files';
 
@@ -124,6 +125,29 @@ test.each([
   ['', 'words', ''],
 ])('the names in %j beside %j are %j', (code, text, names) => {
   expect(codeNames(code, text)).toBe(names);
+});
+
+test.each([
+  [
+    "const a = 1; Output ERROR in ./a.js 1:0-9 Module not found: Error: Can't resolve './b'",
+    "Module not found Error Can't resolve",
+  ],
+  [
+    '[webpack-cli] Error: Conflict: Multiple chunks emit assets to the same filename',
+    'Error Conflict Multiple chunks emit assets to the same filename',
+  ],
+  ['Error: a Error: a', 'Error a Error a'],
+  ['export class MyError extends Error {}', ''],
+])('the messages in %j are %j', (code, messages) => {
+  expect(findMessages(code)).toBe(messages);
+});
+
+test('the words of a message stay in their order, even common ones', () => {
+  const many = Array.from({ length: 31 }, (_, at) =>
+    section(`s${at}`, `S${at}`, 2, '', `Error: the ${at} same again`),
+  );
+  const { names } = JSON.parse(buildSearchFile([doc('/a/', many)], 'en', {}).json) as { names: string };
+  expect(names.split('\n')[5]).toBe('Error the 5 same again');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeNames } from './code-names';
+import { findMessages } from './messages';
 import {
   KINDS,
   type FilePage,
@@ -160,23 +161,31 @@ function buildPage(
 ): FilePage {
   const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
     const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
-    const names = isLean ? '' : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)}`);
+    const messages = isLean ? '' : findMessages(code);
+    const rest = isLean
+      ? ''
+      : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)} ${messages}`);
+    const names = messages === '' ? rest : `${rest}${BEFORE_MESSAGES}${messages}`;
     return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
   });
   return [url, title, description, section, records, keywords.join('\n')];
 }
+
+/** Divides names from messages, which stay whole, until the common names are left out. */
+const BEFORE_MESSAGES = '|';
 
 /** Leaves out names in the code of very many sections: a fifth of all names. */
 function withoutCommonNames(pages: readonly FilePage[]): readonly FilePage[] {
   const counts = new Map<string, number>();
   for (const [, , , , records] of pages)
     for (const [, , , , , names] of records)
-      for (const name of names.split(' ')) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const rare = (names: string): string =>
-    names
-      .split(' ')
-      .filter((name) => (counts.get(name) ?? 0) <= MOST_SECTIONS)
-      .join(' ');
+      for (const name of names.split(BEFORE_MESSAGES)[0]!.split(' '))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rare = (all: string): string => {
+    const [names = '', messages = ''] = all.split(BEFORE_MESSAGES);
+    const kept = names.split(' ').filter((name) => (counts.get(name) ?? 0) <= MOST_SECTIONS);
+    return [...kept, messages].join(' ').trim();
+  };
   return pages.map(([url, title, description, section, records, keywords]) => [
     url,
     title,

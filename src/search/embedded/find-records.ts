@@ -16,7 +16,9 @@ const MAX_COMPLETIONS = 40;
 
 /** Similarity of a word's stem to the word. */
 const STEM_SIMILARITY = 0.9;
-/** Factor of completions of a word that is a term itself. */
+/** Known words from this length on are taken as they are. */
+const MIN_WHOLE_LENGTH = 4;
+/** Factor of completions of a shorter word that is a term itself. */
 const COMPLETION_OF_TERM = 0.6;
 /** A rare completion or correction is worth at most this much more than the word typed. */
 const MAX_GAIN = 1.2;
@@ -44,8 +46,8 @@ function matchTerms(
   const base = stem(word);
   if (base !== word) add(base, STEM_SIMILARITY);
   const isKnown = terms.length > 0;
-  // The last word may be unfinished; one that is a term most likely is not.
-  if (word.length > 1 && (isLast || !isKnown)) {
+  // A word that is a term is not completed to another: `express` to `expression`. Shorter ones are still being typed.
+  if (word.length > 1 && (!isKnown || (isLast && word.length < MIN_WHOLE_LENGTH))) {
     for (const { term, similarity } of termsWithPrefix(word, index.terms, MAX_COMPLETIONS)) {
       terms.push({ term, similarity: isKnown ? similarity * COMPLETION_OF_TERM : similarity });
     }
@@ -61,22 +63,45 @@ function matchTerms(
   return { terms, weight: isCjk(word) ? weight * tuning.cjkPair : weight };
 }
 
+/** The scores of one word, by the indexes of records and of pages. */
+export interface WordScores extends TermMatches {
+  readonly records: ReadonlyMap<number, number>;
+  readonly pages: ReadonlyMap<number, number>;
+}
+
+function scoreWord(matches: TermMatches, index: InvertedIndex): WordScores {
+  const records = new Map<number, number>();
+  const pages = new Map<number, number>();
+  for (const { term, similarity } of matches.terms) {
+    const list = index.postings.get(term)!;
+    const worth = similarity * Math.min(inverseFrequency(index, term), matches.weight * MAX_GAIN);
+    for (let at = 0; at < list.length; at += 2) {
+      const record = list[at]!;
+      const termWeight = list[at + 1]!;
+      const score = (worth * termWeight) / (termWeight + tuning.saturation);
+      setMax(records, record, score);
+      setMax(pages, index.pageOfRecord[record]!, score);
+    }
+  }
+  return { ...matches, records, pages };
+}
+
 /**
  * Finds the records that contain words of a query, or similar ones.
  *
- * @param cache matches by word, shared by the variants of one query, which have most words in common
+ * @param cache scores by word, shared by the variants of one query, which have most words in common
  * @returns scores of the matching records by their index, the terms that matched, and the matches of each word
  */
 export function findRecords(
   { words, confidence }: QueryVariant,
   index: InvertedIndex,
   termsByLength: TermsByLength,
-  cache: Map<string, TermMatches>,
+  cache: Map<string, WordScores>,
 ) {
   const matches = words.map((word, position) => {
     const isLast = position === words.length - 1;
     const key = isLast ? `${word}…` : word;
-    const own = cache.get(key) ?? matchTerms(word, isLast, index, termsByLength);
+    const own = cache.get(key) ?? scoreWord(matchTerms(word, isLast, index, termsByLength), index);
     cache.set(key, own);
     return own;
   });
@@ -84,23 +109,10 @@ export function findRecords(
   const records = new ScoreSum(totalWeight);
   const pages = new ScoreSum(totalWeight);
   const used = new Set<string>();
-  for (const { terms, weight } of matches) {
-    const best = new Map<number, number>();
-    const bestOfPage = new Map<number, number>();
-    for (const { term, similarity } of terms) {
-      used.add(term);
-      const list = index.postings.get(term)!;
-      const worth = similarity * Math.min(inverseFrequency(index, term), weight * MAX_GAIN);
-      for (let at = 0; at < list.length; at += 2) {
-        const record = list[at]!;
-        const termWeight = list[at + 1]!;
-        const score = (worth * termWeight) / (termWeight + tuning.saturation);
-        setMax(best, record, score);
-        setMax(bestOfPage, index.pageOfRecord[record]!, score);
-      }
-    }
-    records.add(best, weight);
-    pages.add(bestOfPage, weight);
+  for (const { terms, weight, ...scores } of matches) {
+    for (const { term } of terms) used.add(term);
+    records.add(scores.records, weight);
+    pages.add(scores.pages, weight);
   }
   const scores = new Map<number, number>();
   for (const record of records.sums.keys()) {

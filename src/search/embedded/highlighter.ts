@@ -1,14 +1,17 @@
 import type { TextPart } from '../search-engine';
-import { stem, tokenize, type Token } from './tokenizer';
+import { isCjk, stem, tokenize, type Token } from './tokenizer';
 
 /** About two lines of a result. */
 const MAX_SNIPPET_LENGTH = 150;
 
 function findMatches(text: string, terms: ReadonlySet<string>): Token[] {
-  return tokenize(text)
-    .filter(({ term }) => terms.has(term) || terms.has(stem(term)))
-    .map(({ term, start, end }) => ({ start, end, term: stem(term) }))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  return (
+    tokenize(text)
+      // A single letter, as the t of `can't`, is no match.
+      .filter(({ term }) => (term.length > 1 || isCjk(term)) && (terms.has(term) || terms.has(stem(term))))
+      .map(({ term, start, end }) => ({ start, end, term: stem(term) }))
+      .sort((a, b) => a.start - b.start || b.end - a.end)
+  );
 }
 
 /**

@@ -86,35 +86,34 @@ const FILLERS =
  * packages' own. With dots, brackets, quotes or `webpack.` it is the same name.
  *
  * @param query as typed
- * @returns an empty list where the query is no name, or names nothing
+ * @returns an empty list where the query is no name, or names nothing. `isSure`: it is no common word, or the option of
+ *   that name that first comes to mind
  */
 export function findNamed(
   query: string,
   names: NameIndex,
   records: readonly IndexedRecord[],
-): readonly { readonly record: number; readonly isOwn: boolean }[] {
+): readonly { readonly record: number; readonly isSure: boolean }[] {
   const bare = query
     .trim()
     .replace(FILLERS, '')
-    .replace(/\s*[:{]\s*/g, '.')
-    .replace(/[`'"]|[.,:;]+$/g, '');
-  const typed = partsOf(
-    bare
-      .replace(/\[(?=[a-z])/gi, '.')
-      .replace(/\]/g, '')
-      .replace(ROOTS, ''),
-  );
+    .replace(/\s*:\s*(?:true|false|[\d'"][^{}]*)?[\s{}]*$/, '')
+    .replace(/[`'"]|\[\]|[.,:;]+$/g, '')
+    .replace(/\s*[:{]+\s*\{?\s*|\[/g, '.')
+    .replace(/\]/g, '');
+  const typed = partsOf(bare.replace(ROOTS, ''));
   const last = typed.at(-1);
   if (last === undefined || !NAME.test(bare)) return [];
   const lengthOf = ({ record }: NamedRecord): number => {
     const [, , , , text, code] = records[record]!.record;
     return text.length + code.length;
   };
+  const isCode = /[a-z][A-Z]|[A-Z]\w*[A-Z]|[._$]/.test(bare);
   return (names.get(last) ?? [])
     .filter(({ path }) => endsWith(path, typed) || (path.length > 1 && endsWith(typed, path)))
     .sort((a, b) => a.order - b.order || lengthOf(b) - lengthOf(a))
     .filter(({ order }, _index, [first]) => order < ORDERS.thirdParty || first?.order === order)
-    .map(({ record, order }) => ({ record, isOwn: order < ORDERS.option + 2 }));
+    .map(({ record, order }) => ({ record, isSure: isCode || order < ORDERS.option + 2 }));
 }
 
 function endsWith(path: readonly string[], end: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { findNamed } from './name-index';
 import type { QueryVariant } from './query-parser';
 import {
   byScore,
+  factorOfHeading,
   factorOfNames,
   factorOfPhrase,
   isName,
@@ -16,17 +17,24 @@ import { scoreSections, type MatchedVariant } from './score-sections';
 import { tuning } from './tuning';
 
 /** Pages whose sections are compared. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 12;
+
+/** Ids of sections about what goes wrong; translations have the same. */
+const TROUBLE =
+  /wrong|doesnt|isnt|cannot|trouble|traps|pitfalls|warning|errors?\b|fail|not-(?:found|defined|available|a-)/;
+
+/** Sections of a page whose names and phrases are compared. */
+const MAX_COMPARED = 16;
 
 /**
  * Orders the results: pages by their records' scores, the sections of a page by which one answers best, and before all
  * what a bare name means.
  *
- * @param query as typed, with its spelling corrected
+ * @param query as typed, with its spelling corrected; `isMessage`: it looks like a pasted error
  * @param scores by the records' indexes
  */
 export function orderResults(
-  query: string,
+  { query, isMessage }: { readonly query: string; readonly isMessage: boolean },
   variants: readonly (QueryVariant & MatchedVariant)[],
   scores: ReadonlyMap<number, number>,
   index: InvertedIndex,
@@ -41,7 +49,7 @@ export function orderResults(
     else pages.set(page, [ranked]);
   }
   const all = [...pages].flatMap(([page, ranked], place) =>
-    place < MAX_PAGES ? orderSections(page, ranked, typed, variants, index) : ranked,
+    place < MAX_PAGES ? orderSections(page, ranked, { ...typed, isMessage }, variants, index) : ranked,
   );
   all.sort(byScore);
   liftNamed(query, all, index, options);
@@ -62,11 +70,15 @@ function liftNamed(
     ({ record }) => within === undefined || records[record]!.page[3] === within,
   );
   if (named.length === 0) return;
-  const top = ranked[0]?.score ?? 1;
+  const [first] = ranked;
+  const scores = new Map(ranked.map(({ record, score }) => [record, score]));
   const lifted = new Map(
-    named
-      .slice(0, MAX_NAMED)
-      .map(({ record, isOwn }, place) => [record, top * (isOwn ? tuning.named : 0.95) * 0.99 ** place]),
+    named.slice(0, MAX_NAMED).map(({ record, isSure }, place) => {
+      // Others stay below the page whose words are best, unless they are in it.
+      const isInFirst = first !== undefined && records[first.record]!.page === records[record]!.page;
+      const factor = isSure ? tuning.named : isInFirst ? 1.01 : 0.95;
+      return [record, Math.max(scores.get(record) ?? 0, (first?.score ?? 1) * factor * 0.99 ** place)];
+    }),
   );
   const others = ranked.filter(({ record }) => !lifted.has(record));
   ranked.splice(0, ranked.length, ...others, ...[...lifted].map(([record, score]) => ({ record, score })));
@@ -77,17 +89,20 @@ function liftNamed(
 function orderSections(
   page: number,
   ranked: readonly RankedRecord[],
-  typed: TypedText,
+  typed: TypedText & { readonly isMessage: boolean },
   variants: readonly MatchedVariant[],
   index: InvertedIndex,
 ): readonly RankedRecord[] {
   const [{ score: pageScore } = { score: 0 }] = ranked;
   const first = index.firstRecords[page]!;
   const values = new Map(scoreSections(index, page, variants));
-  for (const [record, value] of values) {
+  const likely = [...values].sort(([, a], [, b]) => b - a).slice(0, MAX_COMPARED);
+  for (const [record, value] of likely) {
     const indexed = index.records[record]!;
-    const factor = indexed.isStart ? 1 : factorOfNames(typed.names, null, indexed);
-    values.set(record, value * factor * factorOfPhrase(typed.pairs, indexed));
+    const names = indexed.isStart ? 1 : factorOfNames(typed.names, null, indexed);
+    const trouble = typed.isMessage && TROUBLE.test(indexed.record[1]) ? tuning.trouble : 1;
+    const heading = indexed.isStart ? 1 : factorOfHeading(typed.names, indexed);
+    values.set(record, value * names * heading * trouble * factorOfPhrase(typed.pairs, indexed));
   }
   let best = Math.max(0, ...values.values());
   if (index.records[first]!.record[0] === 1) {

@@ -15,31 +15,47 @@ const LABELS =
 
 /** Whether a query looks like a message and not like a few words. */
 const MESSAGE =
-  /\b(?:error|warning|uncaught|failed|cannot|can't|not found|is not|isn't|doesn't|invalid|exceeds?|ENOENT|ENOSPC)\b/i;
+  /\b(?:error|warning|uncaught|failed|cannot|can't|can’t|not found|is not|isn't|doesn't|invalid|exceeds?|refused|aborted|unknown|deprecated|ENOENT|ENOSPC)\b|Error\b/i;
 
 /** Quoted text: names of modules, of files, of variables. */
 const QUOTED = /(?<!\w)(['"`])([^'"`\n]{1,80})\1(?!\w)/g;
+
+/** A package in a path; the last one caused the message. */
+const PACKAGE = /.*node_modules[/\\]((?:@[\w-]+[/\\])?[\w.-]+).*/;
+
+/** Modules of Node.js that browsers lack. */
+const NODE_MODULES =
+  /^(?:node:)?(?:assert|buffer|child_process|crypto|fs|http|https|net|os|path|process|querystring|stream|tls|tty|url|util|vm|zlib)$/;
+
+/** Contractions: `t` of `can't` is no word. */
+const CONTRACTIONS = /(?<=[a-z])['’](?:t|s|d|m|ll|re|ve)(?![\w'’])/gi;
+
+/** Whether a query looks like a message of a tool or a browser, and not like a few words. */
+export const isMessage = (query: string): boolean => MESSAGE.test(query);
 
 /**
  * Takes out of a pasted error message what differs each time it occurs: colors, paths, positions, and quoted names that
  * no page mentions.
  *
  * @param isTerm whether a word occurs in a page: `crypto` of `Can't resolve 'crypto'` does
- * @returns the query itself where it is no message
+ * @returns the query without colors and contractions where it is no message
  */
 export function withoutVariableParts(query: string, isTerm: (term: string) => boolean): string {
-  const plain = query.replace(COLORS, '');
-  if (!MESSAGE.test(plain)) return plain;
+  const plain = query.replace(COLORS, '').replace(CONTRACTIONS, '');
+  if (!isMessage(query)) return plain;
+  const isKnown = (name: string): boolean => isTerm(name.toLowerCase().replace(/[^\w$]/g, ''));
+  const packageOf = (path: string): string => {
+    const name = PACKAGE.exec(path)?.[1] ?? '';
+    return name !== '' && isKnown(name) ? ` ${name} ` : ' ';
+  };
   const rest = plain
     .replace(LABELS, ' ')
-    .replace(QUOTED, (_all, _quote, name: string) =>
-      /^(?:@[\w-]+\/)?[\w$-]+$/.test(name) && isTerm(name.toLowerCase().replace(/[^\w$]/g, ''))
-        ? ` ${name} `
-        : /\s/.test(name)
-          ? ` ${name} `
-          : ' ',
-    )
-    .replace(PATHS, ' ')
+    .replace(QUOTED, (_all, _quote, name: string) => {
+      if (NODE_MODULES.test(name)) return ` ${name} node core module `;
+      if (/\s/.test(name) || (/^(?:@[\w-]+\/)?[\w$-]+$/.test(name) && isKnown(name))) return ` ${name} `;
+      return packageOf(name);
+    })
+    .replace(PATHS, packageOf)
     .replace(POSITIONS, ' ')
     .replace(/\s+/g, ' ')
     .trim();

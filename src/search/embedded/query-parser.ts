@@ -1,3 +1,4 @@
+import type { ChineseCorrector } from './chinese-spelling';
 import { withoutChineseStopWords, withoutStopWords } from './stop-words';
 import { CHINESE_SYNONYMS, SYNONYMS } from './synonyms';
 import { isCjk, stem, tokenize } from './tokenizer';
@@ -92,6 +93,7 @@ export function parseQuery(
   query: string,
   corrected: string,
   isTerm: (term: string) => boolean,
+  correctChinese: ChineseCorrector = (text) => text,
 ): QueryVariant[] {
   const all = wholeWords(corrected).slice(0, MAX_WORDS);
   if (all.length === 0) return [];
@@ -104,6 +106,9 @@ export function parseQuery(
       variants.push({ words: other, confidence });
   };
 
+  const sounding = correctChinese(corrected);
+  if (sounding !== corrected)
+    add(withoutStopWords(wholeWords(sounding).slice(0, MAX_WORDS)), tuning.soundConfidence);
   if (corrected !== query)
     add(withoutStopWords(wholeWords(query).slice(0, MAX_WORDS)), tuning.typedConfidence);
   const flags = tokenize(corrected)

@@ -40,6 +40,18 @@ const stemsOf = (words: readonly string[]): string[] =>
 const stemmedName = (words: readonly string[]): string =>
   compactName(words.map((word) => stem(word.toLowerCase())).join(''));
 
+/** Stems of the words of a name, and of the parts of `output.filename`. */
+const partsOf = (name: string): string[] => [
+  ...new Set(
+    wordsOfName(name).flatMap((word) =>
+      word
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .map((part) => stem(part.toLowerCase())),
+    ),
+  ),
+];
+
 /** The names of a record: as written, without stop words, and in stems. */
 const namesOf = memoize(({ page, record }) => {
   const [url, title, , , , keywords] = page;
@@ -54,6 +66,8 @@ const namesOf = memoize(({ page, record }) => {
     all: [own, compactName(words.join('')), stemmedName(words), qualified],
     /** Stems of the page's title, without stop words. */
     title: stemsOf(wordsOfName(title)),
+    /** Stems of the heading's words, without stop words and the page's title. */
+    heading: isPage ? [] : partsOf(heading).filter((part) => !partsOf(title).includes(part)),
     /** Distinct stems of each of the page's keywords. */
     keywords: isPage
       ? keywords
@@ -125,12 +139,24 @@ const compactTextOf = memoize(({ record: [, , heading, , text, code] }) =>
   compactName(`${heading} ${text} ${code}`),
 );
 
+/** The factor of a section whose heading consists of words of the query, all of them or some. */
+export function factorOfHeading(typed: readonly TypedName[], indexed: IndexedRecord): number {
+  const { heading } = namesOf(indexed);
+  if (heading.length === 0) return 1;
+  const shares = typed.map(
+    ({ stems, confidence }) =>
+      confidence * (heading.filter((word) => stems.has(word)).length / heading.length),
+  );
+  return 1 + tuning.headingInQuery * Math.max(0, ...shares) ** 2;
+}
+
 /** The factor of a text with words adjacent as typed, as in error messages. */
 export function factorOfPhrase(pairs: readonly string[], indexed: IndexedRecord): number {
   if (pairs.length === 0) return 1;
   const text = compactTextOf(indexed);
   const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
-  return 1 + (pairs.length > 1 ? tuning.phrase : tuning.pair) * share ** 2;
+  const most = pairs.length < 2 ? tuning.pair : pairs.length < 4 ? tuning.phrase : tuning.sentence;
+  return 1 + most * share ** 2;
 }
 
 /** The names that a query may be, and pairs of words that are adjacent in it. */

@@ -3,10 +3,11 @@ import { languageOfCode } from '../../config/languages';
 import { inLanguage, isPagePath } from '../../ui/lib/site-path';
 import { DEFAULT_LIMIT, type Results, type SearchOptions, type SearchResult } from '../search-engine';
 import { MAX_QUERY_LENGTH } from '../search-url';
-import { findRecords, setMax, type TermMatches } from './find-records';
+import { buildChineseCorrector } from './chinese-spelling';
+import { findRecords, setMax, type WordScores } from './find-records';
 import { buildSnippet, highlight } from './highlighter';
 import { buildIndex, type IndexedRecord } from './inverted-index';
-import { withoutVariableParts } from './pasted-message';
+import { isMessage, withoutVariableParts } from './pasted-message';
 import { parseQuery } from './query-parser';
 import { orderResults } from './order-results';
 import type { SearchFile } from './search-file';
@@ -32,20 +33,27 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     termsByLength: groupByLength(index.terms),
     countOf: (term) => index.postings.get(term)?.length ?? 0,
   };
+  const correctChinese = buildChineseCorrector(index.terms, dictionary.countOf);
 
   return (query, options) => {
     const scores = new Map<number, number>();
     const terms = new Set<string>();
-    const cache = new Map<string, TermMatches>();
+    const cache = new Map<string, WordScores>();
     const typed = withoutVariableParts(query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), dictionary.isTerm);
     const corrected = correctQuery(typed, dictionary);
-    const variants = parseQuery(typed, corrected, dictionary.isTerm).map((variant) => {
+    const variants = parseQuery(typed, corrected, dictionary.isTerm, correctChinese).map((variant) => {
       const found = findRecords(variant, index, dictionary.termsByLength, cache);
       for (const [record, score] of found.scores) setMax(scores, record, score);
       for (const term of found.terms) terms.add(term);
       return { ...variant, matches: found.matches };
     });
-    const ranked = orderResults(corrected, variants, scores, index, options);
+    const ranked = orderResults(
+      { query: corrected, isMessage: isMessage(query) },
+      variants,
+      scores,
+      index,
+      options,
+    );
     const counts = new Map<unknown, number>();
     const results: SearchResult[] = [];
     for (const { record } of ranked) {

@@ -6,7 +6,7 @@ export const tuning = {
   /** Weights of a term, by the field it occurs in. */
   title: 14,
   urlSegment: 5,
-  heading: 6,
+  heading: 5,
   /** Headings above the section's own. */
   parent: 1.6,
   /** The page's title, in each of its sections. */
@@ -36,6 +36,8 @@ export const tuning = {
   tokensConfidence: 0.9,
   /** Confidence in the query as typed, where its spelling was corrected. */
   typedConfidence: 0.9,
+  /** Confidence in the query with a Chinese character replaced by one of the same sound. */
+  soundConfidence: 0.9,
   /** Confidence in the Latin words alone of a query with Chinese ones. */
   latinConfidence: 0.85,
   /** Confidence in the query with a compound split into two known words. */
@@ -48,6 +50,7 @@ export const tuning = {
   partOfName: 1.25,
   /** Added where all words of the query are adjacent, as typed; for queries of more than two words, and of two. */
   phrase: 0.45,
+  sentence: 1.5,
   pair: 0.15,
   titleInQuery: 1.7,
   keywordInQuery: 1.8,
@@ -60,18 +63,20 @@ export const tuning = {
   /** Part of the score of the page's other matching sections that is added. */
   otherSections: 0.4,
   /** As `saturation` and `coverage`, among the sections of one page. */
-  sectionSaturation: 3.5,
+  sectionSaturation: 2.5,
   sectionCoverage: 1.4,
   /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */
-  commonWord: 0.1,
+  commonWord: 0.07,
   /** Exponent of a section's score relative to the best one of its page. */
-  sectionShare: 0.5,
+  sectionShare: 0.7,
   /** The least share of a page's start, which is listed with its sections. */
-  startShare: 0.3,
-  /** Factor of the section that a matching keyword leads to. */
-  keywordSection: 0.8,
+  startShare: 0.2,
   /** Score of what a bare name means, relative to the best one by words. */
   named: 1.2,
+  /** Factor of a section about what goes wrong, for a pasted message. */
+  trouble: 1.25,
+  /** Added where all words of a section's heading are in the query, beside those of the page's title. */
+  headingInQuery: 0.7,
   /** Results below this share of the best score are not listed. */
   minShare: 0.1,
 };

@@ -1,0 +1,76 @@
+import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import type { IndexedRecord } from './inverted-index';
+import { buildNameIndex, findNamed } from './name-index';
+
+function recordOf(heading: string, kind: Kind, url: string, text = 'Text.', weight = 1): IndexedRecord {
+  const record = [2, '', heading, KINDS.indexOf(kind), text, ''] as const;
+  return {
+    page: [url, 'Title', '', 'configuration', [[1, '', '', 0, 'Start.', ''], record], ''],
+    ...{ record, language: 'en', parents: [], weight, isStart: false },
+  };
+}
+
+const records = [
+  recordOf('filename', 'section', '/plugins/a-plugin/', ''),
+  recordOf('filename', 'section', '/plugins/own-plugin/'),
+  recordOf('--filename', 'flag', '/api/cli/'),
+  recordOf('output.html.filename', 'option', '/configuration/output/'),
+  recordOf('entry.filename', 'option', '/configuration/entry-context/'),
+  recordOf('output.filename', 'option', '/configuration/output/'),
+  recordOf('Rule.use', 'option', '/configuration/module/'),
+  recordOf('emit', 'hook', '/api/compiler-hooks/'),
+  recordOf('mode', 'option', '/configuration/mode/'),
+  recordOf('Why a mode', 'section', '/configuration/mode/'),
+  recordOf('onlyHere', 'section', '/plugins/a-plugin/', ''),
+  recordOf('output.copy[].filename', 'option', '/configuration/output/'),
+];
+const index = buildNameIndex(records);
+const find = (query: string): string[] =>
+  findNamed(query, index, records).map(
+    ({ record }) => `${records[record]!.record[2]} ${records[record]!.page[0]}`,
+  );
+
+test('an option of its own page, others by depth, then flags and headings; READMEs not beside others', () => {
+  expect(find('filename')).toEqual([
+    'output.filename /configuration/output/',
+    'entry.filename /configuration/entry-context/',
+    'output.html.filename /configuration/output/',
+    'output.copy[].filename /configuration/output/',
+    'filename /plugins/own-plugin/',
+  ]);
+  expect(find('onlyHere')).toEqual(['onlyHere /plugins/a-plugin/']);
+});
+
+test.each([
+  ['output.filename', 'output.filename'],
+  ['webpack.output.filename', 'output.filename'],
+  ["output['filename']", 'output.filename'],
+  ['output: { filename', 'output.filename'],
+  ['`output.filename`', 'output.filename'],
+  ['module.rules.use', 'Rule.use'],
+  ['rules[].use', 'Rule.use'],
+  ['use option', 'Rule.use'],
+  ['compiler.hooks.emit', 'emit'],
+  ['emit 钩子', 'emit'],
+  ['MODE', 'mode'],
+  ['--filename', '--filename'],
+])('%s is %s', (query, name) => {
+  expect(find(query)[0]?.split(' ')[0]).toBe(name);
+});
+
+test.each(['file name', 'how to use it', 'stats.filename', '', '...', 'constructor'])(
+  '%j names nothing',
+  (query) => {
+    expect(find(query)).toEqual([]);
+  },
+);
+
+test('webpack’s own first options are told from deeper ones', () => {
+  expect(findNamed('filename', index, records).map(({ isSure }) => isSure)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
