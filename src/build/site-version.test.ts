@@ -44,6 +44,7 @@ beforeEach(() => {
   write(RUNTIME, RUNTIME_TEXT);
   write(CHUNK, 'chunk');
   write(UNKNOWN, '');
+  write('search/index.json', '{"files":{"zh":["zh.1.json","zh-en.1.json"],"en":["en.1.json"]}}');
   for (const file of [
     'page-data/app-data.json',
     'page-data/404.html/page-data.json',
@@ -56,12 +57,13 @@ beforeEach(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 test('the files of a version: home, the offline pages and the scripts of its runtime', async () => {
-  const { files, id, digests } = await buildGeneration(folder);
+  const { files, id, digests, search } = await buildGeneration(folder);
   expect(id).toMatch(/^[\da-f]{16}$/);
   expect(files).toEqual(
     expect.arrayContaining(['/', '/offline/', '/zh/offline/', '/boot.js', `/${RUNTIME}`, `/${CHUNK}`]),
   );
   expect(files).not.toContain(`/${UNKNOWN}`);
+  expect(search).toEqual({ en: ['/search/en.1.json'], zh: ['/search/zh.1.json', '/search/zh-en.1.json'] });
   expect(new Set(files).size).toBe(files.length);
   expect(Object.keys(digests).sort()).toEqual(files.filter((file) => /\.(json|svg)$|boot/.test(file)).sort());
   expect(digests['/boot.js']).toMatch(/^[\da-f]{12}$/);

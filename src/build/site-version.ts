@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { languages } from '../config/languages';
+import { defaultLanguage, languages } from '../config/languages';
 import { site } from '../config/site';
 import { digestText, isHashed, isWhole } from '../offline/worker-protocol';
 import type { Generation } from '../offline/worker/worker-scope';
@@ -13,14 +13,15 @@ import type { Generation } from '../offline/worker/worker-scope';
  */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** The files of the search, the lists of sponsors, the vote and components in pages: cached from their first use on. */
-const ON_DEMAND = /^(search|sponsors|vote|mdx)-/;
+/** The lists of sponsors, the vote and components in pages: cached from their first use on. */
+const ON_DEMAND = /^(sponsors|vote|mdx)-/;
 
 /** Files with fixed names that every visit may need. */
 const NAMED = [
   'boot.js',
   'page-data/app-data.json',
   'page-data/404.html/page-data.json',
+  'search/index.json',
   'manifest.json',
   'icon.svg',
 ];
@@ -73,6 +74,18 @@ async function digestSite(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Paths of the search's files, by language; of one without an own search those of the first. */
+async function listSearchFiles(folder: string): Promise<Record<string, string[]>> {
+  const index = await fs.readFile(path.join(folder, 'search/index.json'), 'utf8');
+  const { files } = JSON.parse(index) as { readonly files: Readonly<Record<string, readonly string[]>> };
+  return Object.fromEntries(
+    languages.map(({ code }) => [
+      code,
+      (files[code] ?? files[defaultLanguage.code] ?? []).map((name) => `/search/${name}`),
+    ]),
+  );
+}
+
 /**
  * Describes a built site for its service worker.
  *
@@ -97,5 +110,5 @@ export async function buildGeneration(folder: string): Promise<Generation> {
     throw new Error(
       `${folder} lacks files that the service worker caches, or they are incomplete or not what their names say: ${missing.join(', ')}`,
     );
-  return { id: await digestSite(folder), files, digests };
+  return { id: await digestSite(folder), files, digests, search: await listSearchFiles(folder) };
 }

@@ -35,6 +35,8 @@ export const enSearch = {
   'search.box.noneHelp': 'Check the spelling, try fewer words, or go to',
   'search.box.page': 'the page of the search',
   'search.box.broken': 'No answer: try the page of the search',
+  'search.box.offline':
+    'The search is not on this device yet. With a network it is fetched in the background, unless your browser saves data, or with your first search.',
   'search.box.select': 'to open',
   'search.box.navigate': 'to choose',
   'search.box.close': 'to close',

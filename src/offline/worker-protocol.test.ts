@@ -4,6 +4,7 @@ test.each([
   { type: 'SKIP_WAITING' },
   { type: 'CACHE_PATHS', paths: [] },
   { type: 'CACHE_PATHS', paths: ['/', '/concepts/', '/boot.js'] },
+  { type: 'CACHE_SEARCH', language: 'zh' },
 ])('%j is heard', (message) => {
   expect(parseWorkerMessage(message)).toEqual(message);
 });
@@ -14,6 +15,8 @@ test.each([
   {},
   { type: 'skip_waiting' },
   { type: 'CACHE_PATHS' },
+  { type: 'CACHE_SEARCH' },
+  { type: 'CACHE_SEARCH', language: 1 },
   { type: 'CACHE_PATHS', paths: '/concepts/' },
   { type: 'CACHE_PATHS', paths: [1] },
   { type: 'CACHE_PATHS', paths: ['//elsewhere.example/'] },

@@ -98,7 +98,9 @@ export async function isIntact(pathname: string, response: Response): Promise<bo
 type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
   /** Paths that the page has loaded without the worker, to be cached. */
-  | { readonly type: 'CACHE_PATHS'; readonly paths: readonly string[] };
+  | { readonly type: 'CACHE_PATHS'; readonly paths: readonly string[] }
+  /** The visitor's connection may be used to fetch the search of a language. */
+  | { readonly type: 'CACHE_SEARCH'; readonly language: string };
 
 /** How many paths one message may contain; more than any page has. */
 export const PATHS_LIMIT = 200;
@@ -115,6 +117,8 @@ const PATH = /^\/(?![/\\])/;
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
+  if (data.type === 'CACHE_SEARCH' && 'language' in data && typeof data.language === 'string')
+    return { type: 'CACHE_SEARCH', language: data.language };
   if (data.type !== 'CACHE_PATHS' || !('paths' in data) || !Array.isArray(data.paths)) return null;
   const paths: unknown[] = data.paths;
   const isWellFormed = (path: unknown): path is string => typeof path === 'string' && PATH.test(path);

@@ -47,8 +47,8 @@ export interface SearchOptions {
 export const DEFAULT_LIMIT = 20;
 
 export interface SearchEngine {
-  /** Prefetches what the first query needs. Never throws. */
-  warm(language: Language['code']): void;
+  /** Prefetches what the first query needs. @throws SearchError when it cannot be had */
+  warm(language: Language['code']): Promise<void>;
   /** @throws StaleSearchError when a newer query has replaced this one; SearchError when the engine fails */
   search(query: string, options: SearchOptions): Promise<Results>;
 }

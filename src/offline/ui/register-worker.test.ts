@@ -83,6 +83,37 @@ test('a page without a controller is reloaded when it requested the update', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+describe('the search', () => {
+  const active = new FakeWorker();
+  const wait = async (connection?: object): Promise<unknown[]> => {
+    jest.useFakeTimers();
+    Object.assign(container, { ready: Promise.resolve({ active }) });
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    history.replaceState(null, '', '/zh/concepts/');
+    await registerWorker(reload);
+    await jest.advanceTimersByTimeAsync(6000);
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+    return active.postMessage.mock.calls.flat() as unknown[];
+  };
+
+  test.each([
+    ['a browser that tells nothing', undefined],
+    ['a good line', { saveData: false, effectiveType: '4g', type: 'wifi' }],
+  ])('is fetched in the language of the page: %s', async (_, connection) => {
+    expect(await wait(connection)).toEqual([{ type: 'CACHE_SEARCH', language: 'zh' }]);
+  });
+
+  test.each([
+    { saveData: true },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '2g' },
+    { type: 'cellular' },
+  ])('is not fetched with %j', async (connection) => {
+    expect(await wait(connection)).toEqual([]);
+  });
+});
+
 test('a tab that is visible again after an hour checks for an update', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(0);
   await registerWorker(reload);

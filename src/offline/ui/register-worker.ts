@@ -1,3 +1,4 @@
+import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
 import { PATHS_LIMIT } from '../worker-protocol';
 import { getUpdateState, subscribeUpdate, watchRegistration } from './update-state';
@@ -70,6 +71,32 @@ function checkWhenVisible(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Milliseconds until the search is fetched: what the visitor asks for comes first. */
+const SEARCH_DELAY = 5000;
+
+/** Whether the visitor pays for bytes, as far as the browser tells: on request, on slow lines and on mobile ones. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: {
+      readonly saveData?: boolean;
+      readonly effectiveType?: string;
+      readonly type?: string;
+    };
+  };
+  const { saveData = false, effectiveType = '', type = '' } = connection ?? {};
+  return saveData || effectiveType.endsWith('2g') || type === 'cellular';
+}
+
+/** Lets the worker fetch the search, about 350 KB once for each version, so that it answers without network. */
+function fetchSearchWhenIdle({ ready }: ServiceWorkerContainer): void {
+  const ask = async (): Promise<void> => {
+    if (isSavingData() || document.hidden) return;
+    const { code } = languageOfPath(window.location.pathname);
+    (await ready).active?.postMessage({ type: 'CACHE_SEARCH', language: code });
+  };
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void ask()), SEARCH_DELAY);
+}
+
 /** Registers the service worker; without one the site works, too. */
 export async function registerWorker(reload = (): void => window.location.reload()): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -82,6 +109,7 @@ export async function registerWorker(reload = (): void => window.location.reload
     showNoticeOnUpdate();
     if (isFirst) cacheCurrentPage(registration);
     checkWhenVisible(registration);
+    fetchSearchWhenIdle(container);
   } catch (error) {
     // Forbidden, blocked, or no network.
     console.info('There is no service worker:', error);

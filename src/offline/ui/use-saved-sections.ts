@@ -67,7 +67,9 @@ export function useSavedSections(language: Language['code']) {
           for (const section of sections)
             await saveSection(language, section, { signal: own.signal, onFile });
           // Fetches the search index, which the service worker caches: saved pages can be searched offline.
-          loadEngine().then((engine) => engine.warm(language), console.warn);
+          loadEngine()
+            .then((engine) => engine.warm(language))
+            .catch(console.warn);
         } catch (error) {
           key = reasonOf(error);
         }

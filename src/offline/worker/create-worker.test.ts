@@ -11,12 +11,13 @@ import { createWorker } from './create-worker';
 const APP = buildHashedPath('/app-');
 const OLD = buildHashedPath('/older/app-');
 const BODY = buildHashedPath('/doc/concepts.', 10);
+const SEARCH_FILE = buildHashedPath('/search/en.', 10);
 const FILES = ['/boot.js', APP, '/offline/', '/zh/offline/', '/'];
 const HTML = 'text/html; charset=utf-8';
 
 let fake: FakeScope;
 const start = (id = 'g1', files = FILES, digests = {}): void =>
-  createWorker({ scope: fake.scope, generation: { id, files, digests } });
+  createWorker({ scope: fake.scope, generation: { id, files, digests, search: { en: [SEARCH_FILE] } } });
 const visit = async (path: string): Promise<[number | undefined, string | undefined]> => {
   const answer = await fake.request(path);
   return [answer?.status, answer ? await readText(answer) : undefined];
@@ -146,6 +147,12 @@ describe('messages', () => {
     const paths = ['/concepts/', BODY, '/boot.js', '/sw.js', '/concepts/no-slash'];
     await fake.post({ type: 'CACHE_PATHS', paths });
     expect(fake.caches.list('docs-visited')?.sort()).toEqual(['/concepts/', BODY]);
+  });
+
+  it('CACHE_SEARCH caches the search of a language once, and nothing of one that has none', async () => {
+    for (const language of ['en', 'en', 'fr']) await fake.post({ type: 'CACHE_SEARCH', language });
+    expect(fake.caches.list('docs-visited')).toEqual([SEARCH_FILE]);
+    expect(fake.host.mock.calls.map(([path]) => path)).toEqual([SEARCH_FILE]);
   });
 
   it('CACHE_PATHS with a missing page caches the rest', async () => {

@@ -44,6 +44,8 @@ export function createWorker(context: WorkerContext): void {
   scope.addEventListener('message', (event) => {
     const message = event.origin === scope.location.origin ? parseWorkerMessage(event.data) : null;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+    if (message?.type === 'CACHE_SEARCH')
+      event.waitUntil(cachePaths(context, context.generation.search[message.language] ?? []));
     if (message?.type === 'CACHE_PATHS') {
       const work = cachePaths(context, message.paths).finally(() => pending.delete(work));
       pending.add(work);

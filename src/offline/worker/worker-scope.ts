@@ -36,6 +36,8 @@ export interface Generation {
   readonly files: readonly string[];
   /** SHA-256 of those whose content neither their name nor their type proves, in hex, by path: the first digits. */
   readonly digests: Readonly<Record<string, string>>;
+  /** Paths of what the search needs besides its scripts, by language. */
+  readonly search: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WorkerContext {

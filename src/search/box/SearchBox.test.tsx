@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addMessages } from '#messages';
 import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
-import type { Results, SearchResult } from '../search-engine';
+import { SearchError, type Results, type SearchResult } from '../search-engine';
 import { addVisited, readVisited } from '../visited-pages';
 import { commonQuestions } from './common-questions';
 import { addRecent, readRecent } from './recent-results';
@@ -44,7 +44,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
   search.mockImplementation((query) => Promise.resolve({ query, results: RESULTS, total: 30 }));
-  jest.mocked(searchEngine).mockReturnValue({ warm: jest.fn(), search });
+  jest.mocked(searchEngine).mockReturnValue({ warm: () => Promise.resolve(), search });
 });
 
 async function setUp(query = ''): Promise<void> {
@@ -129,6 +129,21 @@ test('without results a message says so, and Enter opens the search page', async
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await press('Enter');
   expect(onClose).toHaveBeenCalledWith('/search/?q=zzz');
+});
+
+test('without a network and its data it says so, and Enter stays on the page', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failing = () => Promise.reject(new SearchError('no data'));
+  jest.mocked(searchEngine).mockReturnValue({ warm: failing, search: failing });
+  await setUp();
+  await screen.findByText(/^The search is not on this device yet/);
+  await type('output');
+  await press('Enter');
+  expect(screen.getByRole('status')).toHaveTextContent(/^The search is not on this device yet[^?]*$/);
+  expect(screen.queryByRole('link', { name: /See all/ })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  jest.mocked(console.warn).mockRestore();
 });
 
 test('Escape clears the field, then closes', async () => {

@@ -69,6 +69,8 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   const popupId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
+  /** Whether there is neither a network nor the search's data. */
+  const [isMissing, setMissing] = useState(false);
   /** The query that Enter was pressed for before its results were there. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const { status, response, retry } = useSearch(query, {
@@ -90,7 +92,12 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   const pageUrl = `${prefix}${site.searchPath}${buildSearchUrl({ query, within: '' })}`;
 
   useEffect(() => {
-    loadEngine().then((engine) => engine.warm(code), console.warn);
+    loadEngine()
+      .then((engine) => engine.warm(code))
+      .catch((error: unknown) => {
+        console.warn(error);
+        setMissing(!navigator.onLine);
+      });
   }, [code]);
 
   useEffect(() => {
@@ -127,7 +134,7 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
     if (awaited !== query || status === 'searching') return;
     const [first] = options;
     if (first && isAnswered) open(first);
-    else close(pageUrl);
+    else if (!isMissing) close(pageUrl);
     // The other values follow from these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [awaited, query, status]);
@@ -226,9 +233,10 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
         </div>
         <div className={styles.body}>
           <p role="status" className={styles.status}>
-            {isBlank && t('search.hint')}
+            {isMissing && t('search.box.offline')}
+            {!isMissing && isBlank && t('search.hint')}
             {!isBlank && status === 'searching' && !response && t('search.searching')}
-            {!isBlank && status === 'failed' && t('search.box.broken')}
+            {!isMissing && !isBlank && status === 'failed' && t('search.box.broken')}
             {!isBlank && response && isOpen && t('search.box.counted', { count: String(response.total) })}
             {!isBlank && response && !isOpen && t('search.none', { query: response.query.trim() })}
           </p>
@@ -239,7 +247,7 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
               {t('search.retry')}
             </button>
           )}
-          {!isBlank && (
+          {!isBlank && !isMissing && (
             <p className={styles.more}>
               {response && !isOpen ? (
                 <>

@@ -83,12 +83,21 @@ test('a failed worker rejects all pending queries, and is replaced', async () =>
   await expect(next).resolves.toMatchObject({ query: 'c' });
 });
 
-test('where workers are forbidden a query rejects; warming does not', async () => {
+test('where workers are forbidden a query and warming reject', async () => {
   const engine = createEmbeddedEngine(() => {
     throw new Error('blocked');
   });
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  engine.warm('en');
+  await expect(engine.warm('en')).rejects.toThrow('blocked');
   await expect(engine.search('a', OPTIONS)).rejects.toEqual(new SearchError('blocked'));
-  warn.mockRestore();
+});
+
+test('warming ends with the answer, or its error, or that of the worker', async () => {
+  const { engine, requests, workers, answer } = setUp();
+  const [good, bad, lost] = [engine.warm('en'), engine.warm('zh'), engine.warm('en')];
+  answer({ id: requests[0]!.id, results: null });
+  answer({ id: requests[1]!.id, error: 'gone' });
+  workers[0]?.onerror?.({ message: 'broken' } as ErrorEvent);
+  await expect(good).resolves.toBeUndefined();
+  await expect(bad).rejects.toEqual(new SearchError('gone'));
+  await expect(lost).rejects.toEqual(new SearchError('broken'));
 });

@@ -26,12 +26,15 @@ export function createEmbeddedEngine(createWorker: () => SearchWorker): SearchEn
   let lastId = 0;
   let current: PendingQuery | null = null;
   let queued: PendingQuery | null = null;
+  /** What settles the promises of `warm`, by the request's id. */
+  const warming = new Map<number, (error?: SearchError) => void>();
 
   const send = (query: PendingQuery): void => {
     current = query;
     start().postMessage(query.request);
   };
   const onResponse = ({ data }: MessageEvent<WorkerResponse>): void => {
+    warming.get(data.id)?.('error' in data ? new SearchError(data.error) : undefined);
     if (!current || data.id !== current.request.id) return;
     const { resolve, reject } = current;
     const next = queued;
@@ -47,6 +50,7 @@ export function createEmbeddedEngine(createWorker: () => SearchWorker): SearchEn
     const failed = [current, queued];
     [current, queued] = [null, null];
     for (const query of failed) query?.reject(new SearchError(message));
+    for (const settle of warming.values()) settle(new SearchError(message));
   };
   const start = (): SearchWorker => {
     if (worker) return worker;
@@ -58,14 +62,17 @@ export function createEmbeddedEngine(createWorker: () => SearchWorker): SearchEn
   };
 
   return {
-    warm: (language) => {
-      try {
-        start().postMessage({ id: (lastId += 1), warm: language } satisfies WorkerRequest);
-      } catch (error) {
-        // The first query reports it to the visitor.
-        console.warn(error);
-      }
-    },
+    warm: (language) =>
+      new Promise<void>((resolve, reject) => {
+        const running = start();
+        const id = (lastId += 1);
+        warming.set(id, (error) => {
+          warming.delete(id);
+          if (error) reject(error);
+          else resolve();
+        });
+        running.postMessage({ id, warm: language } satisfies WorkerRequest);
+      }),
     search: (query, options) =>
       new Promise<Results>((resolve, reject) => {
         const pending: PendingQuery = { request: { id: (lastId += 1), query, options }, resolve, reject };

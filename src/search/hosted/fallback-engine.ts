@@ -47,8 +47,8 @@ export function createFallbackEngine(client: HostedClient, embedded: SearchEngin
   let current: AbortController | null = null;
 
   return {
-    warm: (language) => {
-      if (failures >= MAX_FAILURES) embedded.warm(language);
+    warm: async (language) => {
+      if (failures >= MAX_FAILURES) await embedded.warm(language);
     },
     search: async (query, options) => {
       const own = new AbortController();
@@ -63,7 +63,7 @@ export function createFallbackEngine(client: HostedClient, embedded: SearchEngin
           const results = sanitizeResults(query, await client(query, options, own.signal), options);
           throwIfStale();
           failures = 0;
-          if (!isWarm) embedded.warm(options.language);
+          if (!isWarm) embedded.warm(options.language).catch(console.warn);
           isWarm = true;
           return results;
         } catch (error) {

@@ -83,7 +83,7 @@ describe.each(services)('$name', ({ name, create, createBody }) => {
 
   beforeEach(async () => {
     server = await createHostedServer(well);
-    embedded = { warm: jest.fn(), search: jest.fn(() => Promise.resolve(EMBEDDED)) };
+    embedded = { warm: jest.fn(() => Promise.resolve()), search: jest.fn(() => Promise.resolve(EMBEDDED)) };
     engine = createFallbackEngine(create(config([server.url])), embedded);
     warn = jest.spyOn(console, 'warn').mockImplementation();
   });
@@ -179,7 +179,7 @@ describe.each(services)('$name', ({ name, create, createBody }) => {
     server.reply = respond({}, 500);
     for (let count = 0; count < MAX_FAILURES + 2; count += 1) await engine.search('place', OPTIONS);
     expect(server.requests).toHaveLength(MAX_FAILURES);
-    engine.warm('en');
+    await engine.warm('en');
     expect(embedded.warm).toHaveBeenCalledWith('en');
   });
 

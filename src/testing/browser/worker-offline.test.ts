@@ -1,10 +1,13 @@
 /** Without network, with broken hosts and with broken storage. */
+import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled } from './support/worker-site';
 
 const { test } = startWorkerSite();
+
+const searchField = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 const HEADING = 'This page is not here without a network';
 
@@ -103,15 +106,14 @@ describe('offline', () => {
 
 describe('the search without network', () => {
   const isSearch = (path: string): boolean => /^\/search(\/|-)/.test(path);
+  const isIndex = (path: string): boolean => /^\/search\/en\..*json$/.test(path);
 
-  test('works once it has been used, and is not fetched by the worker before', async (visit) => {
+  test('works once it has been used, however soon; its index is not fetched at once', async (visit) => {
     const { page, host, open, openCached } = visit;
     await openCached('/concepts/output/');
-    await page.waitForLoadState('networkidle');
-    expect(host.requests.filter(isSearch)).toEqual([]);
+    expect(host.requests.filter(isIndex)).toEqual([]);
     await page.keyboard.press('/');
-    const field = page.getByRole('dialog').getByRole('combobox');
-    await field.fill('output');
+    await searchField(page).fill('output');
     await page.getByRole('option').first().waitFor();
     await page.waitForFunction(
       async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
@@ -120,7 +122,7 @@ describe('the search without network', () => {
     host.isCut = true;
     await open('/concepts/output/');
     await page.keyboard.press('/');
-    await field.fill('split chunks');
+    await searchField(page).fill('split chunks');
     await page.getByRole('option').first().waitFor();
   });
 
@@ -140,6 +142,42 @@ describe('the search without network', () => {
     expect(await found.and(page.locator('[href^="/concepts/module-federation/"]')).count()).toBe(0);
     await page.getByRole('searchbox').fill('zzzzqqq');
     await page.getByText('None of the pages that work now answers that.').waitFor();
+  });
+
+  test('is there after one page was read for a while: nothing was searched before', async (visit) => {
+    const { page, host, openCached } = visit;
+    await openCached('/concepts/output/');
+    await page.waitForFunction(
+      async () =>
+        (await (await caches.open('docs-visited')).keys()).some(({ url }) => /search\/en\./.test(url)),
+      undefined,
+      { timeout: 20_000 },
+    );
+    host.isCut = true;
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await searchField(page).fill('publicPath');
+    await page.getByRole('option').first().waitFor();
+  });
+
+  test('is not fetched where data are saved, and says so without leaving the page', async (visit) => {
+    const { page, host, openCached } = visit;
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true }),
+      }),
+    );
+    await openCached('/concepts/output/');
+    await page.waitForTimeout(8000);
+    expect(host.requests.filter(isIndex)).toEqual([]);
+    host.isCut = true;
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByText('The search is not on this device yet').waitFor();
+    await searchField(page).fill('publicPath');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/concepts/output/');
+    expect(await runAxe(page)).toEqual([]);
   });
 
   test('reports a missing index', async ({ page, openThenCut }) => {

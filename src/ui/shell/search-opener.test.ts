@@ -46,6 +46,17 @@ test('where the box cannot be opened the search page is', async () => {
   expect(go).toHaveBeenCalledWith('http://localhost/search/');
 });
 
+test('without a network the page being read stays', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.mocked(openBox).mockImplementationOnce(() => {
+    throw new Error('no');
+  });
+  link().click();
+  await settle();
+  expect(go).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
 test('keys click the link, if it exists', async () => {
   expect(openSearch()).toBe(true);
   await settle();

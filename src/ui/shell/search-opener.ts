@@ -20,7 +20,8 @@ export function createSearchOpener(go = (url: string): void => window.location.a
     if (event.isTrusted) link.focus();
     load()
       .then(({ openSearch }) => openSearch())
-      .catch(() => go(link.href));
+      // Without a network the page being read stays.
+      .catch(() => navigator.onLine && go(link.href));
   });
   for (const hint of ['pointerover', 'focusin']) {
     document.addEventListener(hint, (event) => {
