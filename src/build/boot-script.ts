@@ -29,8 +29,8 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
   await fs.writeFile(path.resolve('public', 'boot.js'), code);
 };
 
-/** Scripts that are named by a digest of their content: webpack's, and those with a page's text. */
-const HASHED = /[-.]([\da-f]{10,})\.js$/;
+/** webpack's scripts, which are named by a digest of their content; src/ui/lib/body-source handles those with texts. */
+const HASHED = /-([\da-f]{10,})\.js$/;
 
 /** Pages whose work is the scripts': there the application starts at once. */
 const SCRIPTED_PAGE = /\/(?:search|vote|offline)\/|\/404\.html$/;

@@ -53,6 +53,9 @@ it.each([
   '/%5Cevil.example/?to=//evil.example#//evil.example',
   '/%E0%A4%A/',
   '/no-such/%3Cscript%3Ealert(1)%3C%2Fscript%3E/',
+  // Without an encoded slash the application starts.
+  '/no-such/%3Cscript%3Ealert(1)/',
+  '/zh/no-such/%3Cimg%20src=x%20onerror=alert(1)%3E/',
 ])('%s stays here', (pathname) =>
   visit({ serviceWorkers: 'block' }, async ({ page }) => {
     const elsewhere: string[] = [];
