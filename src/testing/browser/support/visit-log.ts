@@ -40,6 +40,8 @@ export async function createVisitLog(context: BrowserContext, origin: string): P
   const isExternal = (url: URL): boolean => url.origin !== origin && url.protocol.startsWith('http');
   context.on('request', (request) => {
     const url = new URL(request.url());
+    // boot.js compares the digests of scripts that have loaded, from the browser's cache.
+    if (request.resourceType() === 'fetch' && url.pathname.endsWith('.js')) return;
     if (isExternal(url)) log.external.push(url.href);
     else if (url.origin === origin && url.pathname !== WINDOW_ICON) log.requests.push(url.pathname);
   });
