@@ -105,6 +105,7 @@ function orderSections(
     values.set(record, value * names * heading * trouble * factorOfPhrase(typed.pairs, indexed));
   }
   let best = Math.max(0, ...values.values());
+  const quality = Math.min(1.5, best);
   if (index.records[first]!.record[0] === 1) {
     const isTyped = isName(typed.names, index.records[first]!);
     const start = values.get(first + 1) ?? 0;
@@ -115,6 +116,6 @@ function orderSections(
   }
   return [...values].map(([record, value]) => ({
     record,
-    score: pageScore * (value / best) ** tuning.sectionShare,
+    score: pageScore * (1 + tuning.bestSection * quality) * (value / best) ** tuning.sectionShare,
   }));
 }

@@ -15,9 +15,9 @@ export const LOW_WEIGHT_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Chinese stop words. Longer ones come first. */
+/** Chinese stop words, those of comparisons among them: the things compared are searched for. Longer ones come first. */
 const CHINESE_STOP_WORDS =
-  /为什么|是什么|什么是|有什么用|什么用|怎么办|怎么配置|怎么写|怎么做|怎么用|怎么配|怎么|怎样|如何|什么|哪里|哪个|哪些|是否|能不能|可不可以|可以|请问|一下|之间|多少|为何|时候|的|了|吗|呢|吧/g;
+  /有什么区别|有何区别|的区别|区别|差别|(?<=[a-z]\s?)(?:和|与|跟|还是)(?=\s?[a-z])|为什么|是什么|什么是|有什么用|什么用|怎么办|怎么配置|怎么写|怎么做|怎么用|怎么配|怎么|怎样|如何|什么|哪里|哪个|哪些|是否|能不能|可不可以|可以|请问|一下|之间|多少|为何|时候|的|了|吗|呢|吧/gi;
 
 /** The stop words that are long enough to be misspelt. */
 export const longStopWords: readonly string[] = [...STOP_WORDS].filter((word) => word.length > 3);

@@ -8,7 +8,7 @@ export const tuning = {
   urlSegment: 5,
   heading: 5,
   /** Headings above the section's own. */
-  parent: 1.6,
+  parent: 1.3,
   /** The page's title, in each of its sections. */
   pageTitle: 2.2,
   description: 18,
@@ -37,20 +37,20 @@ export const tuning = {
   /** Confidence in the query as typed, where its spelling was corrected. */
   typedConfidence: 0.9,
   /** Confidence in the query with a Chinese character replaced by one of the same sound. */
-  soundConfidence: 0.9,
+  soundConfidence: 0.95,
   /** Confidence in the Latin words alone of a query with Chinese ones. */
   latinConfidence: 0.85,
   /** Confidence in the query with a compound split into two known words. */
   compoundConfidence: 0.8,
   /** Confidence in the query with a phrase replaced by a synonym. */
-  synonymConfidence: 0.54,
+  synonymConfidence: 0.75,
   /** Factors of a record whose name is the query: the page's, the section's, or a part of it. */
   pageName: 1.7,
   headingName: 1.7,
   partOfName: 1.25,
   /** Added where all words of the query are adjacent, as typed; for queries of more than two words, and of two. */
   phrase: 0.45,
-  sentence: 1.5,
+  sentence: 2.2,
   pair: 0.15,
   titleInQuery: 1.7,
   keywordInQuery: 1.8,
@@ -68,7 +68,7 @@ export const tuning = {
   /** Weight of a word that all sections of a page contain, relative to one that a single one contains. */
   commonWord: 0.07,
   /** Exponent of a section's score relative to the best one of its page. */
-  sectionShare: 0.7,
+  sectionShare: 0.85,
   /** The least share of a page's start, which is listed with its sections. */
   startShare: 0.2,
   /** Score of what a bare name means, relative to the best one by words. */
@@ -77,6 +77,8 @@ export const tuning = {
   trouble: 1.25,
   /** Added where all words of a section's heading are in the query, beside those of the page's title. */
   headingInQuery: 0.7,
+  /** Added to a page's factor for its best section. */
+  bestSection: 0.2,
   /** Results below this share of the best score are not listed. */
   minShare: 0.1,
 };
