@@ -1,5 +1,11 @@
 import type { GatsbyBrowser } from 'gatsby';
-import './src/ui/styles/index.css';
+// One by one: what a style sheet imports gets no prefixes, which Safari needs.
+import './src/ui/styles/layers.css';
+import './src/ui/styles/tokens.css';
+import './src/ui/styles/base.css';
+import './src/ui/styles/prose.css';
+import './src/ui/styles/code.css';
+import './src/ui/styles/print.css';
 
 export { replaceHydrateFunction } from './src/ui/shell/browser-hooks';
 export { onClientEntry, onInitialClientRender } from './src/ui/shell/browser-hooks';

@@ -77,6 +77,20 @@ export const replaceHydrateFunction =
     }
   };
 
+/**
+ * The router restores scroll positions. Where the browser did so, too, while the page before is still shown, the router
+ * would store that as the position of that page, as happened in Firefox and WebKit. A reload is the browser's again,
+ * which scrolls before the application starts.
+ */
+function keepScrollPositions(): void {
+  const restore = (mode: ScrollRestoration) => (): void => {
+    window.history.scrollRestoration = mode;
+  };
+  restore('manual')();
+  window.addEventListener('pageshow', restore('manual'));
+  window.addEventListener('pagehide', restore('auto'));
+}
+
 /** After hydration: adds the delegated listeners, and registers the service worker. */
 export function onInitialClientRender(): void {
   // First, since the other listeners ignore clicks that it has handled.
@@ -85,6 +99,7 @@ export function onInitialClientRender(): void {
   createBodyListeners(translate);
   createShortcuts();
   connectSaveButton();
+  keepScrollPositions();
   window.appReady?.();
   // A worker between `gatsby develop` and its page would hide changes.
   if (process.env.NODE_ENV === 'production') void registerWorker();
