@@ -35,7 +35,7 @@ const built = (name) => ({
   setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
 });
 
-const BUILT = ['browser', 'hosts', 'timing', 'builds'].map(built);
+const BUILT = ['browser', 'engines', 'hosts', 'timing', 'builds'].map(built);
 
 module.exports = {
   projects: [

@@ -26,32 +26,35 @@ declare global {
   }
 }
 
-/** Makes every page of a context signal the start of its application, by a function that boot.js defines. */
-export async function createAppSignal(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    let original: (() => void) | undefined;
-    Object.defineProperty(window, 'appReady', {
-      configurable: true,
-      set: (ready: () => void) => {
-        original = ready;
-      },
-      get: () => () => {
-        original?.();
-        window.isAppReady = true;
-      },
-    });
+/** Makes a page signal the start of its application, by a function that boot.js defines. Runs in the page, first. */
+export function signalApp(): void {
+  let original: (() => void) | undefined;
+  Object.defineProperty(window, 'appReady', {
+    configurable: true,
+    set: (ready: () => void) => {
+      original = ready;
+    },
+    get: () => () => {
+      original?.();
+      window.isAppReady = true;
+    },
   });
 }
 
-/**
- * Gives a context a browser without service workers: a worker would answer instead of the server, and has its own
- * tests.
- */
-export async function createWorkerless(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
+/** A worker would answer instead of the server, and has its own tests. Runs in the page, first. */
+export function hideWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
+
+/** Makes every page of a context signal the start of its application. */
+export const createAppSignal = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(signalApp);
+};
+
+/** Gives a context a browser without service workers. */
+export const createWorkerless = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(hideWorkers);
+};
 
 /** Starts the application with a wheel event, waits for it and for two frames. */
 export async function untilAppReady(page: Page): Promise<void> {

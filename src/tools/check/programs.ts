@@ -33,6 +33,36 @@ const PROGRAMS = {
       'Tests of hosts need nginx. Install it (Debian, Ubuntu: `sudo apt-get install nginx-light`; macOS: ' +
       '`brew install nginx`), or set NGINX_PATH to an installed one.',
   },
+  firefox: {
+    title: 'Firefox',
+    names: ['firefox-esr', 'firefox'],
+    usual: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    variable: 'FIREFOX_PATH',
+    package: 'firefox-esr',
+    advice:
+      'Tests in other engines need Firefox. Install it (Debian: `sudo apt-get install firefox-esr`; macOS: ' +
+      '`brew install --cask firefox`), or set FIREFOX_PATH to the program of an installed one.',
+  },
+  webkit: {
+    title: 'WebKitGTK and its driver',
+    names: ['WebKitWebDriver'],
+    usual: [],
+    variable: 'WEBKIT_DRIVER_PATH',
+    package: 'webkit2gtk-driver',
+    advice:
+      'Tests in other engines need the driver of WebKitGTK, which Linux has. Install it (Debian, Ubuntu: ' +
+      '`sudo apt-get install webkit2gtk-driver`), or set WEBKIT_DRIVER_PATH to an installed WebKitWebDriver.',
+  },
+  screen: {
+    title: 'Xvfb',
+    names: ['Xvfb'],
+    usual: [],
+    variable: 'XVFB_PATH',
+    package: 'xvfb',
+    advice:
+      'Tests in WebKit need a screen without hardware. Install it (Debian, Ubuntu: `sudo apt-get install xvfb`), ' +
+      'or set XVFB_PATH to an installed Xvfb.',
+  },
 };
 type Program = (typeof PROGRAMS)[keyof typeof PROGRAMS];
 
@@ -72,6 +102,9 @@ export function findProgram(
 const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
+/** Whether this run has updated the lists of packages. */
+let isUpdated = false;
+
 /** Installs a package with apt-get, as root or through sudo without a password. */
 async function install({ title, package: name, advice }: Program): Promise<void> {
   const isRoot = process.getuid?.() === 0;
@@ -80,10 +113,12 @@ async function install({ title, package: name, advice }: Program): Promise<void>
     (isRoot || succeeds('sudo', '--non-interactive', 'true')) && succeeds('apt-get', '--version');
   if (!isPossible) throw new Error(advice);
   console.log(`Installing ${title} with apt-get`);
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
+  const update = isUpdated ? [] : [['update']];
+  for (const args of [...update, ['install', '--yes', '--no-install-recommends', name]]) {
     const [command = '', ...rest] = [...privilege, 'apt-get', ...args];
     const { code } = await runChild(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     if (code !== 0) throw new Error(`apt-get ${args[0]} failed with exit code ${code}. ${advice}`);
+    isUpdated = true;
   }
 }
 

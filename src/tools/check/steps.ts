@@ -75,6 +75,8 @@ export const steps: readonly Step[] = [
   packageStep('lint', 'eslint', '.'),
   packageStep('types', 'tsc', '--noEmit'),
   testStep('browser', ['chromium'], { needs: 'build', workers: 2 }),
+  // Walks in Firefox and WebKit.
+  testStep('engines', ['firefox', 'webkit', 'screen'], { needs: 'build' }),
   // Miniature and broken sites through a real build, one after another.
   testStep('builds', ['chromium']),
   testStep('unit', []),

@@ -7,7 +7,7 @@ import { startLocalServer, type LocalServer } from '../../local-server';
 import { createVisits, type Visits } from './start-site';
 
 /** One origin whose content can be exchanged, broken and cut off while browsers look at it. */
-interface Deployments extends LocalServer {
+export interface Deployments extends LocalServer {
   /** No request gets a response; what a visitor without network sees. */
   isCut: boolean;
   /** Milliseconds each response waits. */
@@ -24,7 +24,7 @@ interface Deployments extends LocalServer {
 }
 
 /** @param dir a built site, which is deployed first */
-async function startDeployments(dir: string): Promise<Deployments> {
+export async function startDeployments(dir: string): Promise<Deployments> {
   let handle = createRequestHandler(dir);
   const broken = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: string }>();
   const requests: string[] = [];

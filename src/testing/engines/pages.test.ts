@@ -1,0 +1,146 @@
+/** Reading, and all ways from one page or part to another. */
+import { walkPages, type PageVisit } from './support/walks';
+
+const PAGE = '/concepts/output/';
+const HOME = '/';
+
+const mark = ({ evaluate }: PageVisit) => evaluate(() => void Object.assign(window, { isSame: true }));
+/** Whether no page was loaded since `mark`. */
+const isMarked = ({ evaluate }: PageVisit) => evaluate(() => 'isSame' in window);
+
+/** Waits for a page's URL, its text and its entry in the menu. */
+const untilAt = ({ until }: PageVisit, path: string, title: string) =>
+  until(
+    (wanted, heading) =>
+      location.pathname === wanted &&
+      document.querySelector('h1')?.textContent === heading &&
+      (document.querySelector<HTMLElement>('[data-body]')?.innerText ?? '') !== '' &&
+      document.querySelector(`#menu a[href="${wanted}"][aria-current=page]`) !== null,
+    path,
+    title,
+  );
+
+/** Scrolls, and waits until the router has stored the position. */
+const scrollTo = async ({ evaluate, until }: PageVisit, top: number): Promise<void> => {
+  await evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await until(
+    (y) =>
+      Object.entries(sessionStorage).some(
+        ([key, value]) => key.startsWith(`@@scroll|${location.pathname}`) && Number(value) === y,
+      ),
+    top,
+  );
+};
+
+/** Waits until a heading stands below the header. */
+const untilHeadingAtTop = ({ until }: PageVisit, id: string) =>
+  until((name) => {
+    const { top } = document.getElementById(name)!.getBoundingClientRect();
+    return location.hash === `#${name}` && top >= 0 && top < 150;
+  }, id);
+
+walkPages((walk) => {
+  walk('a page is set in three columns, is no wider than the window and keeps still', async (visit) => {
+    const { open, evaluate } = visit;
+    await open(PAGE);
+    const page = await evaluate(() => {
+      const box = (selector: string): number[] => {
+        const { left, right } = document.querySelector(selector)!.getBoundingClientRect();
+        return [left, right];
+      };
+      return {
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        text: document.querySelector<HTMLElement>('[data-body]')!.innerText.length,
+        columns: ['#menu', '[data-body]', 'nav[aria-labelledby=contents-title]'].map(box),
+        hasUnstyled: [...document.querySelectorAll('main svg')].some((svg) => svg.clientWidth > 1000),
+      };
+    });
+    expect(page.overflow).toBeLessThanOrEqual(0);
+    expect(page.text).toBeGreaterThan(500);
+    expect(page.hasUnstyled).toBe(false);
+    const edges = page.columns.flat();
+    expect(edges).toEqual([...edges].sort((a, b) => a - b));
+  });
+
+  walk('every kind of page has its text, and none throws', async ({ open, evaluate, until }) => {
+    for (const path of [
+      HOME,
+      '/blog/',
+      '/vote/',
+      '/glossary/',
+      '/loaders/',
+      '/zh/concepts/',
+      '/no-such-page/',
+    ]) {
+      await open(path);
+      await until(() => document.querySelector<HTMLElement>('main h1')?.innerText !== '');
+      const overflow = await evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, await evaluate(() => window.uncaught), overflow <= 0]).toEqual([path, [], true]);
+    }
+  });
+
+  walk('a link of the menu leads on within the application, with title and language', async (visit) => {
+    const { open, click, evaluate } = visit;
+    await open(PAGE);
+    await mark(visit);
+    await click('#menu a[href="/concepts/loaders/"]');
+    await untilAt(visit, '/concepts/loaders/', 'Loaders');
+    expect(await evaluate(() => document.title)).toContain('Loaders');
+    await click('main a[rel=next]');
+    await visit.until(() => location.pathname !== '/concepts/loaders/');
+    await visit.until(() => scrollY === 0);
+    expect(await isMarked(visit)).toBe(true);
+  });
+
+  walk('links work before the application has started', async (visit) => {
+    const { go, click } = visit;
+    await go(PAGE);
+    await click('#menu a[href="/concepts/loaders/"]');
+    await untilAt(visit, '/concepts/loaders/', 'Loaders');
+  });
+
+  walk('a hash leads to its heading: from outside, in the contents, to another page', async (visit) => {
+    const { open, click, evaluate } = visit;
+    await open('/concepts/');
+    const [first = '', second = ''] = await evaluate(() =>
+      [...document.querySelectorAll('[data-body] h2[id]')].slice(1, 3).map(({ id }) => id),
+    );
+    await open(`/concepts/#${first}`);
+    await untilHeadingAtTop(visit, first);
+    await mark(visit);
+    await click(`nav[aria-labelledby=contents-title] a[href="#${second}"]`);
+    await untilHeadingAtTop(visit, second);
+    await click('#menu a[href="/concepts/loaders/"]');
+    await untilAt(visit, '/concepts/loaders/', 'Loaders');
+    await evaluate(() => history.back());
+    await untilHeadingAtTop(visit, second);
+    expect(await isMarked(visit)).toBe(true);
+  });
+
+  walk('back and forward restore texts and positions, also after a reload', async (visit) => {
+    const { open, click, evaluate, until } = visit;
+    const untilTop = (top: number) => until((y) => Math.abs(scrollY - y) <= 1, top);
+    await open('/concepts/entry-points/');
+    await scrollTo(visit, 700);
+    await click('#menu a[href="/concepts/output/"]');
+    await untilAt(visit, PAGE, 'Output');
+    await untilTop(0);
+    await scrollTo(visit, 450);
+    await click('#menu a[href="/concepts/loaders/"]');
+    await untilAt(visit, '/concepts/loaders/', 'Loaders');
+    await evaluate(() => history.back());
+    await untilAt(visit, PAGE, 'Output');
+    await untilTop(450);
+    await evaluate(() => history.back());
+    await untilAt(visit, '/concepts/entry-points/', 'Entry Points');
+    await untilTop(700);
+    await evaluate(() => history.forward());
+    await untilAt(visit, PAGE, 'Output');
+    await untilTop(450);
+    await mark(visit);
+    await evaluate(() => location.reload());
+    await until(() => !('isSame' in window) && window.isAppReady === true);
+    await untilAt(visit, PAGE, 'Output');
+    await untilTop(450);
+  });
+});

@@ -1,0 +1,91 @@
+/** The service worker: reading without network, and a new version. */
+import { NEW_TITLE, prepareNextVersion } from '../browser/support/next-version';
+import { walkVersions, type VersionVisit } from './support/walks';
+
+const nextVersion = prepareNextVersion();
+
+const untilTitle = ({ until }: VersionVisit, title: string) =>
+  until((wanted) => document.querySelector('h1')?.textContent === wanted, title);
+
+/** Loads a path, and waits until its worker has cached it. */
+async function goCached({ go, until }: VersionVisit, path: string): Promise<void> {
+  await go(path);
+  await until(() => navigator.serviceWorker.controller);
+}
+
+walkVersions((walk) => {
+  walk('a first visit: then the page works without network, whatever its query', async (visit) => {
+    const { host, go, evaluate, click } = visit;
+    await goCached(visit, '/concepts/output/');
+    host.isCut = true;
+    for (const path of ['/concepts/output/', '/concepts/output/?utm=1', '/concepts/output']) {
+      await go(path);
+      await untilTitle(visit, 'Output');
+    }
+    expect(await evaluate(() => document.querySelector<HTMLElement>('[data-body]')!.innerText)).not.toBe('');
+    expect(await evaluate(() => getComputedStyle(document.querySelector('header')!).position)).toBe('sticky');
+    // The application runs as well.
+    await click('button', 'Switch to the dark theme');
+    await visit.until(() => document.documentElement.dataset.theme === 'dark');
+  });
+
+  walk('a page that was never visited: the offline page, which reloads with the network', async (visit) => {
+    const { host, go, evaluate, click } = visit;
+    await goCached(visit, '/concepts/output/');
+    host.isCut = true;
+    await go('/concepts/loaders/');
+    await untilTitle(visit, 'This page is not here without a network');
+    await click('main [role=status] a[href="/concepts/output/"]');
+    await untilTitle(visit, 'Output');
+    await click('#menu a[href="/concepts/loaders/"]');
+    await untilTitle(visit, 'This page is not here without a network');
+    host.isCut = false;
+    await evaluate(() => window.dispatchEvent(new Event('online')));
+    await untilTitle(visit, 'Loaders');
+  });
+
+  walk('a section that was saved is there without network', async (visit) => {
+    const { host, go, click, until } = visit;
+    await goCached(visit, '/glossary/');
+    await click('button', 'Save for offline');
+    await click('dialog button', 'Save Concepts');
+    await until(() =>
+      [...document.querySelectorAll('[role=status]')].some(
+        ({ textContent }) => textContent === 'Concepts is saved.',
+      ),
+    );
+    host.isCut = true;
+    await go('/concepts/loaders/');
+    await untilTitle(visit, 'Loaders');
+  });
+
+  walk('a new version: its text at once, a notice, and UPDATE takes it over in one reload', async (visit) => {
+    const { host, go, click, evaluate, until } = visit;
+    await goCached(visit, '/concepts/');
+    host.deploy(nextVersion());
+    await go('/concepts/');
+    await untilTitle(visit, NEW_TITLE);
+    await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+    await until(() => document.body.innerText.includes('A new version is available'));
+    await evaluate(() => Object.assign(window, { isOld: true }) && undefined);
+    await click('button', 'UPDATE');
+    await until(() => !('isOld' in window) && document.readyState === 'complete');
+    await until(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active && !registration.waiting && navigator.serviceWorker.controller;
+    });
+    expect(await evaluate(() => document.body.innerText)).not.toContain('A new version is available');
+    host.isCut = true;
+    await go('/concepts/');
+    await untilTitle(visit, NEW_TITLE);
+  });
+
+  walk('a new version under an open page: a link leads on, not to a blank page', async (visit) => {
+    const { host, evaluate, until } = visit;
+    await goCached(visit, '/glossary/');
+    host.deploy(nextVersion());
+    await evaluate(() => document.querySelector<HTMLElement>('header a[href="/blog/"]')!.click());
+    await untilTitle(visit, 'Blog');
+    await until(() => document.querySelector('main')!.innerText.length > 200);
+  });
+});
