@@ -358,10 +358,6 @@ walkPages((walk) => {
       await untilShown(visit, TIP);
       const { isInWindow, gap } = await readPlace(visit);
       expect({ isInWindow, isNear: gap < 12 }).toEqual({ isInWindow: true, isNear: true });
-      // It covers text, but not its term.
-      await hover(TERM);
-      await hover(TIP);
-      await untilShown(visit, TIP);
     });
 
     walk('stay within a phone’s window, and are not copied with the text', async (visit) => {

@@ -112,8 +112,9 @@ export function createVisitor(engine: Engine): Visitor {
     engine.input([{ type: 'pointer', id: 'mouse', actions: actions as Record<string, unknown>[] }]);
   const typeKeys = (actions: readonly object[]): Promise<void> =>
     engine.input([{ type: 'key', id: 'keyboard', actions: actions as Record<string, unknown>[] }]);
+  // By way of its neighbor: where the pointer rests there already, from the page before, WebKit sends no event.
   const moveTo: Visitor['moveTo'] = (x, y) =>
-    point([{ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }]);
+    point([x + 1, x].map((at) => ({ type: 'pointerMove', x: at, y, duration: 0, origin: 'viewport' })));
   const pressPointer: Visitor['pressPointer'] = () =>
     point([
       { type: 'pointerDown', button: 0 },
