@@ -165,6 +165,19 @@ test('a page without body or sidebar loads neither', async () => {
   expect(loadNav).not.toHaveBeenCalled();
 });
 
+test('the body is loaded when the page’s data is there, before the script of its template', async () => {
+  const data = { result: { data: { doc: { body: 'a.1' } } } };
+  const fetched = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(data) }));
+  Object.assign(window, { fetch: fetched });
+  loadPage.mockReturnValue(new Promise(() => undefined));
+  document.body.innerHTML = '<a href="/late/"></a>';
+  await point('a');
+  await point('a');
+  Reflect.deleteProperty(window, 'fetch');
+  expect(fetched.mock.calls).toEqual([['/page-data/late/page-data.json', { cache: 'force-cache' }]]);
+  expect(jest.mocked(loadBody).mock.calls).toEqual([['a.1']]);
+});
+
 test('a failed prefetch is not reported: the click that may follow reports', async () => {
   loadPage.mockRejectedValue(new Error('offline'));
   await expect(point('a')).resolves.toBeUndefined();

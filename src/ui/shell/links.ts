@@ -3,8 +3,8 @@ import { loadBody } from '#body-source';
 import { loadNav } from '#nav-source';
 import { navigate } from 'gatsby';
 import { languageOfPath } from '../../config/languages';
-import { decodableHash, isPagePath } from '../lib/site-path';
-import { isLoadable, loadResources } from './page-resources';
+import { decodableHash, isPagePath, withTrailingSlash } from '../lib/site-path';
+import { isLoadable, loadResources, type PageResources } from './page-resources';
 
 interface LinkedPath {
   readonly pathname: string;
@@ -94,9 +94,28 @@ function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
 }
 
+/** Paths whose bodies were loaded so: the data of later clicks is in Gatsby's loader. */
+const prefetched = new Set<string>();
+
+/**
+ * Loads a page's body when its data is there. Gatsby passes the data on only when the template's script has come as well,
+ * which is another round trip. The response is that of Gatsby's request, from the browser's cache.
+ */
+async function prefetchBody(pathname: string): Promise<void> {
+  if (prefetched.has(pathname)) return;
+  prefetched.add(pathname);
+  const page = pathname === '/' ? '/index/' : withTrailingSlash(pathname);
+  const response = await fetch(`/page-data${page}page-data.json`, { cache: 'force-cache' });
+  const { result } = (await response.json()) as { readonly result?: PageResources['json'] };
+  await loadBody(result?.data?.doc?.body ?? '');
+}
+
 /** Loads a page's data, body and sidebar. */
 async function prefetch(pathname: string): Promise<void> {
-  const { json } = await loadResources(pathname);
+  const resources = loadResources(pathname);
+  // After Gatsby's request. A failure is reported by what follows.
+  void prefetchBody(pathname).catch(() => undefined);
+  const { json } = await resources;
   const body = json?.data?.doc?.body ?? '';
   const nav = json?.pageContext?.nav ?? '';
   await Promise.all([body === '' ? null : loadBody(body), nav === '' ? null : loadNav(nav)]);
