@@ -147,14 +147,12 @@ describe('the search without network', () => {
   test('is there after one page was read for a while: nothing was searched before', async (visit) => {
     const { page, host, openCached } = visit;
     await openCached('/concepts/output/');
-    await page.waitForFunction(
-      async () =>
-        (await (await caches.open('docs-visited')).keys()).some(({ url }) => /search\/en\./.test(url)),
-      undefined,
-      { timeout: 20_000 },
-    );
+    const isCached = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('docs-visited')).keys()).some(({ url }) => url.includes('/search/en.')),
+      );
+    while (!(await isCached())) await page.waitForTimeout(500);
     host.isCut = true;
-    await page.context().setOffline(true);
     await page.keyboard.press('/');
     await searchField(page).fill('publicPath');
     await page.getByRole('option').first().waitFor();
