@@ -90,14 +90,15 @@ const readText = async (file: string) => {
 };
 
 /** Records each module after webpack has found the used exports and before it concatenates modules. */
-function noteModules(compiler: Compiler, folder: string, files: Promise<SampleFile>[]): void {
+function noteModules(compiler: Compiler, folder: string, files: Map<Module, Promise<SampleFile>>): void {
   compiler.hooks.compilation.tap('BundleSample', (compilation) => {
     compilation.hooks.afterOptimizeDependencies.tap('BundleSample', (modules) => {
       for (const module of modules) {
         if (!(module instanceof webpack.NormalModule)) continue;
         const exports = findUnusedExports(module, compilation.moduleGraph);
         const name = path.relative(folder, module.resource).replaceAll(path.sep, '/');
-        files.push(readText(module.resource).then((text) => ({ path: name, ...text, ...exports })));
+        const file = readText(module.resource).then((text) => ({ path: name, ...text, ...exports }));
+        files.set(module, file);
       }
     });
   });
@@ -122,7 +123,7 @@ async function run(compiler: Compiler): Promise<Stats> {
  */
 export async function bundle(folder: string, shown: string): Promise<Bundle> {
   const target = await fs.mkdtemp(path.join(os.tmpdir(), 'bundle-sample-'));
-  const files: Promise<SampleFile>[] = [];
+  const files = new Map<Module, Promise<SampleFile>>();
   try {
     const compiler = webpack({
       context: folder,
@@ -140,8 +141,12 @@ export async function bundle(folder: string, shown: string): Promise<Bundle> {
       path: `${OUTPUT_FOLDER}/${name}`,
       ...(await readText(path.join(target, name))),
     }));
+    // webpack has them in the order in which their files were read, which differs from run to run.
+    const { moduleGraph } = stats.compilation;
+    const orderOf = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Infinity;
+    const imported = [...files].sort(([one], [other]) => orderOf(one) - orderOf(other));
     return {
-      files: await Promise.all(files),
+      files: await Promise.all(imported.map(([, file]) => file)),
       output: await Promise.all(output),
       summary: stats.toString({ colors: false, timings: false }),
     };
