@@ -12,6 +12,7 @@ export const enSearch = {
   'search.count': '{count} results for “{query}”',
   'search.one': 'One result for “{query}”',
   'search.none': 'Nothing found for “{query}”.',
+  'search.weak': 'No page answers “{query}”. The nearest ones:',
   'search.noneHelp': 'Check the spelling, try fewer words, or look through a section:',
   'search.noneWithin': 'Search in all sections',
   'search.failed': 'The search could not be loaded.',

@@ -69,9 +69,11 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
         {status === 'searching' && !response && t('search.searching')}
         {status === 'failed' && t('search.failed')}
         {response && count === 0 && t('search.none', { query: response.query.trim() })}
-        {response && count === 1 && t('search.one', { query: response.query.trim() })}
+        {response && count > 0 && response.isWeak && t('search.weak', { query: response.query.trim() })}
+        {response && count === 1 && !response.isWeak && t('search.one', { query: response.query.trim() })}
         {response &&
           count > 1 &&
+          !response.isWeak &&
           t('search.count', { query: response.query.trim(), count: String(response.total) })}
       </p>
       {status === 'failed' && (

@@ -31,6 +31,8 @@ export interface Results {
   readonly results: readonly SearchResult[];
   /** Number of matching sections, including those not listed. */
   readonly total: number;
+  /** Whether no page has most of what was asked for: the results are only the nearest ones. */
+  readonly isWeak: boolean;
 }
 
 export interface SearchOptions {

@@ -21,7 +21,7 @@ test('an empty query is not searched for', () => {
 
 test('results are titled with the headings above them', async () => {
   const results = [result('/concepts/output/#clean', 'Output', 'Clean'), result('/concepts/', 'Concepts')];
-  engineThat(jest.fn().mockResolvedValue({ query: 'a', results, total: 2 }));
+  engineThat(jest.fn().mockResolvedValue({ query: 'a', results, total: 2, isWeak: false }));
   const { result: hook } = renderHook(() => useFoundPages('a', 'en'));
   await waitFor(() => expect(hook.current.status).toBe('done'));
   expect(hook.current.pages).toEqual([

@@ -9,6 +9,9 @@ export async function loadEngine(): Promise<SearchEngine> {
   return (await import(/* webpackChunkName: "search-engine" */ './engine')).searchEngine();
 }
 
+/** Results that are listed where none answers well. */
+const NEAREST = 3;
+
 /** The state of a search. While a new response is awaited, the last one stays. */
 interface SearchState {
   /** `idle`: the query is empty. */
@@ -31,7 +34,10 @@ export function useSearch(query: string, { language, section, within, limit }: S
     }
     setState(({ response }) => ({ status: 'searching', response }));
     const results = loadEngine().then((engine) => engine.search(query, { language, section, within, limit }));
-    const show = (response: Results): void => setState({ status: 'done', response });
+    const show = (response: Results): void => {
+      const results = response.isWeak ? response.results.slice(0, NEAREST) : response.results;
+      setState({ status: 'done', response: { ...response, results } });
+    };
     return whenLoaded(results, show, (error) => {
       console.warn(error);
       setState({ status: 'failed', response: null });

@@ -43,7 +43,9 @@ Element.prototype.scrollIntoView = jest.fn();
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
-  search.mockImplementation((query) => Promise.resolve({ query, results: RESULTS, total: 30 }));
+  search.mockImplementation((query) =>
+    Promise.resolve({ query, results: RESULTS, total: 30, isWeak: false }),
+  );
   jest.mocked(searchEngine).mockReturnValue({ warm: () => Promise.resolve(), search });
 });
 
@@ -119,7 +121,7 @@ test.each([
 });
 
 test('without results a message says so, and Enter opens the search page', async () => {
-  search.mockImplementation((query) => Promise.resolve({ query, results: [], total: 0 }));
+  search.mockImplementation((query) => Promise.resolve({ query, results: [], total: 0, isWeak: false }));
   await setUp('zzz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”.');
   expect(screen.getByRole('link', { name: 'the page of the search' })).toHaveAttribute(
@@ -144,6 +146,16 @@ test('without a network and its data it says so, and Enter stays on the page', a
   expect(screen.queryByRole('link', { name: /See all/ })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   jest.mocked(console.warn).mockRestore();
+});
+
+test('where no page answers it says so, and lists the nearest three', async () => {
+  const others = ['/api/', '/blog/'].map((url) => result(url, ['Other']));
+  search.mockImplementation((query) =>
+    Promise.resolve({ query, results: [...RESULTS, ...others], total: 90, isWeak: true }),
+  );
+  await setUp('bake bread');
+  expect(screen.getByRole('status')).toHaveTextContent('No page answers “bake bread”. The nearest ones:');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 test('Escape clears the field, then closes', async () => {

@@ -237,7 +237,12 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
             {!isMissing && isBlank && t('search.hint')}
             {!isBlank && status === 'searching' && !response && t('search.searching')}
             {!isMissing && !isBlank && status === 'failed' && t('search.box.broken')}
-            {!isBlank && response && isOpen && t('search.box.counted', { count: String(response.total) })}
+            {!isBlank &&
+              response &&
+              isOpen &&
+              (response.isWeak
+                ? t('search.weak', { query: response.query.trim() })
+                : t('search.box.counted', { count: String(response.total) }))}
             {!isBlank && response && !isOpen && t('search.none', { query: response.query.trim() })}
           </p>
           {isBlank && <Suggestions id={popupId} groups={suggestions} active={active} />}

@@ -98,7 +98,7 @@ export function findRecords(
   termsByLength: TermsByLength,
   cache: Map<string, WordScores>,
 ) {
-  const matches = words.map((word, position) => {
+  const matches = words.map((word, position): WordScores => {
     const isLast = position === words.length - 1;
     const key = isLast ? `${word}…` : word;
     const own = cache.get(key) ?? scoreWord(matchTerms(word, isLast, index, termsByLength), index);

@@ -26,7 +26,15 @@ test.each([
 });
 
 test.each(['', '   ', '???', 'zzzzqqqq', '\u0000', '中'])('%j finds nothing, and does no harm', (query) => {
-  expect(search(query, { language: 'en' })).toEqual({ query, results: [], total: 0 });
+  expect(search(query, { language: 'en' })).toEqual({ query, results: [], total: 0, isWeak: false });
+});
+
+test.each([
+  ['output', false],
+  ['zzzzqqqq output', true],
+])('%s: no page has most of it: %s', (query, isWeak) => {
+  const answer = search(query, { language: 'en' });
+  expect({ isWeak: answer.isWeak, isFound: answer.results.length > 0 }).toEqual({ isWeak, isFound: true });
 });
 
 test.each([

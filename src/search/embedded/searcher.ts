@@ -12,6 +12,7 @@ import { parseQuery } from './query-parser';
 import { orderResults } from './order-results';
 import type { SearchFile } from './search-file';
 import { correctQuery, groupByLength, type Dictionary } from './spelling';
+import { tuning } from './tuning';
 
 /** Answers queries synchronously, from an index in memory. */
 export type Searcher = (query: string, options: SearchOptions) => Results;
@@ -63,8 +64,25 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
       counts.set(found.page, count + 1);
       if (count < MAX_RESULTS_PER_PAGE) results.push(buildResult(found, terms, options));
     }
-    return { query, results, total: ranked.length };
+    const [best] = ranked;
+    const isWeak =
+      best !== undefined && coverageOf(index.pageOfRecord[best.record]!, variants) < tuning.weakCoverage;
+    return { query, results, total: ranked.length, isWeak };
   };
+}
+
+/** How much of a query's words a page has, by their weights: 1 for all as typed. The best interpretation counts. */
+function coverageOf(page: number, variants: readonly { readonly matches: readonly WordScores[] }[]): number {
+  const shares = variants.map(({ matches }) => {
+    const total = matches.reduce((sum, { weight }) => sum + weight, 0);
+    const found = matches.reduce(
+      (sum, { pages, terms, weight }) =>
+        pages.has(page) ? sum + weight * Math.max(...terms.map(({ similarity }) => similarity)) : sum,
+      0,
+    );
+    return total === 0 ? 0 : found / total;
+  });
+  return Math.max(0, ...shares);
 }
 
 function buildResult(

@@ -79,6 +79,8 @@ export const tuning = {
   headingInQuery: 0.7,
   /** Added to a page's factor for its best section. */
   bestSection: 0.2,
+  /** Where the best page has less than this share of the query's words, by weight, no page answers. */
+  weakCoverage: 0.5,
   /** Results below this share of the best score are not listed. */
   minShare: 0.1,
 };

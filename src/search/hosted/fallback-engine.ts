@@ -32,7 +32,7 @@ function sanitizeResults(query: string, { hits, total }: HostedResponse, options
     ({ language, url }) => language === code || !translated.has(withoutLanguage(url)),
   );
   const isCount = typeof total === 'number' && Number.isSafeInteger(total) && total >= results.length;
-  return { query, results, total: isCount ? total : results.length };
+  return { query, results, total: isCount ? total : results.length, isWeak: false };
 }
 
 /**

@@ -18,7 +18,7 @@ const respond =
     sendJson(response, body, status);
 
 const OPTIONS = { language: 'en', section: 'concepts' } as const;
-const EMBEDDED: Results = { query: '', results: [], total: 77 };
+const EMBEDDED: Results = { query: '', results: [], total: 77, isWeak: false };
 
 /** A hit as both services store it. */
 const record = (part: object = {}) => ({
@@ -96,6 +96,7 @@ describe.each(services)('$name', ({ name, create, createBody }) => {
     expect(await engine.search('place', OPTIONS)).toEqual({
       query: 'place',
       total: 1,
+      isWeak: false,
       results: [
         {
           url: '/concepts/output/#placeholders',

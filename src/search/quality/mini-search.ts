@@ -36,6 +36,6 @@ export function buildMiniSearch(files: readonly SearchFile[]): Searcher {
       url: urls[id as number]!.replace(/^(?!\/zh\/)/, prefix),
       ...{ path: [], title: [], snippet: [], kind: 'section' as const, section: '', language },
     }));
-    return { query, results, total: found.length };
+    return { query, results, total: found.length, isWeak: false };
   };
 }
