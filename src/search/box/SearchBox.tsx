@@ -8,6 +8,7 @@ import { buildSearchUrl, MAX_QUERY_LENGTH } from '../search-url';
 import { AlgoliaLogo } from './AlgoliaLogo';
 import { addRecent } from './recent-results';
 import * as styles from './SearchBox.module.css';
+import { KeyHint } from './KeyHint';
 import { groupByPage, ResultList, Suggestions, type Suggestion } from './SearchOptions';
 import { useSuggestions } from './use-suggestions';
 
@@ -272,34 +273,5 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
         </div>
       </div>
     </dialog>
-  );
-}
-
-/** The messages that name the keys, by what their caps show. */
-const KEY_NAMES = {
-  '↵': 'search.box.enterKey',
-  '↑': 'search.box.upKey',
-  '↓': 'search.box.downKey',
-  Esc: 'search.box.escapeKey',
-} as const;
-
-interface KeyHintProps {
-  readonly keys: readonly (keyof typeof KEY_NAMES)[];
-  readonly action: string;
-}
-
-function KeyHint({ keys, action }: KeyHintProps) {
-  const t = useMessages();
-  return (
-    <span className={styles.hint}>
-      {keys.map((key) => (
-        <kbd key={key}>
-          <span role="img" aria-label={t(KEY_NAMES[key])}>
-            {key}
-          </span>
-        </kbd>
-      ))}{' '}
-      {action}
-    </span>
   );
 }
