@@ -107,7 +107,8 @@ describe('styles', () => {
 
 describe('the feed', () => {
   test('is well-formed and lists every post, newest first', async ({ page }) => {
-    await page.goto('/');
+    // The policy of the site's pages lets nothing be parsed.
+    await page.goto('about:blank');
     const feed = await page.evaluate((text): Feed => {
       const xml = new DOMParser().parseFromString(text, 'application/xml');
       const read = (entry: Element, name: string): string => entry.querySelector(name)?.textContent ?? '';

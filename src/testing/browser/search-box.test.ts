@@ -225,9 +225,9 @@ describe('the search box', () => {
     await input.fill('热更新');
     const first = page.getByRole('option').first();
     await first.waitFor();
-    expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
+    expect(await first.getAttribute('href')).toMatch(/^\/zh\/(concepts|guides)\/hot-module-replacement\//);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/zh\/concepts\/hot-module-replacement\//);
+    await page.waitForURL(/\/zh\/(concepts|guides)\/hot-module-replacement\//);
   });
 
   test(

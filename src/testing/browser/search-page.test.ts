@@ -74,7 +74,7 @@ describe('the page of the search', () => {
     await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
     const first = page.locator('main ol a').first();
     await first.waitFor();
-    expect(await first.getAttribute('href')).toMatch(/^\/zh\/concepts\/hot-module-replacement\//);
+    expect(await first.getAttribute('href')).toMatch(/^\/zh\/(concepts|guides)\/hot-module-replacement\//);
     expect(await first.getAttribute('lang')).toBeNull();
   });
 
