@@ -35,8 +35,10 @@ export function createProject(root: string, folder: string, files: readonly Corp
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   // The other languages' folders have to exist; their pages are not part of the measurement.
-  for (const language of fs.readdirSync(path.join(root, 'content'))) {
-    fs.mkdirSync(path.join(folder, 'content', language), { recursive: true });
+  for (const entry of fs.readdirSync(path.join(root, 'content'), { withFileTypes: true })) {
+    const target = path.join(folder, 'content', entry.name);
+    if (entry.isDirectory()) fs.mkdirSync(target, { recursive: true });
+    else fs.cpSync(path.join(root, 'content', entry.name), target);
   }
   const contentFolder = path.join(folder, 'pages');
   writePages(contentFolder, files);
