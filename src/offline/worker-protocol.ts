@@ -34,6 +34,17 @@ export interface SavedSection {
   readonly paths: readonly string[];
 }
 
+/**
+ * What completes a saved section, from the cache of that section; `undefined` for one that is not complete. An entry
+ * that an earlier version of the site wrote (a plain digest), or a damaged one, is an outdated section without known
+ * files.
+ */
+export async function readCompleteEntry(cache: Pick<Cache, 'match'>): Promise<SavedSection | undefined> {
+  const response = await cache.match(COMPLETE);
+  const entry = (await response?.json().catch(() => ({}))) as Partial<SavedSection> | undefined;
+  return entry && { digest: entry.digest ?? '', paths: entry.paths ?? [] };
+}
+
 /** A digest of a file's content in its name. */
 const HASH = /[-.]([\da-f]{10,})\.(?:js|css|json)$/;
 

@@ -55,6 +55,14 @@ test('an incomplete save of an earlier visit does not count as saved', async () 
   expect(await listSaved('en')).toEqual(new Map());
 });
 
+test.each(['d0', '{"digest":'])(
+  'a section whose last entry is %s is outdated, not an error',
+  async (entry) => {
+    await (await store.open('docs-saved-en-api')).put('/offline/complete', new Response(entry));
+    expect(await listSaved('en')).toEqual(new Map([['api', '']]));
+  },
+);
+
 describe('a newer version', () => {
   const newer = { ...section, digest: 'd2', files: section.files.slice(0, 2) };
   const update = () =>

@@ -1,4 +1,11 @@
-import { COMPLETE, isHashed, isIntact, savedCacheName, type SavedSection } from '../worker-protocol';
+import {
+  COMPLETE,
+  isHashed,
+  isIntact,
+  readCompleteEntry,
+  savedCacheName,
+  type SavedSection,
+} from '../worker-protocol';
 import type { OfflineSection } from '../offline-list';
 import { runConcurrently } from '../../ui/lib/run-concurrently';
 
@@ -8,8 +15,8 @@ export async function listSaved(language: string): Promise<ReadonlyMap<string, s
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const saved = new Map<string, string>();
   for (const name of names) {
-    const complete = await (await caches.open(name)).match(COMPLETE);
-    if (complete) saved.set(name.slice(prefix.length), ((await complete.json()) as SavedSection).digest);
+    const complete = await readCompleteEntry(await caches.open(name));
+    if (complete) saved.set(name.slice(prefix.length), complete.digest);
   }
   return saved;
 }

@@ -301,6 +301,8 @@ describe('files', () => {
 
   it('of a version and of saved sections are repaired after the first page', async () => {
     await fake.dispatch('install');
+    // As earlier versions of the site completed a section.
+    await (await fake.caches.open('docs-saved-en-aaa')).put('/offline/complete', new Response('d0'));
     const saved = await fake.caches.open('docs-saved-en-api');
     await saved.put('/offline/complete', Response.json({ digest: 'd', paths: ['/api/', BODY] }));
     await saved.put(BODY, responseOf(BODY, 'something else'));

@@ -1,12 +1,11 @@
 import {
-  COMPLETE,
   FILES_PREFIX,
   SAVED_PREFIX,
   VISITED_CACHE,
   digestText,
   isHashed,
   isIntact,
-  type SavedSection,
+  readCompleteEntry,
 } from '../worker-protocol';
 import type { WorkerContext, WorkerScope } from './worker-scope';
 import { runConcurrently } from '../../ui/lib/run-concurrently';
@@ -161,8 +160,8 @@ export function repairCaches(context: WorkerContext): Promise<unknown> {
     if (names.includes(filesCacheName(context)))
       await repairCache(context, filesCacheName(context), context.generation.files);
     for (const name of names.filter((each) => each.startsWith(SAVED_PREFIX))) {
-      const complete = await caches.match(COMPLETE, { cacheName: name });
-      if (complete) await repairCache(context, name, ((await complete.json()) as SavedSection).paths);
+      const complete = await readCompleteEntry(await caches.open(name));
+      if (complete) await repairCache(context, name, complete.paths);
     }
   });
 }
