@@ -155,43 +155,44 @@ export function buildSearchFile(
   return { name: `${name}.${hash}.json`, json };
 }
 
+/** A record with the names of its code, before the common ones are left out, and the messages, which stay whole. */
+interface NamedRecord {
+  readonly record: FileRecord;
+  readonly messages: string;
+}
+
 function buildPage(
   { url, title, description, keywords, section, sections, isLean = false }: SearchedDoc,
   kinds: HeadingKinds,
-): FilePage {
-  const records = sections.map(({ level, id, title: heading, text, code }): FileRecord => {
+): FilePage<readonly NamedRecord[]> {
+  const records = sections.map(({ level, id, title: heading, text, code }): NamedRecord => {
     const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
     const messages = isLean ? '' : findMessages(code);
-    const rest = isLean
+    const names = isLean
       ? ''
       : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)} ${messages}`);
-    const names = messages === '' ? rest : `${rest}${BEFORE_MESSAGES}${messages}`;
-    return [level, id, heading, KINDS.indexOf(kindOf(url, heading, kinds)), text.slice(0, end), names];
+    const kind = KINDS.indexOf(kindOf(url, heading, kinds));
+    return { record: [level, id, heading, kind, text.slice(0, end), names], messages };
   });
   return [url, title, description, section, records, keywords.join('\n')];
 }
 
-/** Divides names from messages, which stay whole, until the common names are left out. */
-const BEFORE_MESSAGES = '|';
-
-/** Leaves out names in the code of very many sections: a fifth of all names. */
-function withoutCommonNames(pages: readonly FilePage[]): readonly FilePage[] {
+/** Leaves out names in the code of very many sections: a fifth of all names. Messages follow the names. */
+function withoutCommonNames(pages: readonly FilePage<readonly NamedRecord[]>[]): readonly FilePage[] {
   const counts = new Map<string, number>();
   for (const [, , , , records] of pages)
-    for (const [, , , , , names] of records)
-      for (const name of names.split(BEFORE_MESSAGES)[0]!.split(' '))
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-  const rare = (all: string): string => {
-    const [names = '', messages = ''] = all.split(BEFORE_MESSAGES);
-    const kept = names.split(' ').filter((name) => (counts.get(name) ?? 0) <= MOST_SECTIONS);
-    return [...kept, messages].join(' ').trim();
-  };
+    for (const { record } of records)
+      for (const name of record[5].split(' ')) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isRare = (name: string): boolean => (counts.get(name) ?? 0) <= MOST_SECTIONS;
   return pages.map(([url, title, description, section, records, keywords]) => [
     url,
     title,
     description,
     section,
-    records.map(([level, id, heading, kind, text, names]) => [level, id, heading, kind, text, rare(names)]),
+    records.map(({ record: [level, id, heading, kind, text, names], messages }): FileRecord => {
+      const kept = [...names.split(' ').filter(isRare), messages].join(' ').trim();
+      return [level, id, heading, kind, text, kept];
+    }),
     keywords,
   ]);
 }

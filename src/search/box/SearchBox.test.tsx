@@ -5,8 +5,8 @@ import { enSearch } from '../../i18n/en-search';
 import { searchEngine } from '../engine';
 import { SearchError, type Results, type SearchResult } from '../search-engine';
 import { addVisited, readVisited } from '../visited-pages';
-import { commonQuestions } from './common-questions';
 import { addRecent, readRecent } from './recent-results';
+import { commonQuestions } from './use-suggestions';
 
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
 Object.assign(globalThis, { __HOSTED_SEARCH__: null });

@@ -1,27 +1,19 @@
 import { defaultLanguage } from '../../config/languages';
 import { site } from '../../config/site';
-import { readStored, writeStored } from '../../ui/hooks/storage';
+import { readStoredList, writeStored } from '../../ui/hooks/storage';
 import { sanitizeResult, type UntrustedResult } from '../sanitize';
 import type { SearchResult } from '../search-engine';
 
 const MAX_RECENT = 7;
 
 /**
- * The results that were opened last, newest first. Storage may contain anything: other versions of the site, other
- * programs.
+ * The results that were opened last, newest first.
  *
- * @returns results that lead to pages of this site, each once; an empty list where the stored text is no list
+ * @returns results that lead to pages of this site, each once
  */
 export function readRecent(): SearchResult[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(readStored(site.recentSearchesKey) ?? '[]');
-  } catch {
-    // Not written by this site, or truncated.
-    return [];
-  }
   const results = new Map<string, SearchResult>();
-  for (const value of (Array.isArray(stored) ? stored : []) as (UntrustedResult | null)[]) {
+  for (const value of readStoredList(site.recentSearchesKey) as (UntrustedResult | null)[]) {
     const result = sanitizeResult(value ?? {}, defaultLanguage.code);
     if (result && !results.has(result.url)) results.set(result.url, result);
   }

@@ -17,7 +17,7 @@ export interface IndexedRecord {
   readonly weight: number;
   /**
    * Whether this is the start of a page as one of its sections: its first text alone. The page's record before it has
-   * its title, description and keywords as well, and stands for the whole page.
+   * its title, description and keywords as well, and is the whole page's.
    */
   readonly isStart: boolean;
 }

@@ -65,7 +65,7 @@ test.each(['file name', 'how to use it', 'stats.filename', '', '...', 'construct
   },
 );
 
-test('webpack’s own first options are told from deeper ones', () => {
+test('webpack’s own first options are distinguished from deeper ones', () => {
   expect(findNamed('filename', index, records).map(({ isSure }) => isSure)).toEqual([
     true,
     false,

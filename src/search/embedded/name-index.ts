@@ -50,7 +50,7 @@ function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   return ORDERS.option + (isOfPage ? 1 : 2);
 }
 
-/** The full paths that a heading's name stands for. */
+/** The full paths that a heading's name means. */
 function fullPath({ page: [url], record: [, , , kind] }: IndexedRecord, path: readonly string[]): string[] {
   if (path[0] === 'rule') return ['module', 'rules', ...path.slice(1)];
   if (kind === HOOK) return [lastSegment(url).replace(/-hooks$/, ''), 'hooks', ...path];

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readStored, writeStored } from './storage';
+import { readStored, readStoredList, writeStored } from './storage';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -42,4 +42,19 @@ test('a browser without storage at all', () => {
   writeStored('f', '1');
   expect(readStored('f')).toBe('1');
   spy.mockRestore();
+});
+
+test.each([
+  ['[1, {}, "a"]', [1, {}, 'a']],
+  ['', []],
+  ['[1', []],
+  ['{"0":1}', []],
+  ['null', []],
+])('the stored text %j is the list %j', (text, list) => {
+  writeStored('list', text);
+  expect(readStoredList('list')).toEqual(list);
+});
+
+test('where nothing is stored the list is empty', () => {
+  expect(readStoredList('missing')).toEqual([]);
 });

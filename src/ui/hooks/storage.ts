@@ -21,3 +21,18 @@ export function writeStored(key: string, value: string): void {
     visit.set(key, value);
   }
 }
+
+/**
+ * The list that is stored as JSON. Storage may contain anything: other versions of the site, other programs.
+ *
+ * @returns an empty list where nothing is stored, or no list
+ */
+export function readStoredList(key: string): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    // Not written by this site, or truncated.
+    return [];
+  }
+}
