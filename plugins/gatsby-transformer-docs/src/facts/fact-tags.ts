@@ -142,7 +142,10 @@ function insertFacts(context: PageContext, blocks: FactBlocks, tree: Root): void
     const id = headingId(node);
     if (id !== '') headings.set(id, node);
   });
-  const ids = new Set(headings.keys());
+  const former = [...headings.values()]
+    .flatMap(({ children }) => children as Node[])
+    .map((child) => (child.type === 'built' ? String((child as Built).tree.properties?.id) : ''));
+  const ids = new Set([...headings.keys(), ...former]);
   const documented = findDocumented(tree);
   const listed = [...blocks.values()]
     .flatMap((block) => (block.form === 'list' ? block.facts : []))

@@ -5,8 +5,11 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Plugin } from 'unified';
 
-/** An explicit id at the end of a heading: `## 代码分割 [#code-splitting]`. The first group is the id. */
-export const HEADING_ID = /\s*\[#([^\]\s]*)\]\s*$/;
+/**
+ * An explicit id at the end of a heading, and former ones that old links name: `## 代码分割 [#code-splitting #splitting]`.
+ * The first group is the id, the second has the former ids, each with `#`.
+ */
+export const HEADING_ID = /\s*\[#([^\]\s]*)((?: +#[^\]\s]*)*)\]\s*$/;
 
 /**
  * GFM as remark-gfm reads it, without one of its tokenizers: the one for bare URLs is tried at every letter

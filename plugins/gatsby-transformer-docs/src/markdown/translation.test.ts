@@ -21,9 +21,25 @@ describe('ids by mark', () => {
     ['## A [#]', ['heading: expected an id as GitHub writes it after #, got ""']],
     ['## A [#b]\n\n## B', []],
     ['## B\n\n## A [#b]', ['heading: expected each id once on a page, got #b again']],
+    ['## A [#a #b]\n\n## B', ['heading: expected each id once on a page, got #b again']],
+    ['## A [#a #B]', ['heading: expected an id as GitHub writes it after #, got "B"']],
   ])('%j', (source, messages) => {
     expect(renderPage(source).problems.map(({ message }) => message)).toEqual(messages);
   });
+});
+
+test('former ids of a heading are targets in it, and in no other form of the page', () => {
+  const { html, anchors, sections, markdown, ids, problems } = renderPage(
+    '## Output path [#output-path #the-folder #where]\n',
+  );
+  expect(problems).toEqual([]);
+  expect(html).toMatch(
+    /^<h2 id="output-path"><span id="the-folder"><\/span><span id="where"><\/span>Output path<a /,
+  );
+  expect(ids).toEqual(['output-path', 'the-folder', 'where']);
+  expect(anchors).toEqual([{ title: 'Output path', id: 'output-path', level: 2 }]);
+  expect(sections.map(({ id }) => id)).toEqual(['', 'output-path']);
+  expect(markdown).toBe('## Output path');
 });
 
 describe('a translation', () => {

@@ -41,7 +41,7 @@ export function readOutline(tree: Root) {
     const offset = node.position?.start.offset;
     if (offset === undefined) return;
     const add = (kind: keyof typeof parts, key: string) => parts[kind].push({ key, offset });
-    if (node.type === 'heading') add('headings', `${node.depth ?? 0} #${idOf(node, seen)}`);
+    if (node.type === 'heading') add('headings', `${node.depth ?? 0} #${idsOf(node, seen)}`);
     else if (node.type === 'code')
       add('blocks', `${node.lang ?? ''} ${node.meta ?? ''}\n${node.value ?? ''}`);
     else if (node.type === 'link' || node.type === 'definition') add('links', node.url ?? '');
@@ -51,13 +51,13 @@ export function readOutline(tree: Root) {
   return parts;
 }
 
-/** As in the build: the mark, or GitHub's slug with a number where the page has it already. */
-function idOf(heading: Piece, seen: Map<string, number>): string {
+/** As in the build: the ids of the mark, or GitHub's slug with a number where the page has it already. */
+function idsOf(heading: Piece, seen: Map<string, number>): string {
   const words = wordsOf(heading);
-  const base = HEADING_ID.exec(words)?.[1] ?? slug(words.trim());
+  const [, base = slug(words.trim()), former = ''] = HEADING_ID.exec(words) ?? [];
   const count = seen.get(base) ?? 0;
   seen.set(base, count + 1);
-  return count === 0 ? base : `${base}-${count}`;
+  return (count === 0 ? base : `${base}-${count}`) + former;
 }
 
 function wordsOf(node: Piece): string {

@@ -116,6 +116,11 @@ test.each([
     '## `output.path`',
     ['23 translation: heading 2 of 2: expected that of en/a.mdx:22, got level 2 with #outputpath'],
   ],
+  [
+    '[#two-parts]',
+    '[#two-parts #parts]',
+    ['17 translation: heading 1 of 2: expected that of en/a.mdx:16, got level 2 with #two-parts #parts'],
+  ],
   ['![一幅图。]', '## 多余\n\n![一幅图。]', ['25 translation: heading: expected 2 as in en/a.mdx, got 3']],
   ['1;', '2;', ['19 translation: code block 1 of 1: expected that of en/a.mdx:18, got other code or marks']],
   [

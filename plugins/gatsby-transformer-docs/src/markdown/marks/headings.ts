@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading } from 'mdast';
 import type { Node } from 'unist';
 import type { Context } from '../../body/context';
+import { type Built, element } from '../../body/nodes';
 import { HEADING_ID } from '../dialect';
 import type { Mark } from '../mark';
 import { walkType } from '../../body/walk';
@@ -9,14 +10,16 @@ import { walkType } from '../../body/walk';
 /**
  * Headings. Gives them their ids, checks their levels and collects the anchors of levels 2 and 3. An id is GitHub's slug
  * of the heading's text without badges, unless the heading ends in one of its own, `## 代码分割 [#code-splitting]`:
- * translations have the ids of their source. Plain Markdown: without that id.
+ * translations have the ids of their source. Ids after that, `[#output-path #the-folder]`, are former ones: empty elements
+ * with these ids in the heading keep old links working. Plain Markdown: without the ids.
  */
 export const headings: Mark = {
   toHtml: (context) => (tree) => {
     const slugger = new GithubSlugger();
+    const former: { node: Heading; ids: readonly string[] }[] = [];
     let previous = 1;
     walkType<Heading>(tree, 'heading', (node) => {
-      const ownId = context.thirdParty ? null : removeOwnId(node);
+      const ids = context.thirdParty ? null : removeOwnIds(node);
       const title = plainText(node).replace(/\s+/g, ' ').trim();
       checkLevel(context, node, previous, title);
       if (node.depth === 1) node.depth = 2;
@@ -25,10 +28,18 @@ export const headings: Mark = {
         context.reportStrict(node, 'heading: expected words, got none', '## Code splitting');
         return;
       }
-      const id = ownId === null ? slugger.slug(title) : checkOwnId(context, node, ownId, slugger);
+      const id = ids ? checkOwnId(context, node, ids.own, slugger) : slugger.slug(title);
+      if (ids) former.push({ node, ids: ids.former });
       node.data = { ...node.data, hProperties: { id } };
       if (node.depth === 2 || node.depth === 3) context.body.anchors.push({ title, id, level: node.depth });
     });
+    // At the end, so that no former id takes one from a later heading.
+    for (const { node, ids } of former) {
+      const targets = ids.map((id): Built => {
+        return { type: 'built', tree: element('span', { id: checkOwnId(context, node, id, slugger) }) };
+      });
+      node.children.unshift(...(targets as Node[] as Heading['children']));
+    }
   },
   toMarkdown: (node, { context, source, start, end }) => {
     const ownId =
@@ -37,14 +48,15 @@ export const headings: Mark = {
   },
 };
 
-/** Removes the id at the end of a heading; null if there is none. */
-function removeOwnId(node: Heading): string | null {
+/** Removes the ids at the end of a heading; null if there are none. */
+function removeOwnIds(node: Heading): { own: string; former: string[] } | null {
   const last = node.children.at(-1);
-  const ownId = last?.type === 'text' ? HEADING_ID.exec(last.value) : null;
-  if (!ownId || last?.type !== 'text') return null;
-  last.value = last.value.slice(0, ownId.index);
+  const found = last?.type === 'text' ? HEADING_ID.exec(last.value) : null;
+  if (!found || last?.type !== 'text') return null;
+  last.value = last.value.slice(0, found.index);
   if (last.value === '') node.children.pop();
-  return ownId[1] ?? '';
+  const [, own = '', former = ''] = found;
+  return { own, former: former.split(/ +#/).slice(1) };
 }
 
 /** The id of a heading that has its own; reports one that no link could name, or that another heading has. */
