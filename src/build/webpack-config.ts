@@ -250,6 +250,8 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
         // Visits during development are not counted.
         __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
+        // As little as visits.
+        __SEARCH_REPORT_ENDPOINT__: JSON.stringify(isBrowserBuild ? env.searchReportEndpoint : ''),
         __VOTE_ENDPOINT__: JSON.stringify(env.voteEndpoint),
       }),
     ],

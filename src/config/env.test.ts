@@ -35,7 +35,7 @@ test.each<[Record<string, string>, object]>([
   [{ CONTENT_LENIENT: '' }, { lenientContent: false }],
   [{}, { compress: true }],
   [{ COMPRESS: '0' }, { compress: false }],
-  [{}, { analyticsId: '', voteEndpoint: '', hostedSearch: null, openCollective }],
+  [{}, { analyticsId: '', voteEndpoint: '', searchReportEndpoint: '', hostedSearch: null, openCollective }],
   [
     { ANALYTICS_ID: '', VOTE_ENDPOINT: '', OPEN_COLLECTIVE_SLUG: '' },
     { analyticsId: '', openCollective },
@@ -54,6 +54,10 @@ test.each<[Record<string, string>, object]>([
     'https://votes.example.org:8443/vote',
     'http://localhost:4000/vote',
   ].map((url): [Record<string, string>, object] => [{ VOTE_ENDPOINT: url }, { voteEndpoint: url }]),
+  [
+    { SEARCH_REPORT_ENDPOINT: 'https://q.example.org/a' },
+    { searchReportEndpoint: 'https://q.example.org/a' },
+  ],
   [{ ALGOLIA_APP_ID: '', TYPESENSE_NODES: '', ALGOLIA_INDEX: 'x' }, { hostedSearch: null }],
   [
     ALGOLIA,

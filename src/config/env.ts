@@ -23,6 +23,7 @@ export const buildVariables = [
   'OPEN_COLLECTIVE_SLUG',
   'OPEN_COLLECTIVE_SNAPSHOT',
   'PACKAGE_READMES',
+  'SEARCH_REPORT_ENDPOINT',
   'TYPESENSE_COLLECTION',
   'TYPESENSE_NODES',
   'TYPESENSE_SEARCH_KEY',
@@ -36,6 +37,9 @@ const reader = new VariableReader(variables);
 /** The folder of the English pages of this repository, to which its translations belong. */
 const ownContentDir = path.resolve('content', 'en');
 const contentDir = path.resolve(build.CONTENT_DIR || ownContentDir);
+
+/** A path on this site, an https URL, or this machine. No path that begins like another host. */
+const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/localhost:\d+)?(\/[\w-]+)+$/;
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
@@ -86,11 +90,17 @@ export const env = {
   ),
   /** A key that can write records, for `npm run search:push` only; never published. */
   searchPushKey: variables.SEARCH_PUSH_KEY ?? '',
+  /** URL that collects the queries without an answer (src/search/unanswered-query.ts); '' for none. */
+  searchReportEndpoint: reader.read(
+    'SEARCH_REPORT_ENDPOINT',
+    ENDPOINT,
+    'a URL such as /api/queries or https://queries.example.org/webpack, without a slash at its end',
+    '',
+  ),
   /** URL of the vote API; '' for none: votes are stored on the device. */
   voteEndpoint: reader.read(
     'VOTE_ENDPOINT',
-    // A path on this site, an https URL, or this machine. No path that begins like another host.
-    /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/localhost:\d+)?(\/[\w-]+)+$/,
+    ENDPOINT,
     'a URL such as /api/vote or https://votes.example.org/api/vote, without a slash at its end',
     '',
   ),

@@ -92,6 +92,8 @@ test.each<[object, object]>([
   [TYPESENSE, { connections: TYPESENSE.TYPESENSE_NODES.split(',') }],
   [{ VOTE_ENDPOINT: '/api/vote' }, { connections: [] }],
   [{ VOTE_ENDPOINT: 'http://localhost:4000/vote' }, { connections: ['http://localhost:4000'] }],
+  [{ SEARCH_REPORT_ENDPOINT: '/api/queries' }, { connections: [] }],
+  [{ SEARCH_REPORT_ENDPOINT: 'https://q.example.org/a' }, { connections: ['https://q.example.org'] }],
 ])('with %j, only hosts that are used are allowed', async (variables, expected) => {
   const before = process.env;
   process.env = { ...variables };

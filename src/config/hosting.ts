@@ -95,7 +95,9 @@ export const hosting = {
     connections: [
       ...measured.connections,
       ...(env.hostedSearch?.hosts ?? []),
-      ...(env.voteEndpoint.startsWith('http') ? [new URL(env.voteEndpoint).origin] : []),
+      ...[env.searchReportEndpoint, env.voteEndpoint]
+        .filter((url) => url.startsWith('http'))
+        .map((url) => new URL(url).origin),
     ],
   },
   types: contentTypes,

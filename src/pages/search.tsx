@@ -8,6 +8,7 @@ import { sections } from '../config/sections';
 import { useSearch } from '../search/use-search';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
+import { useUnansweredReport } from '../search/unanswered-query';
 import { buildSearchUrl, parseSearchUrl, type SearchParameters } from '../search/search-url';
 import * as styles from './search.module.css';
 
@@ -45,6 +46,8 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
     limit: LIMIT,
     within: within === '' ? undefined : within,
   });
+  // Of one section alone it would say little.
+  useUnansweredReport(within === '' ? response : null, code);
   const onChange = (change: Partial<SearchParameters>): void => {
     const { pathname: here, search: before, hash } = window.location;
     const next = { ...(parameters ?? parseSearchUrl(before)), ...change };

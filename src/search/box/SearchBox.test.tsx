@@ -9,7 +9,7 @@ import { addRecent, readRecent } from './recent-results';
 import { commonQuestions } from './use-suggestions';
 
 jest.mock('../engine', () => ({ searchEngine: jest.fn() }));
-Object.assign(globalThis, { __HOSTED_SEARCH__: null });
+Object.assign(globalThis, { __HOSTED_SEARCH__: null, __SEARCH_REPORT_ENDPOINT__: '' });
 addMessages(enSearch);
 
 const result = (url: string, path: readonly string[], section = 'concepts'): SearchResult => ({
@@ -156,6 +156,23 @@ test('where no page answers it says so, and lists the nearest three', async () =
   await setUp('bake bread');
   expect(screen.getByRole('status')).toHaveTextContent('No page answers “bake bread”. The nearest ones:');
   expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+test('where the site collects them, a query without an answer is sent once it is complete', async () => {
+  const send = jest.fn(() => Promise.resolve());
+  Object.assign(globalThis, { __SEARCH_REPORT_ENDPOINT__: '/api/queries', fetch: send });
+  search.mockImplementation((query) =>
+    Promise.resolve({ query, results: query === 'bake bread' ? [] : RESULTS, total: 0, isWeak: false }),
+  );
+  jest.useFakeTimers();
+  await setUp('bake bread');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await type('output');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  jest.useRealTimers();
+  Object.assign(globalThis, { __SEARCH_REPORT_ENDPOINT__: '' });
+  const body = JSON.stringify({ query: 'bake bread', language: 'en', version: '5' });
+  expect(send.mock.calls).toEqual([['/api/queries', expect.objectContaining({ body })]]);
 });
 
 test('Escape clears the field, then closes', async () => {

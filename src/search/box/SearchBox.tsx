@@ -6,6 +6,7 @@ import { Icon } from '../../ui/components/Icon/Icon';
 import { loadEngine, useSearch } from '../use-search';
 import { buildSearchUrl, MAX_QUERY_LENGTH } from '../search-url';
 import { AlgoliaLogo } from './AlgoliaLogo';
+import { useUnansweredReport } from '../unanswered-query';
 import { addRecent } from './recent-results';
 import * as styles from './SearchBox.module.css';
 import { KeyHint } from './KeyHint';
@@ -79,6 +80,8 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
     limit: LIMIT,
     section: section ?? undefined,
   });
+
+  useUnansweredReport(response, code);
 
   const isBlank = query.trim() === '';
   const groups = useMemo(() => groupByPage(response?.results ?? []), [response]);

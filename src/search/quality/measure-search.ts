@@ -10,7 +10,7 @@ import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
 import { buildMiniSearch } from './mini-search';
-import { docsOf, readContent, readReadmes } from './read-docs';
+import { docsOf, readContent, readReadmes, type ContentFile } from './read-docs';
 import { scoreQueries, type Ranks, type Score } from './score-queries';
 
 export type SearchReport = Awaited<ReturnType<typeof measureSearch>>;
@@ -136,6 +136,28 @@ function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
   );
 }
 
+/** The search files of the pages in content/en and content/zh, and of READMEs, by language. */
+async function writeFiles(content: readonly ContentFile[]) {
+  const facts = await readInstalledFacts();
+  const docs = [
+    ...docsOf(content, 'en', '', facts),
+    ...(await readReadmes()),
+    ...docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts),
+  ];
+  return buildLanguageFiles(docs, languages, searchKinds);
+}
+
+const parseFiles = (written: Awaited<ReturnType<typeof writeFiles>>, code: string): SearchFile[] =>
+  (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
+
+/** The search of each language over the pages as they are now, without a build. */
+export async function buildSearchers(): Promise<Readonly<Record<string, Searcher>>> {
+  const written = await writeFiles(readContent(path.join(ROOT, 'content', 'en')));
+  return Object.fromEntries(
+    [...written.keys()].map((code) => [code, buildSearcher(parseFiles(written, code))]),
+  );
+}
+
 /**
  * Measures the search of the pages in content/en and content/zh.
  *
@@ -145,15 +167,8 @@ function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
  */
 export async function measureSearch(compare: boolean) {
   const content = readContent(path.join(ROOT, 'content', 'en'));
-  const facts = await readInstalledFacts();
-  const docs = [
-    ...docsOf(content, 'en', '', facts),
-    ...(await readReadmes()),
-    ...docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts),
-  ];
-  const written = buildLanguageFiles(docs, languages, searchKinds);
-  const filesOf = (code: string) =>
-    (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
+  const written = await writeFiles(content);
+  const filesOf = (code: string) => parseFiles(written, code);
   const sets = readSets();
   const scoreWith = (build: (files: readonly SearchFile[]) => Searcher) =>
     scoreSets(sets, { en: build(filesOf('en')), zh: build(filesOf('zh')) });

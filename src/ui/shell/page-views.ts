@@ -1,5 +1,6 @@
 import { cachePage } from '../../offline/ui/register-worker';
 import { addVisited } from '../../search/visited-pages';
+import { wantsPrivacy } from '../lib/wants-privacy';
 
 /** Measurement id of the analytics service, '' for none; defined in src/build/webpack-config.ts. */
 declare const __ANALYTICS_ID__: string;
@@ -7,12 +8,6 @@ declare const __ANALYTICS_ID__: string;
 interface RouteUpdate {
   readonly location: Pick<Location, 'pathname' | 'search'>;
   readonly prevLocation?: Pick<Location, 'pathname' | 'search'> | null;
-}
-
-/** Whether the visitor opted out of tracking: Do Not Track or Global Privacy Control. */
-function wantsPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 /** Runs low-priority work: after the load event, when the browser is idle. */
