@@ -11,12 +11,13 @@ export interface Reference {
   readonly pluginOptions: readonly PluginOptionFact[];
   readonly statsFields: readonly StatsFieldFact[];
   readonly runtimeVariables: readonly RuntimeVariableFact[];
+  readonly messages: readonly MessageFact[];
 }
 
 type KindOf<List> = List extends `${infer Kind}s` ? Kind : never;
 
-/** A kind of facts: `option` for those listed as `options`. */
-export type FactKind = KindOf<Exclude<keyof Reference, 'versions'>>;
+/** A kind of facts that pages document one by one: `option` for those listed as `options`. */
+export type FactKind = KindOf<Exclude<keyof Reference, 'versions' | 'messages'>>;
 
 /** Versions of the packages that were read; '' for one that isn't installed. */
 export type ReferenceVersions = Readonly<Record<'webpack' | 'cli' | 'devServer', string>>;
@@ -95,12 +96,30 @@ export interface StatsFieldFact {
 
 export type RuntimeVariableFact = Readonly<Record<'name' | 'type' | 'description', string>>;
 
+/** What the code of a package raises or logs; of the browser's clients also what only informs. */
+export interface MessageFact {
+  readonly kind: 'error' | 'warning' | 'info';
+  /** Its class, `ModuleNotFoundError`; '' for what is only logged. */
+  readonly name: string;
+  /** As printed; `{name}` for what is known only then. */
+  readonly text: string;
+  readonly package: string;
+  /** Of the package. */
+  readonly version: string;
+  /** Path in the package. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
 /** Where a fact is documented: `Rule.test`, '/configuration/module/#ruletest'. */
 export type DocumentedAt = Readonly<Record<'title' | 'url', string>>;
 
-/** A reference whose facts know where they are documented. */
+/** A reference whose facts know where they are documented; messages are documented by entries that match them. */
 export type DocumentedReference = {
-  readonly [Key in keyof Reference]: Reference[Key] extends readonly (infer Fact)[]
-    ? readonly (Fact & DocumentedAt)[]
-    : Reference[Key];
+  readonly [Key in keyof Reference]: Key extends 'messages'
+    ? Reference[Key]
+    : Reference[Key] extends readonly (infer Fact)[]
+      ? readonly (Fact & DocumentedAt)[]
+      : Reference[Key];
 };

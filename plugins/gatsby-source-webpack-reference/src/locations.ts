@@ -40,7 +40,8 @@ function locateExport({ plugins, exports }: ReferenceLocations, name: string, ki
  * @returns the same facts with a title, as headings write it, and a url: page and id, '' where no page is named
  */
 export function locateReference(reference: Reference, locations: ReferenceLocations): DocumentedReference {
-  const { versions, options, hooks, exports, pluginOptions, statsFields, runtimeVariables } = reference;
+  const { versions, options, hooks, exports, pluginOptions, statsFields, runtimeVariables, messages } =
+    reference;
   return {
     versions,
     options: options.map((fact) => ({ ...fact, ...locateOption(locations.options, fact.path) })),
@@ -63,6 +64,7 @@ export function locateReference(reference: Reference, locations: ReferenceLocati
       ...fact,
       ...at(locations.runtimeVariables, fact.name),
     })),
+    messages,
   };
 }
 

@@ -11,6 +11,7 @@ import { quietly, readRunningDefaults, readServerDefaults } from './running-defa
 import { readDefaults, type DefaultSubject, type ProjectContext } from './read-defaults';
 import { listDeclaredExports, listExports, readExports, readStatsFields } from './read-exports';
 import { openSchemas, readOptions, readServerSchema, type BareOption } from './read-options';
+import { readMessages } from './read-messages';
 import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
 import type { Reference, ReferenceVersions } from '../../docs-core/src/reference';
 import { loadWebpack, type HookLike, type Hooked, type WebpackApi } from './webpack-api';
@@ -154,5 +155,6 @@ export async function readReference({ from = process.cwd() }: { from?: string } 
     })),
     arguments: list,
     ...facts,
+    messages: readMessages(installed),
   };
 }

@@ -144,6 +144,24 @@ const typeDefs = /* GraphQL */ `
     description: String!
     ${PLACED}
   }
+
+  "An error or a warning of webpack, webpack-cli, webpack-dev-server and what they resolve, validate and serve with."
+  type WebpackMessage implements Node @dontInfer {
+    "error, warning; in the browser also info."
+    kind: String!
+    "Its class, such as ModuleNotFoundError; '' for what is only logged."
+    name: String!
+    "As printed, with {name} for what is known only then."
+    text: String!
+    "The package whose code raises it."
+    package: String!
+    "Of that package."
+    version: String!
+    "Path in the package."
+    file: String!
+    line: Int!
+    order: Int!
+  }
 `;
 
 /** Declares the types of this plugin. */

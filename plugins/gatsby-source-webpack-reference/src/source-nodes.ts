@@ -102,6 +102,7 @@ const TYPES = {
   pluginOptions: 'WebpackPluginOption',
   statsFields: 'WebpackStatsField',
   runtimeVariables: 'WebpackRuntimeVariable',
+  messages: 'WebpackMessage',
 } as const;
 
 /** Problems of the locations; the build stops for them after the pages have been checked, too. */

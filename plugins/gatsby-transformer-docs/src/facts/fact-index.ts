@@ -1,4 +1,4 @@
-import type { DocumentedReference, FactKind } from '../../../docs-core/src/reference';
+import type { DocumentedReference, FactKind, MessageFact } from '../../../docs-core/src/reference';
 
 /** Names of the kinds in messages. A reference lists the facts of a kind as `options`, `arguments` and so on. */
 export const KIND_NAMES = {
@@ -69,6 +69,8 @@ export interface FactIndex {
   readonly digest: string;
   /** By the name of the package. */
   readonly versions: Readonly<Record<string, string>>;
+  /** What the packages raise and log, in the order of their files. */
+  readonly messages: readonly MessageFact[];
   /** All of a kind, in the order of the reference. */
   readonly list: (kind: FactKind) => readonly Fact[];
   /** Exports with a page of their own. */
@@ -94,6 +96,7 @@ export function buildFactIndex(reference: DocumentedReference | null, digest: st
   return {
     digest,
     versions: { webpack, 'webpack-cli': cli, 'webpack-dev-server': devServer },
+    messages: reference?.messages ?? [],
     list: (wanted) => facts.filter(({ kind }) => kind === wanted),
     exportsAt: (page) => facts.filter(({ kind, url }) => kind === 'export' && url === page),
     find: (kind, owner, name) => byKey.get(factKey({ kind, owner, name })),

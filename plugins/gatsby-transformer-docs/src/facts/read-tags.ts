@@ -7,6 +7,7 @@ import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { textNode, element, text, type Built } from '../body/nodes';
 import { generateCoverage } from './coverage-tag';
+import { generateMessages } from './messages-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { PageContext } from './fact-context';
 import { breakable, type FactWriter } from './fact-elements';
@@ -86,6 +87,7 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
       },
     },
     Coverage: { example: '<Coverage />', attributes: [], generate: generateCoverage },
+    Messages: { example: '<Messages of="webpack" />', attributes: ['of'], generate: generateMessages },
     AllOptions: { example: '<AllOptions />', attributes: [], generate: generateAllOptions },
   }),
 );

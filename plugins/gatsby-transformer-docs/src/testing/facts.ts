@@ -30,6 +30,11 @@ const flag = (name: string, more: Partial<Flag> = {}): Flag => ({
   ...more,
 });
 
+const message = (name: string, text: string, file: string): DocumentedReference['messages'][number] => ({
+  ...{ kind: 'error', name, text, file, line: 7 },
+  ...{ package: 'webpack', version: '5.1.0' },
+});
+
 /** A few facts of each kind. */
 export const REFERENCE: DocumentedReference = {
   versions: { webpack: '5.1.0', cli: '7.1.0', devServer: '6.1.0' },
@@ -103,6 +108,15 @@ export const REFERENCE: DocumentedReference = {
   ],
   statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
   runtimeVariables: [fact('__webpack_hash__', { description: 'The hash of the build.' })],
+  messages: [
+    message('ModuleNotFoundError', 'Module not found: {err}', 'lib/errors/ModuleNotFoundError.js'),
+    message(
+      'Error',
+      'Reading from "{href}" is not handled\nby plugins',
+      'lib/errors/UnhandledSchemeError.js',
+    ),
+    message('', 'Nothing of "{key}" was cached', 'lib/cache/IdleFileCachePlugin.js'),
+  ],
 };
 
 /** Renders a page with the URL `page` and the facts above. */

@@ -1,0 +1,166 @@
+import ts from 'typescript';
+import type { MessageFact } from '../../docs-core/src/reference';
+import { openInstalled, type Installed } from './installed';
+import { messageText, type ValueOf } from './message-text';
+
+/** Packages whose messages a reader of webpack's output meets, whose dependency they are, and the folders with their code. */
+const SOURCES: readonly (readonly [name: string, of: string, folders: readonly string[]])[] = [
+  ['webpack', '', ['lib', 'hot']],
+  ['enhanced-resolve', 'webpack', ['lib']],
+  ['schema-utils', 'webpack', ['dist']],
+  ['webpack-cli', '', ['lib']],
+  ['webpack-dev-server', '', ['lib', 'client']],
+  ['webpack-dev-middleware', 'webpack-dev-server', ['dist', 'client']],
+];
+
+type Found = Pick<MessageFact, 'kind' | 'name' | 'text'>;
+
+/** A class of errors or warnings, by its name. */
+const CLASS = /(?:Error|Warning)$/;
+/** Code in a string, for the browser, that can fail. */
+const EMBEDDED = /\bnew \w*Error\(|\b\w+\.message = |\bfail\(|\breturn ["'](?=[A-Z])|\bconsole\.\w+\(/;
+/** Files that have at least one way to raise a message. */
+const CANDIDATE = /Error|Warning|deprecate|\blog(?:ger)?\b|\braise|\bconsole\./;
+/** Letters that make a text a message, placeholders aside. */
+const WORDS = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}|[A-Za-z]{8,}/;
+
+/** Texts of the validator, and what webpack adds to them, are returned by functions. */
+const VALIDATION = /^`\$\{(?:instancePath|formattedError)\}/;
+
+function kindOf(name: string): MessageFact['kind'] {
+  if (name === 'info') return 'info';
+  return /warn|deprecat/i.test(name) ? 'warning' : 'error';
+}
+
+/** The name of a called function, without what it belongs to. */
+const calledName = (node: ts.CallExpression | ts.NewExpression): string =>
+  ts.isPropertyAccessExpression(node.expression)
+    ? node.expression.name.text
+    : ts.isIdentifier(node.expression)
+      ? node.expression.text
+      : '';
+
+/** The class around a node, if it is one of errors. */
+function errorClass(node: ts.Node): string {
+  for (let at: ts.Node | undefined = node.parent; at; at = at.parent)
+    if (ts.isClassLike(at)) {
+      const base = at.heritageClauses?.[0]?.types[0]?.expression.getText() ?? '';
+      return CLASS.test(base) || CLASS.test(at.name?.text ?? '') ? (at.name?.text ?? base) : '';
+    }
+  return '';
+}
+
+/** What a call or an assignment prints or throws: its kind, its class, and the expression with its text. */
+function raisedBy(node: ts.Node): (Omit<Found, 'text'> & { value: ts.Expression }) | null {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+    if (!ts.isPropertyAccessExpression(node.left) || node.left.name.text !== 'message') return null;
+    const name = errorClass(node) || 'Error';
+    return { kind: kindOf(name), name, value: node.right };
+  }
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return null;
+  const [first, second] = node.arguments ?? [];
+  const name = calledName(node);
+  if (ts.isNewExpression(node)) {
+    return first && CLASS.test(name) ? { kind: kindOf(name), name, value: first } : null;
+  }
+  if (node.expression.kind === ts.SyntaxKind.SuperKeyword) {
+    const own = errorClass(node);
+    return first && own !== '' ? { kind: kindOf(own), name: own, value: first } : null;
+  }
+  if (second && /^raise(?:Recoverable)?$/.test(name))
+    return { kind: 'error', name: 'SyntaxError', value: second };
+  if (second && name === 'deprecate') return { kind: 'warning', name: 'DeprecationWarning', value: second };
+  if (second && name === 'log' && first && ts.isStringLiteral(first))
+    return { kind: kindOf(first.text), name: '', value: second };
+  if (first && /^(?:error|warn|info)$/.test(name) && ts.isPropertyAccessExpression(node.expression)) {
+    const of = node.expression.expression.getText();
+    return /(?:log|logger|console)$/i.test(of) ? { kind: kindOf(name), name: '', value: first } : null;
+  }
+  // `fail` of the code in bundles, `end` of the server's responses.
+  return first &&
+    (name === 'fail' || (name === 'end' && ts.isStringLiteral(first) && !first.text.startsWith('<')))
+    ? { kind: 'error', name: name === 'end' ? '' : 'Error', value: first }
+    : null;
+}
+
+/** The sum that a text begins. */
+function wholeSum(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken
+    ? wholeSum(parent)
+    : node;
+}
+
+/** Finds what variables contain, by their name and where they are used. */
+function buildValueOf(file: ts.SourceFile): ValueOf {
+  const values = new Map<string, { pos: number; value: ts.Expression }[]>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+      const known = values.get(node.name.text) ?? [];
+      values.set(node.name.text, [...known, { pos: node.pos, value: node.initializer }]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return (name, before) => values.get(name)?.findLast(({ pos }) => pos < before)?.value;
+}
+
+/**
+ * Finds the messages of a file.
+ *
+ * @param text its code
+ * @param isEmbedded whether it is code that webpack writes into bundles, which also returns messages
+ * @returns each with the position of its statement in the text
+ */
+export function findRaised(text: string, isEmbedded = false): (Found & { at: number })[] {
+  const file = ts.createSourceFile('file.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const valueOf = buildValueOf(file);
+  const found: (Found & { at: number })[] = [];
+  const add = ({ value, ...rest }: Omit<Found, 'text'> & { value: ts.Expression }, at: number): void => {
+    const message = messageText(value, valueOf).trim();
+    if (WORDS.test(message.replace(/\{[^}]*\}/g, ' '))) found.push({ ...rest, text: message, at });
+  };
+  const visit = (node: ts.Node): void => {
+    const at = node.getStart(file);
+    const raised = raisedBy(node);
+    if (raised) add(raised, at);
+    if (ts.isTemplateExpression(node) && VALIDATION.test(node.getText(file)))
+      add({ kind: 'error', name: 'ValidationError', value: wholeSum(node) }, at);
+    else if (ts.isReturnStatement(node) && node.expression && isEmbedded)
+      add({ kind: 'error', name: 'Error', value: node.expression }, at);
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const code = messageText(node, () => undefined).replace(/\{(\w*)[^}\w]?\}/g, '$1');
+      if (!isEmbedded && EMBEDDED.test(code))
+        for (const inner of findRaised(code, true)) found.push({ ...inner, at });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/**
+ * Reads the messages of the installed packages from their code.
+ *
+ * @returns by package, file and line; a message that several lines raise once, at the first of them
+ */
+export function readMessages(installed: Installed): MessageFact[] {
+  const messages = new Map<string, MessageFact>();
+  for (const [name, of, folders] of SOURCES) {
+    const owner = of === '' || !installed.has(of) ? installed : openInstalled(installed.folderOf(of));
+    if (!owner.has(name)) continue;
+    const version = owner.versionOf(name);
+    for (const file of folders.flatMap((folder) => owner.listFiles(name, folder, '.js'))) {
+      const text = owner.readText(name, file);
+      if (!CANDIDATE.test(text)) continue;
+      const inBrowser = /^(?:client|hot)\//.test(file);
+      for (const { at, ...message } of findRaised(text)) {
+        if (message.kind === 'info' && !inBrowser) continue;
+        const line = text.slice(0, at).split('\n').length;
+        const key = `${name} ${message.kind} ${message.name} ${message.text}`;
+        if (!messages.has(key)) messages.set(key, { ...message, package: name, version, file, line });
+      }
+    }
+  }
+  return [...messages.values()];
+}

@@ -1,0 +1,53 @@
+import { element, text, type Built } from '../body/nodes';
+import type { MessageFact } from '../../../docs-core/src/reference';
+import { nearestNames } from '../../../docs-core/src/edit-distance';
+import type { GeneratedTag } from './fact-blocks';
+import { groupBy } from './fact-index';
+import { shortenCode } from './fact-text';
+
+/** Longest text of a message in characters; hundreds of them are one page. */
+const LONGEST = 110;
+
+/** The first line of a message, without what it begins with. */
+function firstLine({ text: whole }: MessageFact): string {
+  const lines = whole.split('\n');
+  const start = lines.find((line) => /[a-z]{2}/i.test(line.replace(/\{[^}]*\}/g, ''))) ?? whole;
+  return shortenCode(start.trim(), LONGEST);
+}
+
+/** `lib/errors` of `lib/errors/BuildCycleError.js`: what is below a second folder belongs to that one. */
+const folderOf = ({ file }: MessageFact): string =>
+  file.split('/').slice(0, -1).slice(0, 2).join('/') || file;
+
+/**
+ * `<Messages of="webpack" />`: what the code of a package raises and logs, a folded list for each of its folders, with
+ * file and line. It isn't indexed for the search: the entries that answer a message are.
+ */
+export const generateMessages: GeneratedTag['generate'] = ({ context }, { of }) => {
+  const { messages } = context.facts.index;
+  const own = messages.filter((message) => message.package === of);
+  if (own.length === 0) {
+    const known = [...new Set(messages.map((message) => message.package))];
+    return {
+      message: `<Messages>: expected one of ${known.join(', ')}, got "${String(of)}"`,
+      example: `<Messages of="${nearestNames(String(of), known)[0] ?? 'webpack'}" />`,
+    };
+  }
+  const groups = [...groupBy(own, folderOf)];
+  const nodes = groups.map(([folder, list]): Built => {
+    const items = list.map((message) =>
+      element('li', {}, [
+        element('code', {}, [text(firstLine(message))]),
+        text(` ${message.file.slice(folder.length + 1)}:${message.line}`),
+      ]),
+    );
+    const summary = element('summary', {}, [
+      element('code', {}, [text(`${String(of)}/${folder}`)]),
+      text(` (${list.length})`),
+    ]);
+    const tree = element('details', {}, [summary, element('ul', {}, items)]);
+    return { type: 'built', tree: { ...tree, data: { parts: [] } } };
+  });
+  const lines = own.map((message) => `- \`${firstLine(message)}\` ${message.file}:${message.line}`);
+  return { nodes, markdown: lines.join('\n') };
+};
