@@ -115,11 +115,27 @@ export interface MessageFact {
 /** Where a fact is documented: `Rule.test`, '/configuration/module/#ruletest'. */
 export type DocumentedAt = Readonly<Record<'title' | 'url', string>>;
 
-/** A reference whose facts know where they are documented; messages are documented by entries that match them. */
+/** What a release changed about a fact: of types and values what it removed and added, of a default all of it. */
+export interface FactChange {
+  readonly version: string;
+  readonly what: 'default' | 'values' | 'type';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Releases in which a fact came and changed, as `5.37`, or `5.99.9` for a patch; '' for none. */
+export interface FactHistory {
+  readonly since: string;
+  readonly deprecatedSince: string;
+  readonly removedIn: string;
+  readonly changes: readonly FactChange[];
+}
+
+/** A reference whose facts know where they are documented, and their history; messages are documented by entries that match them. */
 export type DocumentedReference = {
   readonly [Key in keyof Reference]: Key extends 'messages'
     ? Reference[Key]
     : Reference[Key] extends readonly (infer Fact)[]
-      ? readonly (Fact & DocumentedAt)[]
+      ? readonly (Fact & DocumentedAt & FactHistory)[]
       : Reference[Key];
 };

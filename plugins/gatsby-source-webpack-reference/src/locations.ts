@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { historyOf, NO_HISTORY, type History } from './history/history';
 import type { DocumentedAt, DocumentedReference, Reference } from '../../docs-core/src/reference';
 
 /** GitHub's slug drops stars: `resolve.alias.*` would have the id of `resolve.alias`. */
@@ -35,33 +36,54 @@ function locateExport({ plugins, exports }: ReferenceLocations, name: string, ki
 }
 
 /**
- * Adds to each fact its location among the pages.
+ * Adds to each fact its location among the pages, and its history.
  *
+ * @param history left out for older versions, of which only the package's own texts are known
  * @returns the same facts with a title, as headings write it, and a url: page and id, '' where no page is named
  */
-export function locateReference(reference: Reference, locations: ReferenceLocations): DocumentedReference {
+export function locateReference(
+  reference: Reference,
+  locations: ReferenceLocations,
+  history: History = NO_HISTORY,
+): DocumentedReference {
   const { versions, options, hooks, exports, pluginOptions, statsFields, runtimeVariables, messages } =
     reference;
   return {
     versions,
-    options: options.map((fact) => ({ ...fact, ...locateOption(locations.options, fact.path) })),
+    options: options.map((fact) => ({
+      ...fact,
+      ...historyOf(history, 'option', fact),
+      ...locateOption(locations.options, fact.path),
+    })),
     // Without the prefix the URL's hash would begin with dashes.
     arguments: reference.arguments.map((fact) => ({
       ...fact,
+      ...historyOf(history, 'argument', fact),
       ...at(locations.flags, fact.name, `flag-${fact.name.replace(/^-+/, '')}`),
     })),
-    hooks: hooks.map((fact) => ({ ...fact, ...locateByOwner(locations.hooks, fact.owner, fact.name) })),
-    exports: exports.map((fact) => ({ ...fact, ...locateExport(locations, fact.name, fact.kind) })),
+    hooks: hooks.map((fact) => ({
+      ...fact,
+      ...historyOf(history, 'hook', fact),
+      ...locateByOwner(locations.hooks, fact.owner, fact.name),
+    })),
+    exports: exports.map((fact) => ({
+      ...fact,
+      ...historyOf(history, 'export', fact),
+      ...locateExport(locations, fact.name, fact.kind),
+    })),
     pluginOptions: pluginOptions.map((fact) => ({
       ...fact,
+      ...historyOf(history, 'pluginOption', fact),
       ...locateByOwner(locations.plugins, fact.plugin, fact.path),
     })),
     statsFields: statsFields.map((fact) => ({
       ...fact,
+      ...historyOf(history, 'statsField', fact),
       ...at(locations.statsFields, `${fact.owner}.${fact.name}`),
     })),
     runtimeVariables: runtimeVariables.map((fact) => ({
       ...fact,
+      ...historyOf(history, 'runtimeVariable', fact),
       ...at(locations.runtimeVariables, fact.name),
     })),
     messages,

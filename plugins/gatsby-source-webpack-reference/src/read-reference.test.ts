@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findUncovered } from './history/history';
+import { readHistory } from './history/history-file';
 import { stripBrackets } from './option-tree';
 import type { Reference } from '../../docs-core/src/reference';
 
@@ -37,6 +39,10 @@ const hook = (owner: string, name: string) =>
   reference.hooks.find((one) => one.owner === owner && one.name === name);
 
 describe('what is installed', () => {
+  it('has a release for every option, flag, hook, export and other fact', () => {
+    expect(findUncovered(readHistory(path.join(__dirname, '..')), reference)).toEqual([]);
+  });
+
   it('is read without a warning', () => {
     expect(warnings).toBe('');
   });

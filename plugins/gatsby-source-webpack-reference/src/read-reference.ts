@@ -59,7 +59,9 @@ function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] 
     MODES.flatMap((mode) => {
       const plugins = [new webpack.HotModuleReplacementPlugin()];
       const experiments = { outputModule: true };
-      const compiler = webpack({ entry: {}, cache: false, target, mode, plugins, experiments });
+      // Below 5.95 there is no default for a target that says nothing of the browser's version.
+      const output = { chunkFormat: 'module' };
+      const compiler = webpack({ entry: {}, cache: false, target, mode, plugins, experiments, output });
       const params = compiler.newCompilationParams();
       compiler.newCompilation(params);
       return TYPES.map((type) => (params.normalModuleFactory.createParser(type) as unknown as Hooked).hooks);

@@ -74,6 +74,15 @@ const LOGGING: readonly { when: string; isTTY: boolean }[] = [
   { when: 'elsewhere', isTTY: false },
 ];
 
+/** A compiler that logs to a stream; webpack knows the option since 5.31. */
+function withStream(webpack: WebpackApi, base: object, to: NodeJS.WriteStream) {
+  try {
+    return webpack({ ...base, infrastructureLogging: { stream: to } });
+  } catch {
+    return webpack(base);
+  }
+}
+
 /** Defaults of `stats.toString()` and `stats.toJson()`. */
 const STATS: readonly { when: string; forToString: boolean }[] = [
   { when: 'toString()', forToString: true },
@@ -107,7 +116,7 @@ export function readRunningDefaults(
   const { context } = around;
   const base = { entry: {}, cache: false, mode: 'production', target: 'web', context } as const;
   const logging = LOGGING.map(({ when, isTTY }): RunningCase => {
-    const compiler = webpack({ ...base, infrastructureLogging: { stream: stream(isTTY) } });
+    const compiler = withStream(webpack, base, stream(isTTY));
     const { infrastructureLogging } = compiler.options;
     // The stream was replaced here; the default is stderr.
     return { when, options: { infrastructureLogging: { ...infrastructureLogging, stream: process.stderr } } };

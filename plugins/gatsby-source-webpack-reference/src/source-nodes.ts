@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
 import { openInstalled } from './installed';
 import {
@@ -12,6 +9,7 @@ import {
   type ReferenceLocations,
   locateReference,
 } from './locations';
+import { readInChild } from './read-in-child';
 import { readReference, readVersions } from './read-reference';
 import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
@@ -67,15 +65,6 @@ export function checkLocations(
 
 const installedVersions = (): string => Object.values(readVersions(openInstalled(process.cwd()))).join(' ');
 
-/** Reads the reference in another process: this one has loaded the packages as they were. */
-async function readInChild(): Promise<Reference> {
-  const require = createRequire(path.resolve('package.json'));
-  const folder = path.dirname(require.resolve('gatsby-source-webpack-reference/package.json'));
-  const args = ['--import', 'tsx', path.join(folder, 'src/print-reference.ts')];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
-  return JSON.parse(stdout) as Reference;
-}
-
 /** Reading takes some seconds; it is done once for each set of versions. Gatsby empties the cache when this plugin changes. */
 async function readOnce(
   { cache, reporter }: SourceNodesArgs,
@@ -119,7 +108,7 @@ export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOp
   const update = async (): Promise<void> => {
     const versions = installedVersions();
     if (versions === known) return;
-    await createFacts(args, options, await readOnce(args, versions, readInChild));
+    await createFacts(args, options, await readOnce(args, versions, () => readInChild(process.cwd())));
     known = versions;
   };
   const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);

@@ -12,7 +12,7 @@ const OUTPUT = '/configuration/output/';
 /** What facts of several kinds have in common. */
 const fact = <More extends object>(name: string, more: More) => ({
   ...{ name, title: name, type: 'string', since: '', deprecated: '', description: '', url: '' },
-  ...{ values: [], defaults: [], optional: false },
+  ...{ values: [], defaults: [], optional: false, deprecatedSince: '', removedIn: '', changes: [] },
   ...more,
 });
 

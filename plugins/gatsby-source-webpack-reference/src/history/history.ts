@@ -1,0 +1,69 @@
+import type { FactHistory, FactKind, Reference } from '../../../docs-core/src/reference';
+import { compareVersions, type FactEntry, type PackageHistory } from './add-release';
+import { factName, listFacts, packageOf, type AnyFact, type PackageName } from './fact-states';
+
+/** What has changed in the releases of each package. */
+export type History = Readonly<Record<PackageName, PackageHistory>>;
+
+const NONE: PackageHistory = { releases: [], facts: {} };
+
+export const NO_HISTORY: History = { webpack: NONE, 'webpack-cli': NONE, 'webpack-dev-server': NONE };
+
+/** `5.37.0` → `5.37`, as people name a release; a patch keeps its number. */
+export const shortVersion = (version: string): string => version.replace(/^(\d+\.\d+)\.0$/, '$1');
+
+/** The entry of a fact; undefined where no release in the file has it. */
+export const entryOf = (history: History, kind: FactKind, fact: AnyFact): FactEntry | undefined =>
+  history[packageOf(fact)].facts[factName(kind, fact)];
+
+/** The history of a fact, with short versions. Without an entry, what its package says of itself. */
+export function historyOf(history: History, kind: FactKind, fact: AnyFact): FactHistory {
+  const entry = entryOf(history, kind, fact);
+  if (!entry) {
+    const since = 'since' in fact ? fact.since : '';
+    return { since, deprecatedSince: '', removedIn: '', changes: [] };
+  }
+  const { since, deprecatedSince = '', removedIn = '', changes = [] } = entry;
+  return {
+    since: shortVersion(since),
+    deprecatedSince: shortVersion(deprecatedSince),
+    removedIn: shortVersion(removedIn),
+    changes: changes.map((change) => ({ ...change, version: shortVersion(change.version) })),
+  };
+}
+
+/**
+ * Finds what the file does not cover: an installed version that is newer than its newest release, or facts without an
+ * entry.
+ *
+ * @returns messages; empty if it covers everything
+ */
+export function findUncovered(history: History, reference: Reference): string[] {
+  const { webpack, cli, devServer } = reference.versions;
+  const versions: readonly (readonly [PackageName, string])[] = [
+    ['webpack', webpack],
+    ['webpack-cli', cli],
+    ['webpack-dev-server', devServer],
+  ];
+  const outdated = versions
+    .map(([name, version]) => ({
+      name,
+      version,
+      newest: history[name].releases.at(-1) ?? '0.0.0',
+    }))
+    .filter(({ version, newest }) => compareVersions(version, newest) > 0)
+    .map(
+      ({ name, version, newest }) =>
+        `${name} ${version} is installed, and history.json ends with ${newest}: run npm run since -- --update`,
+    );
+  if (outdated.length > 0) return outdated;
+  return listFacts(reference)
+    .filter(
+      ({ kind, fact }) =>
+        (entryOf(history, kind, fact)?.removedIn ?? '') !== '' || !entryOf(history, kind, fact),
+    )
+    .map(
+      ({ kind, fact }) =>
+        `${factName(kind, fact)} has no release in history.json: run npm run since -- --update --all`,
+    );
+}

@@ -1,0 +1,96 @@
+/** `npm run since`: which release brought which option, hook, flag and export; `--update` reads new releases. */
+import {
+  addRelease,
+  type PackageHistory,
+  type Release,
+} from '../../plugins/gatsby-source-webpack-reference/src/history/add-release';
+import {
+  listFactStates,
+  PACKAGES,
+  type PackageName,
+} from '../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
+import {
+  findUncovered,
+  NO_HISTORY,
+  type History,
+} from '../../plugins/gatsby-source-webpack-reference/src/history/history';
+import {
+  readHistory,
+  writeHistory,
+} from '../../plugins/gatsby-source-webpack-reference/src/history/history-file';
+import { openInstalled } from '../../plugins/gatsby-source-webpack-reference/src/installed';
+import { pluginFolder, readInChild } from '../../plugins/gatsby-source-webpack-reference/src/read-in-child';
+import { readVersions } from '../../plugins/gatsby-source-webpack-reference/src/read-reference';
+import { runCommand } from './run-command';
+import { formatSummary } from './since/format-summary';
+import { listReleases } from './since/list-releases';
+import { installVersions, openVersion, readPublished } from './since/release-folders';
+
+// Progress goes to stderr, since the output may be redirected into a file.
+const report = (text: string): void => console.error(text);
+
+async function readRelease(name: PackageName, version: string): Promise<Release> {
+  report(`Reading ${name} ${version} …`);
+  const reference = await readInChild(openVersion(name, version));
+  return { version, facts: listFactStates(reference, name) };
+}
+
+/** Adds releases to a package's history; the last known one is read again, to compare the first new one with. */
+async function addReleases(
+  name: PackageName,
+  history: PackageHistory,
+  releases: readonly string[],
+): Promise<PackageHistory> {
+  const last = history.releases.at(-1);
+  let before = last === undefined ? undefined : await readRelease(name, last);
+  let result = history;
+  for (const published of releases) {
+    const release = await readRelease(name, published);
+    result = addRelease(result, release, before);
+    before = release;
+  }
+  return result;
+}
+
+async function update(known: History): Promise<History> {
+  const installed = readVersions(openInstalled(process.cwd()));
+  const versions = {
+    webpack: installed.webpack,
+    'webpack-cli': installed.cli,
+    'webpack-dev-server': installed.devServer,
+  };
+  const missing = await Promise.all(
+    PACKAGES.map(async (name) => {
+      const releases = listReleases(await readPublished(name), versions[name]);
+      return { name, releases: releases.filter((version) => !known[name].releases.includes(version)) };
+    }),
+  );
+  const changed = missing.filter(({ releases }) => releases.length > 0);
+  if (changed.length === 0) return known;
+  const needed = changed.flatMap(({ name, releases }) =>
+    [...known[name].releases.slice(-1), ...releases].map((version) => [name, version] as const),
+  );
+  report(`Installing ${needed.length} versions …`);
+  await installVersions(needed, installed);
+  const result: Record<PackageName, PackageHistory> = { ...known };
+  for (const { name, releases } of changed) result[name] = await addReleases(name, known[name], releases);
+  return result;
+}
+
+runCommand({
+  usage: `npm run since [-- --update [--all]]
+  --update  reads the releases up to the installed versions that the file does not have yet, from the registry
+  --all     reads all releases again, after a change of what is read`,
+  options: { update: { type: 'boolean' }, all: { type: 'boolean' } },
+  run: async ({ values }) => {
+    const folder = pluginFolder();
+    if (values.update) writeHistory(folder, await update(values.all ? NO_HISTORY : readHistory(folder)));
+    const history = readHistory(folder);
+    console.log(formatSummary(history));
+    report('Comparing the file with the installed packages …');
+    const uncovered = findUncovered(history, await readInChild(process.cwd()));
+    if (uncovered.length === 0) return 0;
+    console.error(uncovered.join('\n'));
+    return 1;
+  },
+});

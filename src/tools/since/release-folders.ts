@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ReferenceVersions } from '../../../plugins/docs-core/src/reference';
+import type { PackageName } from '../../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
+
+const run = promisify(execFile);
+
+/** Outside of the repository, whose packages an old version must not find. Downloads stay for the next run. */
+const STORE = path.join(os.tmpdir(), 'webpack-docs-since');
+
+/** All versions of a package that the registry has. */
+export async function readPublished(name: PackageName): Promise<string[]> {
+  const { stdout } = await run('npm', ['view', name, 'versions', '--json'], { maxBuffer: 2 ** 24 });
+  return JSON.parse(stdout) as string[];
+}
+
+const folderName = (name: PackageName, version: string): string => `${name}-${version}`;
+
+/**
+ * Installs versions of packages beside each other, under names of their own, so that they share dependencies. npm checks
+ * the integrity of what it downloads.
+ *
+ * @param installed the versions of this repository, which the packages need each other in
+ * @throws Error with npm's message
+ */
+export async function installVersions(
+  versions: readonly (readonly [PackageName, string])[],
+  installed: ReferenceVersions,
+): Promise<void> {
+  const file = path.join(STORE, 'package.json');
+  const known: Readonly<Record<string, string>> = fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }).dependencies
+    : {};
+  const aliases = versions.map(([name, version]): [string, string] => [
+    folderName(name, version),
+    `npm:${name}@${version}`,
+  ]);
+  const dependencies = {
+    ...known,
+    ...Object.fromEntries(aliases),
+    webpack: installed.webpack,
+    'webpack-dev-server': installed.devServer,
+  };
+  fs.mkdirSync(STORE, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify({ private: true, dependencies }));
+  const quiet = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await run('npm', ['install', ...quiet], { cwd: STORE, maxBuffer: 2 ** 24 });
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new Error(`The packages could not be installed:\n${stderr.trim()}`, { cause: error });
+  }
+}
+
+/** Creates a folder in which a version has its package's name, next to a webpack that it works with. */
+export function openVersion(name: PackageName, version: string): string {
+  const folder = path.join(STORE, 'versions', folderName(name, version));
+  const modules = path.join(folder, 'node_modules');
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(modules, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const link = (as: string, target: string): void =>
+    fs.symlinkSync(path.join(STORE, 'node_modules', target), path.join(modules, as), 'junction');
+  link(name, folderName(name, version));
+  if (name !== 'webpack') link('webpack', 'webpack');
+  // webpack-cli has the flags of `serve` only beside a server.
+  if (name === 'webpack-cli') link('webpack-dev-server', 'webpack-dev-server');
+  return folder;
+}
