@@ -1,6 +1,7 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
- * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty.
+ * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
+ * checks guides with the packages that the registry has today, which needs network.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
@@ -9,7 +10,8 @@ import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { createPageCache } from './pages/page-cache';
-import { checkSamples } from './samples/check-samples';
+import { checkLatest } from './samples/check-latest';
+import { checkSamples, isGuide } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';
 import { runCommand, UsageError } from './run-command';
@@ -30,15 +32,39 @@ function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 
+/** With the locked packages. @param limit of a command, in milliseconds */
+function checkLocked(
+  pages: readonly string[],
+  packages: string,
+  limit: number,
+  ignoresCache: boolean,
+): Promise<PageReport[]> {
+  const cache = createPageCache<PageReport>(CACHE, SOURCES);
+  let reported = performance.now();
+  return checkSamples({
+    pages,
+    packages,
+    cache: ignoresCache ? { ...cache, read: () => null } : cache,
+    workers: WORKERS,
+    limit,
+    onPage: (page, done) => {
+      if (performance.now() - reported < 3000) return;
+      reported = performance.now();
+      console.error(`${done} of ${pages.length} pages, the last one ${page}`);
+    },
+  });
+}
+
 runCommand({
-  usage: 'npm run check:samples [-- pages…] [--json] [--no-cache] [--limit 60]',
+  usage: 'npm run check:samples [-- pages…] [--latest] [--json] [--no-cache] [--limit 60]',
   options: {
+    latest: { type: 'boolean', default: false },
     json: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
     limit: { type: 'string', default: '60' },
   },
   positionals: true,
-  run: async ({ values: { json, limit, ...values }, positionals: named }) => {
+  run: async ({ values: { json, latest, limit, ...values }, positionals: named }) => {
     if (!/^[1-9]\d*$/.test(limit)) throw new UsageError(`--limit: expected seconds, got "${limit}"`);
     // The temporary folders are removed then.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -48,21 +74,20 @@ runCommand({
     const pages = chosenPages(named, env.contentDir)
       .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
       .map(({ file }) => file);
-    const cache = createPageCache<PageReport>(CACHE, SOURCES);
-    let reported = started;
-    const reports = await checkSamples({
-      pages,
-      packages: path.resolve('node_modules'),
-      cache: values['no-cache'] ? { ...cache, read: () => null } : cache,
-      workers: WORKERS,
-      limit: Number(limit) * 1000,
-      onPage: (page, done) => {
-        if (performance.now() - reported < 3000) return;
-        reported = performance.now();
-        console.error(`${done} of ${pages.length} pages, the last one ${page}`);
-      },
-    });
-    const summary = summarize(reports, named.length === 0);
+    const packages = path.resolve('node_modules');
+    const milliseconds = Number(limit) * 1000;
+    const isWhole = named.length === 0 && !latest;
+    const reports = latest
+      ? await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
+          packages,
+          limit: milliseconds,
+          onPage: ({ page, problems, newer, seconds }) =>
+            console.error(
+              `${page}: ${problems.length} problems, ${seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
+            ),
+        })
+      : await checkLocked(pages, packages, milliseconds, values['no-cache'] === true);
+    const summary = summarize(reports, isWhole);
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {
       for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);

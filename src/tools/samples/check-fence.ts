@@ -1,7 +1,7 @@
 import { checkCode } from './check-code';
 import { checkBuilt, checkOutput, head, shorten } from './compare-output';
 import type { Checked, Fence, Finding, FenceContext } from './fence';
-import { recordInstalls } from './npm-steps';
+import { findUnpinned, recordInstalls } from './npm-steps';
 import type { Project } from './project';
 import { checkBashSyntax, runCommands } from './run-steps';
 import { parseDiff } from '../../../plugins/gatsby-transformer-docs/src/markdown/fence-meta';
@@ -96,7 +96,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
     if (typeof run === 'string') {
       if (SHELLS.has(lang))
         return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
-      const ran = await checkShell(context, { ...fence, code: run }, project, lang === 'output');
+      const ran = await checkShell(context, { ...fence, code: run }, project, fence);
       const others = { ...marks };
       delete others.run;
       const fences = context.fences.with(index, { ...fence, marks: others });
@@ -106,11 +106,12 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
     }
     if (lang === 'npm') {
       recordInstalls(project.folder, context.sandbox.packages, fence.code);
-      return { checks: ['shown'], problems: [] };
+      const problems = context.isGuide ? findUnpinned(fence.code, context.sandbox.packages) : [];
+      return { checks: ['shown'], problems };
     }
     if (lang === 'output') return checkOutput(fence, project, printed, hidden);
     if (SHELLS.has(lang) && marks.file === undefined)
-      return await checkShell(context, fence, project, context.fences[index + 1]?.lang === 'output');
+      return await checkShell(context, fence, project, context.fences[index + 1]);
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
     if (marks.file !== undefined && project.isBuilt(marks.file))
       return checkBuilt(fence.code, project, marks.file);
@@ -121,11 +122,14 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
   }
 }
 
+/** How an output shows its reader that a command has failed. */
+const FAILURE = /error|✖|fail|not found/i;
+
 async function checkShell(
   context: FenceContext,
   fence: Fence,
   project: Project,
-  isShown: boolean,
+  shown: Fence | undefined,
 ): Promise<Checked> {
   const { marks, code } = fence;
   if (marks.run === undefined) {
@@ -145,7 +149,9 @@ async function checkShell(
     return { checks: ['run', 'failing'], problems: found };
   }
   const example = 'Show the failure in an ```output fence after it, or mark it with fail="text"';
-  if (exit !== 0 && !isShown && found.length === 0)
+  // A build that has failed may print what is expected all the same: its statistics need not list errors.
+  const showsFailure = shown?.lang === 'output' && FAILURE.test(shown.code);
+  if (exit !== 0 && !showsFailure && found.length === 0)
     found.push(head(`ended with ${exit}; printed was\n${shorten(printed)}`, example));
   return { checks: ['run'], problems: found };
 }

@@ -35,7 +35,14 @@ async function checkPage(
     projects.set(name, known);
     return known;
   };
-  const state: FenceContext = { ...context, fences, projectOf, printed: null, awaited: [] };
+  const state: FenceContext = {
+    ...context,
+    fences,
+    isGuide: isGuide(page),
+    projectOf,
+    printed: null,
+    awaited: [],
+  };
   for (const [index, fence] of fences.entries()) {
     const { checks: done, problems: findings } = await checkFence(state, index);
     for (const check of done) checks[check] = (checks[check] ?? 0) + 1;
@@ -47,6 +54,9 @@ async function checkPage(
     problems.push({ page, line: fence.line, column: fence.column, message, example });
   return { page, fences: fences.length, checks, problems, seconds: (performance.now() - started) / 1000 };
 }
+
+/** Whether a page of this path is a guide, whose readers install packages and follow it from start to end. */
+export const isGuide = (page: string): boolean => /[\\/]guides[\\/]/.test(page);
 
 type SamplesTask = {
   pages: readonly string[];

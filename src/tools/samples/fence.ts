@@ -54,6 +54,8 @@ export type CodeContext = { sandbox: Sandbox; runner: Runner; limit: number };
 
 export type FenceContext = CodeContext & {
   fences: readonly Fence[];
+  /** Whether the page is a guide, whose readers install packages. */
+  isGuide: boolean;
   projectOf: (name: string) => Project;
   /** What the fence before printed, if it was run. */
   printed: string | null;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { recordInstalls, runNpm } from './npm-steps';
+import { findUnpinned, readInstalledNames, recordInstalls, runNpm } from './npm-steps';
 
 const PACKAGES = path.resolve('node_modules');
 let folder: string;
@@ -37,4 +37,27 @@ test.each([
 test('a fence of npm records what is here', () => {
   recordInstalls(folder, PACKAGES, 'npm install --save-dev webpack tide-plugin\nnpm start');
   expect(manifest()).toEqual({ devDependencies: { webpack: expect.stringMatching(/^\^5\./) as string } });
+});
+
+test('names to install are those of the registry, for the project', () => {
+  const code = [
+    'npm install --save-dev webpack he@1 @babel/core@^8',
+    'npm install --global yarn',
+    'npm i webpack/webpack#main ./local.tgz webpack@github:webpack/webpack#main',
+    'yarn add react',
+  ].join('\n');
+  expect(readInstalledNames(code)).toEqual(['webpack', 'he@1', '@babel/core@^8']);
+});
+
+test.each([
+  ['webpack’s own', 'npm install --save-dev webpack css-loader html-webpack-plugin@5', []],
+  ['another major', 'npm install he@2', ['npm install he@1']],
+  [
+    'none',
+    'npm install --save-dev webpack\nnpm install lodash @types/lodash',
+    ['npm install lodash@4', 'npm install @types/lodash@4'],
+  ],
+  ['a package that is not here', 'npm install tide-plugin tide-plugin@3', ['npm install tide-plugin@1']],
+])('the major version of packages in a guide: %s', (_name, code, examples) => {
+  expect(findUnpinned(code, PACKAGES).map(({ example }) => example)).toEqual(examples);
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Finding } from './fence';
 
 /** What a command of npm comes down to: a script to run, or why it can't be done here. */
 type NpmOutcome = { script?: string; problem?: string };
@@ -54,24 +55,74 @@ export function runNpm(folder: string, packages: string, args: readonly string[]
   }
 }
 
+/** The words after `npm install` in each such line of an ```npm fence, with their line (1-based). */
+function readInstallLines(code: string): { line: number; words: string[] }[] {
+  return code.split('\n').flatMap((text, index) => {
+    const [program, command = '', ...words] = text.trim().split(/\s+/);
+    return program === 'npm' && /^(?:i|add|install)$/.test(command) ? [{ line: index + 1, words }] : [];
+  });
+}
+
 /** What an ```npm fence does to a package.json; packages that aren't here are left out. */
 export function recordInstalls(folder: string, packages: string, code: string): void {
-  for (const line of code.split('\n')) {
-    const [program, command = '', ...rest] = line.trim().split(/\s+/);
-    if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) continue;
-    const known = rest.filter(
+  for (const { words } of readInstallLines(code)) {
+    const known = words.filter(
       (word) => word.startsWith('-') || installedVersion(packages, plainName(word)) !== null,
     );
-    runNpm(folder, packages, [command, ...known]);
+    runNpm(folder, packages, ['install', ...known]);
   }
 }
 
-const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
+/** The packages of the registry that an ```npm fence installs in the project, as npm takes them: `he@1`, `@babel/core`. */
+export function readInstalledNames(code: string): string[] {
+  return readInstallLines(code)
+    .filter(({ words }) => !words.some((word) => word === '-g' || word === '--global'))
+    .flatMap(({ words }) => words.filter((word) => /^(?:@[\w.-]+\/)?[\w.][\w.-]*(?:@[^:#/]+)?$/.test(word)));
+}
 
-function installedVersion(packages: string, name: string): string | null {
+/**
+ * Finds packages of others that an ```npm fence installs without their major version: the next one may break the page.
+ *
+ * @param packages the folder of all installed packages; one that isn't there may have any major version
+ */
+export function findUnpinned(code: string, packages: string): Finding[] {
+  return readInstallLines(code).flatMap(({ line, words }) =>
+    words
+      .filter((word) => !word.startsWith('-') && !isOwn(packages, plainName(word)))
+      .flatMap((word) => {
+        const name = plainName(word);
+        const wanted = installedVersion(packages, name)?.split('.')[0];
+        const major = /@\D*(\d+)/.exec(word.slice(name.length))?.[1];
+        if (major !== undefined && (wanted === undefined || major === wanted)) return [];
+        const message = `expected the major version of ${name}, which is not webpack's own: this page is checked with it`;
+        return [{ line, column: 1, message, example: `npm install ${name}@${wanted ?? 1}` }];
+      }),
+  );
+}
+
+/** Whether the organizations behind webpack publish a package: its majors are this site's own subject. */
+function isOwn(packages: string, name: string): boolean {
+  const manifest = readManifest(packages, name);
+  if (manifest === null) return /^webpack(?:-|$)/.test(name);
+  const { repository = '' } = manifest;
+  const url = typeof repository === 'string' ? repository : (repository.url ?? '');
+  return /(?:^|[/:])webpack(?:-contrib)?\//.test(url);
+}
+
+/** The name in `name@range`. */
+export const plainName = (word: string): string => word.replace(/(?<=.)@.*$/, '');
+
+/** The version of a package in a folder of packages; null if it isn't there. */
+export const installedVersion = (packages: string, name: string): string | null =>
+  readManifest(packages, name)?.version ?? null;
+
+function readManifest(
+  packages: string,
+  name: string,
+): { version: string; repository?: string | { url?: string } } | null {
   const file = path.join(packages, name, 'package.json');
   if (!fs.existsSync(file)) return null;
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as ReturnType<typeof readManifest>;
 }
 
 function readScript(args: readonly string[], manifest: PackageJson | null): NpmOutcome {

@@ -1,12 +1,13 @@
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type Webpack from 'webpack';
 import type { Compiler, Configuration, MultiCompiler } from 'webpack';
 import type { FragmentJob } from './runner-process';
 
-const require = createRequire(import.meta.url);
-
-type Load = (url: string) => Promise<unknown>;
+/** How files of samples are imported, and packages of the samples' folder. */
+type Loaders = {
+  readonly load: (url: string) => Promise<unknown>;
+  readonly require: NodeJS.Require;
+};
 type DevServer = new (options: unknown, compiler: Compiler | MultiCompiler) => unknown;
 type Options = Configuration & { devServer?: unknown; extends?: unknown };
 
@@ -19,8 +20,8 @@ const LISTS = new Set(['rules', 'oneOf', 'plugins', 'minimizer', 'use']);
  *
  * @returns webpack's messages
  */
-export async function checkConfiguration(file: string, load: Load): Promise<string[]> {
-  return validateExport(await readDefault(file, load));
+export async function checkConfiguration(file: string, loaders: Loaders): Promise<string[]> {
+  return validateExport(await readDefault(file, loaders), loaders);
 }
 
 /**
@@ -28,13 +29,13 @@ export async function checkConfiguration(file: string, load: Load): Promise<stri
  *
  * @returns webpack's messages
  */
-export async function checkFragment({ file, keys, form }: FragmentJob, load: Load): Promise<string[]> {
-  let value = await readDefault(file, load);
+export async function checkFragment({ file, keys, form }: FragmentJob, loaders: Loaders): Promise<string[]> {
+  let value = await readDefault(file, loaders);
   const last = keys.filter((key) => key !== '[]').at(-1) ?? '';
-  if (form === 'module' && hasKey(value, keys[0])) return validateExport(value);
+  if (form === 'module' && hasKey(value, keys[0])) return validateExport(value, loaders);
   if ((form === 'properties' || form === 'module') && hasKey(value, last)) value = value[last];
   const isItem = keys.at(-1) === '[]';
-  const validateAt = (part: unknown) => validateExport(putAt(keys, part));
+  const validateAt = (part: unknown) => validateExport(putAt(keys, part), loaders);
   if (isItem && form === 'list') return (await Promise.all((value as unknown[]).map(validateAt))).flat();
   if (isItem || !LISTS.has(last) || Array.isArray(value)) return validateAt(value);
   // One item of a list, or what the list may be replaced by.
@@ -53,7 +54,7 @@ function putAt(keys: readonly string[], value: unknown): unknown {
   return keys.reduceRight<unknown>((inner, key) => (key === '[]' ? [inner] : { [key]: inner }), value);
 }
 
-async function readDefault(file: string, load: Load): Promise<unknown> {
+async function readDefault(file: string, { load }: Loaders): Promise<unknown> {
   const module = (await load(pathToFileURL(file).href)) as { default?: unknown };
   const exported = module.default;
   return hasKey(exported, 'default') ? exported.default : exported;
@@ -68,7 +69,7 @@ export function describeError(error: unknown): string {
   return (message.split('\nRequire stack:')[0] ?? '').replace(/ imported from .*/, '');
 }
 
-async function validateExport(exported: unknown): Promise<string[]> {
+async function validateExport(exported: unknown, loaders: Loaders): Promise<string[]> {
   if (exported === undefined || exported === null) return ['the configuration has no default export'];
   const problems = new Set<string>();
   const calls: readonly [unknown, unknown][] = [
@@ -80,7 +81,7 @@ async function validateExport(exported: unknown): Promise<string[]> {
     try {
       const configuration: unknown = await call(exported, env, argv);
       for (const options of Array.isArray(configuration) ? (configuration as unknown[]) : [configuration]) {
-        const problem = await validateOptions((await call(options, env, argv)) as Options);
+        const problem = await validateOptions((await call(options, env, argv)) as Options, loaders);
         if (problem !== null) problems.add(problem);
       }
     } catch (error) {
@@ -100,7 +101,10 @@ async function call(exported: unknown, env: unknown, argv: unknown): Promise<unk
     : await exported;
 }
 
-async function validateOptions({ devServer, ...options }: Options): Promise<string | null> {
+async function validateOptions(
+  { devServer, ...options }: Options,
+  { require }: Loaders,
+): Promise<string | null> {
   const webpack = require('webpack') as typeof Webpack;
   // The command line's own.
   const rest = { ...options };

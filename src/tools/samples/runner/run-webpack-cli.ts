@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type Webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
@@ -74,8 +73,6 @@ let onStray: (error: unknown) => void = () => undefined;
 process.on('uncaughtException', (error) => onStray(error));
 process.on('unhandledRejection', (error) => onStray(error));
 
-const require = createRequire(import.meta.url);
-
 type Callback = (error: Error | null, stats?: Stats) => void;
 type Cli = { run: (args: readonly string[]) => Promise<void>; loadWebpack: () => Promise<unknown> };
 type CliModule = { default: new () => Cli };
@@ -84,11 +81,12 @@ type CliModule = { default: new () => Cli };
  * Runs webpack's command line in this process, with everything it prints.
  *
  * @param args what follows `npx webpack`
+ * @param require of the folder whose packages are used
  */
-export function runWebpackCli(args: readonly string[], env: Record<string, string>) {
+export function runWebpackCli(args: readonly string[], env: Record<string, string>, require: NodeJS.Require) {
   Object.assign(process.env, env);
   return captureProgram(async () => {
-    forgetCommandLine();
+    forgetCommandLine(require);
     const { default: WebpackCli } = require('webpack-cli/lib/webpack-cli.js') as CliModule;
     const cli = new WebpackCli();
     const builds: Promise<void>[] = [];
@@ -99,7 +97,7 @@ export function runWebpackCli(args: readonly string[], env: Record<string, strin
 }
 
 /** It registers its flags on one object of its module, which rejects repeated registration. */
-function forgetCommandLine(): void {
+function forgetCommandLine(require: NodeJS.Require): void {
   for (const file of Object.keys(require.cache))
     if (/[\\/]node_modules[\\/](?:webpack-cli|commander)[\\/]/.test(file))
       Reflect.deleteProperty(require.cache, file);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
+import path from 'node:path';
 import { checkConfiguration, checkFragment, describeError } from './check-configuration';
 import type { RunnerJob, RunnerMessage, RunnerResponse } from './runner-process';
 import { runWebpackCli } from './run-webpack-cli';
@@ -11,17 +12,17 @@ type Surroundings = {
   renew: () => void;
 };
 
-const require = createRequire(import.meta.url);
-
 /** Does the check's jobs, one after another, until it disconnects. */
 export function serveJobs(surroundings: Surroundings): void {
+  // The packages of the samples, which need not be the checkout's.
+  const require = createRequire(path.join(surroundings.root, 'package.json'));
   // Minimizers start a process for each build otherwise.
   os.availableParallelism = () => 1;
   os.cpus = () => [];
   const send = (message: RunnerMessage) => process.send?.(message);
   let last: Promise<unknown> = Promise.resolve();
   process.on('message', (job: RunnerJob) => {
-    last = last.then(async () => send(await runJob(job, surroundings)));
+    last = last.then(async () => send(await runJob(job, { ...surroundings, require })));
   });
   process.on('disconnect', () => process.exit(0));
   // What nearly every job needs; its time doesn't count as theirs.
@@ -30,15 +31,19 @@ export function serveJobs(surroundings: Surroundings): void {
   send('ready');
 }
 
-async function runJob(job: RunnerJob, surroundings: Surroundings): Promise<RunnerResponse> {
+async function runJob(
+  job: RunnerJob,
+  surroundings: Surroundings & { readonly require: NodeJS.Require },
+): Promise<RunnerResponse> {
   const before = { ...process.env };
   forgetSamples(surroundings);
   process.chdir(job.folder);
   try {
-    if (job.kind === 'webpack') return { ...(await runWebpackCli(job.args, job.env)), problems: [] };
+    if (job.kind === 'webpack')
+      return { ...(await runWebpackCli(job.args, job.env, surroundings.require)), problems: [] };
     const problems = await (job.kind === 'configuration'
-      ? checkConfiguration(job.file, surroundings.load)
-      : checkFragment(job, surroundings.load));
+      ? checkConfiguration(job.file, surroundings)
+      : checkFragment(job, surroundings));
     return { output: '', code: 0, problems };
   } catch (error) {
     return { output: '', code: 1, problems: [describeError(error)] };
@@ -50,7 +55,7 @@ async function runJob(job: RunnerJob, surroundings: Surroundings): Promise<Runne
 }
 
 /** What samples have left in the cache of modules would hide that their files have changed. */
-function forgetSamples({ root, renew }: Surroundings): void {
+function forgetSamples({ root, renew, require }: Surroundings & { readonly require: NodeJS.Require }): void {
   renew();
   for (const file of Object.keys(require.cache))
     if (file.startsWith(root)) Reflect.deleteProperty(require.cache, file);

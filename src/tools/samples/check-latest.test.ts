@@ -1,0 +1,14 @@
+import { readInstalls } from './check-latest';
+
+const fence = (lang: string, code: string): string => `\`\`\`${lang}\n${code}\n\`\`\`\n`;
+
+test('a page’s packages are those of its install lines, once each, and always webpack', () => {
+  const page = [
+    fence('npm', 'npm init -y\nnpm install he@1'),
+    fence('npm', 'npm install --save-dev webpack@5 he'),
+    fence('bash', 'npm install left-alone'),
+    fence('npm skip="needs a tool"', 'npm install gulp@5'),
+  ].join('\n');
+  expect(readInstalls(page)).toEqual(['he@1', 'webpack@5', 'webpack-cli']);
+  expect(readInstalls('No fence.')).toEqual(['webpack', 'webpack-cli']);
+});
