@@ -85,6 +85,14 @@ describe('matchesFile', () => {
     ['a … a', 'a', false],
     ['a', 'a', true],
   ])('%j in %j: %s', (shown, content, expected) => {
-    expect(matchesFile(shown, content)).toBe(expected);
+    expect(matchesFile(shown, content, new Map())).toBe(expected);
+  });
+
+  it('takes a hash for another of its length, always the same one', () => {
+    const names = new Map<string, string>();
+    expect(matchesFile('{"a":"a.12ab34cd.js"}', '{ "a": "a.98fe76dc.js" }', names)).toBe(true);
+    expect(matchesFile('<b.12ab34cd.js', '<b.98fe76dc.js', names)).toBe(true);
+    expect(matchesFile('<b.12ab34cd.js', '<b.11fe76dc.js', names)).toBe(false);
+    expect(matchesFile('<c.77ab34cd.js', '<c.98fe76dc.js', names)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ export function checkBuilt(shown: string, project: Project, file: string): Check
     const example = '```bash run before it, with the command that writes this file';
     return { checks: [], problems: [head(`nothing has built ${file}`, example)] };
   }
-  if (matchesFile(shown, content)) return { checks: ['compared'], problems: [] };
+  if (matchesFile(shown, content, project.hashes)) return { checks: ['compared'], problems: [] };
   const message = `this isn't what was built; ${file} is\n${shorten(content)}`;
   const example = 'Show the file; a line of … replaces what you leave out';
   return { checks: ['compared'], problems: [head(message, example)] };
@@ -158,11 +158,12 @@ export function compareOutput(
 
 /**
  * Compares a shown excerpt of a built file with that file. Line breaks and spaces don't count, so that a minimized file
- * may be shown on several lines; `…`, alone or as a comment, matches anything.
+ * may be shown on several lines; `…`, alone or as a comment, matches anything, and a hash as in {@link compareOutput}.
  *
+ * @param names of hashes on the page so far; new ones are added
  * @returns whether it is in the file, in this order
  */
-export function matchesFile(shown: string, content: string): boolean {
+export function matchesFile(shown: string, content: string, names: HashNames): boolean {
   const squeeze = (text: string) => text.replace(/\s+/g, '');
   const parts = shown
     .split('\n')
@@ -170,6 +171,11 @@ export function matchesFile(shown: string, content: string): boolean {
     .join('\n')
     .replace(/\/\*\s*…\s*\*\//g, ELLIPSIS)
     .split(ELLIPSIS)
-    .map((part) => escapePattern(squeeze(part)));
-  return new RegExp(`^${parts.join('.*')}$`).test(squeeze(content));
+    .map(squeeze);
+  const patterns = parts.map((part) =>
+    escapePattern(part).replace(HASH, ({ length }) => `([0-9a-f]{${length}})`),
+  );
+  const found = new RegExp(`^${patterns.join('.*')}$`).exec(squeeze(content));
+  if (!found) return false;
+  return parts.flatMap(hashesOf).every((hash, index) => noteHash(names, hash, found[index + 1] ?? ''));
 }
