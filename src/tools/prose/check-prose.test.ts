@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkPage, readWordList } from './check-prose';
 import { createEnglishReader } from './english-reader';
 import { readPage } from './read-page';
-import { englishRules } from './rules';
+import { chineseRules, englishRules } from './rules';
 
 const reader = createEnglishReader(['bundler', 'JavaScript', 'npm', 'TypeScript', 'webpack']);
 const DESCRIPTION = 'description: How a page of tides is built, from the numbers of the harbor to a table.';
@@ -96,6 +96,15 @@ test.each([
     `1:10 link-texts: the link "${text.replaceAll('*', '')}" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
   ]),
   ['We simply read it.', '1:4 fillers: "simply" only fills → leave it out'],
+  [
+    'An address, and the IP address.',
+    '1:4 terms: "address" has another name on these pages → URL, or IP address',
+  ],
+  ['The picture of it.', '1:5 terms: "picture" has another name on these pages → image, chart or diagram'],
+  [
+    '## The folder [#output]',
+    '1:4 vague-headings: "The folder" is nothing that a reader would search for → Output path',
+  ],
   ['It is just a file.', '1:7 fillers: "just" only fills → only, or nothing'],
   ['In order to read it', '1:1 fillers: "In order to" only fills → to'],
   ['We utilize it.', '1:4 fillers: "utilize" only fills → use'],
@@ -246,4 +255,24 @@ describe('front matter', () => {
   test('names of files are allowed where there is no mark for code', () => {
     expect(checkWhole(page('title: tideTable', DESCRIPTION.replace('tides', 'tide.config.js')))).toEqual([]);
   });
+});
+
+test('names in the reference are neutral, in code as in prose and in every language', () => {
+  const domain = [
+    'The harbor, a docker, `TidePlugin` and moonTide_level, a partide.',
+    '',
+    '```js',
+    'const TIDES = "dock";',
+    '```',
+    '',
+    '潮汐',
+  ].join('\n');
+  const find = (file: string, rules = chineseRules) =>
+    checkPage(readPage(file, domain), rules, reader)
+      .filter(({ rule }) => rule === 'reference-names')
+      .map(({ line, column, message }) => `${line}:${column} ${message.split(':')[0]}`);
+  const english = ['1:5 "harbor"', '1:24 "Tide"', '1:44 "Tide"', '4:7 "TIDES"', '4:16 "dock"'];
+  expect(find('content/en/configuration/a.mdx', englishRules)).toEqual(english);
+  expect(find('content/zh/api/a.mdx')).toEqual([...english, '7:1 "潮汐"']);
+  expect(find('content/en/guides/a.mdx', englishRules)).toEqual([]);
 });

@@ -14,7 +14,9 @@ import {
   articles,
   repeatedWords,
   names,
+  vagueHeadings,
 } from './rules/wording';
+import { referenceNames } from './rules/reference-names';
 import { spelling } from './rules/spelling';
 import { sentenceCase } from './rules/sentence-case';
 import { sentenceLength } from './rules/sentence-length';
@@ -33,7 +35,9 @@ export const chineseRules: readonly Rule[] = [
     'only fills',
     proseZh.fillers.map((word) => [word, '']),
   ),
+  replacedWords('replaced', 'has another name on these pages', proseZh.terms),
   names(prose.names),
+  referenceNames(prose.domainWords, proseZh.domainWords),
   chineseTypography,
   chineseMarks,
 ];
@@ -50,6 +54,8 @@ export const englishRules: readonly Rule[] = [
   replacedWords('fillers', 'only fills', prose.fillers),
   replacedWords('american', 'is British; the pages are American', prose.american),
   replacedWords('terms', 'has another name on these pages', prose.terms),
+  vagueHeadings(prose.vagueHeadings),
+  referenceNames(prose.domainWords, []),
   exclamationMarks,
   names(prose.names),
   spelling,

@@ -125,6 +125,20 @@ export function replacedWords(name: string, reason: string, replacements: readon
   );
 }
 
+/**
+ * Headings are what people type into a search box.
+ *
+ * @param vague headings that name nothing, in small letters, and one that does
+ */
+export function vagueHeadings(vague: readonly Replacement[]): Rule {
+  const known = new Map(vague);
+  return passageRule('vague-headings', ({ kind, text }) => {
+    const example = kind === 'heading' ? known.get(text.trim().toLowerCase()) : undefined;
+    if (example === undefined) return [];
+    return [{ start: 0, message: `"${text}" is nothing that a reader would search for`, example }];
+  });
+}
+
 const lettersOf = (text: string): string => text.replace(/[^\p{L} ]/gu, '').trim();
 
 /**
