@@ -17,9 +17,11 @@ export type FileRecord = readonly [
   kind: number,
   text: string,
   code: string,
+  /** Of this section, one a line; left out for none. */
+  keywords?: string,
 ];
 
-/** A page with its sections. `keywords`: one a line. */
+/** A page with its sections. `keywords`: of the whole page, one a line. */
 export type FilePage<Records = readonly FileRecord[]> = readonly [
   url: string,
   title: string,
@@ -41,6 +43,8 @@ export interface PackedFile {
   readonly headings: string;
   readonly texts: string;
   readonly names: string;
+  /** Of the sections that have any, one a line. */
+  readonly keywords: readonly (readonly [record: number, keywords: string])[];
 }
 
 /** Id that a heading usually has (GitHub's slug). Search files store only other ids. */

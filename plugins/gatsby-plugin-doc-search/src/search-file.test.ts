@@ -1,4 +1,4 @@
-import { anchorOf, KINDS, type HeadingKinds } from '../../docs-core/src/search-file';
+import { anchorOf, KINDS, type HeadingKinds, type PackedFile } from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import { kindOf, buildSearchFile, type SearchedDoc, buildLanguageFiles } from './search-file';
@@ -42,7 +42,18 @@ test('a page is a list of its sections', () => {
     headings: 'X\n',
     texts: 'Text.\nWords.',
     names: '\nnewName',
+    keywords: [],
   });
+});
+
+test('a keyword that ends with the id of a heading is that section’s; with any other id the page’s', () => {
+  const page = {
+    ...doc('/a/', [section('', '', 1), section('x', 'X', 2), section('y', 'Y', 2)]),
+    keywords: ['dist', 'one [#y]', 'two [hash] [#y]', 'former [#old]'],
+  };
+  const { pages, keywords } = JSON.parse(buildSearchFile([page], 'en', {}).json) as PackedFile;
+  expect(pages[0]?.[5]).toBe('dist\nformer');
+  expect(keywords).toEqual([[2, 'one\ntwo [hash]']]);
 });
 
 test('the name changes with the text, not with the order of the files', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseKeyword } from '../../docs-core/src/section-keyword';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import {
@@ -101,6 +102,7 @@ export function packPages(pages: readonly FilePage[]): Omit<PackedFile, 'v' | 'l
     headings: lines(([, , heading]) => heading),
     texts: lines(([, , , , text]) => text),
     names: lines(([, , , , , names]) => names),
+    keywords: records.flatMap(([, , , , , , keywords], at) => (keywords ? [[at, keywords] as const] : [])),
   };
 }
 
@@ -111,6 +113,7 @@ export interface SearchedDoc {
   readonly section: string;
   readonly title: string;
   readonly description: string;
+  /** Those that end with a heading's id are its section's, see `parseKeyword`. */
   readonly keywords: readonly string[];
   /** Indexed by headings and first words only: third-party pages. */
   readonly isLean?: boolean;
@@ -165,6 +168,9 @@ function buildPage(
   { url, title, description, keywords, section, sections, isLean = false }: SearchedDoc,
   kinds: HeadingKinds,
 ): FilePage<readonly NamedRecord[]> {
+  const parsed = keywords.map(parseKeyword);
+  const phrasesOf = (isWanted: (id: string) => boolean): string =>
+    parsed.flatMap(({ phrase, id }) => (isWanted(id) ? [phrase] : [])).join('\n');
   const records = sections.map(({ level, id, title: heading, text, code }): NamedRecord => {
     const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
     const messages = isLean ? '' : findMessages(code);
@@ -172,9 +178,12 @@ function buildPage(
       ? ''
       : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)} ${messages}`);
     const kind = KINDS.indexOf(kindOf(url, heading, kinds));
-    return { record: [level, id, heading, kind, text.slice(0, end), names], messages };
+    const own = phrasesOf((of) => of !== '' && of === id);
+    return { record: [level, id, heading, kind, text.slice(0, end), names, own], messages };
   });
-  return [url, title, description, section, records, keywords.join('\n')];
+  // Those of a former id are the page's.
+  const ids = new Set(sections.map(({ id }) => id).filter(Boolean));
+  return [url, title, description, section, records, phrasesOf((of) => !ids.has(of))];
 }
 
 /** Leaves out names in the code of very many sections: a fifth of all names. Messages follow the names. */
@@ -189,9 +198,9 @@ function withoutCommonNames(pages: readonly FilePage<readonly NamedRecord[]>[]):
     title,
     description,
     section,
-    records.map(({ record: [level, id, heading, kind, text, names], messages }): FileRecord => {
+    records.map(({ record: [level, id, heading, kind, text, names, own = ''], messages }): FileRecord => {
       const kept = [...names.split(' ').filter(isRare), messages].join(' ').trim();
-      return [level, id, heading, kind, text, kept];
+      return [level, id, heading, kind, text, kept, own];
     }),
     keywords,
   ]);

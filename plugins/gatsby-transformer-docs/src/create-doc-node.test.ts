@@ -204,7 +204,7 @@ describe('nodes of other plugins with the text of a page', () => {
         ...{ name: '_a-loader.md', extension: '.md', type: 'file', url: '/loaders/a-loader/' },
         ...{ hasAnchors: true, hasFacts: false },
         ...{ section: 'loaders', sort: 9999, date: '', source: '', related: [] },
-        ...{ relatedPositions: [], bodyOffset: 0 },
+        ...{ relatedPositions: [], keywordIds: [], bodyOffset: 0 },
         ...{ id: 'id of readme >>> Doc', parent: 'readme', children: [] },
         internal: { type: 'Doc', contentDigest: 'd' },
       },

@@ -40,7 +40,12 @@ export const onCreateNode = async (args: CreateNodeArgs, pluginOptions: PluginOp
   forgetDocs(options);
   if (isTextNode(node)) {
     const { prefix = '' } = options.sources.find(({ language }) => language === node.doc.language) ?? {};
-    const fields = { ...buildTextDocFields(node, prefix), relatedPositions: [], bodyOffset: 0 };
+    const fields = {
+      ...buildTextDocFields(node, prefix),
+      relatedPositions: [],
+      keywordIds: [],
+      bodyOffset: 0,
+    };
     add(node, node.id, 'Doc', node.internal.contentDigest, fields);
     return;
   }
@@ -74,11 +79,12 @@ export function readPage(
   { datedSection }: Pick<DocsOptions, 'datedSection'>,
 ) {
   const displayPath = path.relative(process.cwd(), file.absolutePath);
-  const { frontMatter, relatedPositions, problems } = parseSource(text, displayPath, file.name);
+  const { frontMatter, relatedPositions, keywordIds, problems } = parseSource(text, displayPath, file.name);
   const fields = {
     ...buildDocFields(file, frontMatter, source, datedSection),
     ...readOutline(body),
     relatedPositions,
+    keywordIds,
     // Problems of the body get the line numbers of the file.
     bodyOffset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };

@@ -30,6 +30,7 @@ function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {})
       bodyOffset: 0,
       related: [],
       relatedPositions: [],
+      keywordIds: [],
       internal: { contentDigest: digestOf(bodies[id]!) },
     }) as never;
   const getNode = (id: string): object | undefined => {

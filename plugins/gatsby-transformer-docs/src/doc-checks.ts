@@ -201,6 +201,7 @@ function buildCheckedDoc(
     ids,
     links,
     factLinks,
+    keywordIds: doc.keywordIds,
     related: doc.related.map((link, index) => ({ ...link, ...doc.relatedPositions[index] })),
     problems,
   };

@@ -47,10 +47,10 @@ export const frontMatterSchema = z
       z
         .string()
         .trim()
-        .min(1)
-        .max(80)
+        // ` [#` begins the id at its end, which is not counted.
+        .regex(/^(?!\[#)(?:(?!\s\[#).){1,80}(?:\s\[#[^\s[\]]+\])?$/)
         .meta({ expected: 'a phrase of at most 80 characters', example: '  - empty the dist folder' }),
-      'Other terms by which people look for the page: searched, never shown.',
+      'Other terms by which people look for the page, or for the section whose id ends them: searched, never shown.',
       'a list of phrases',
       'keywords:\n  - empty the dist folder',
     ),

@@ -129,3 +129,18 @@ test.each([
     })),
   );
 });
+
+test('a keyword of a heading that the page lacks is a problem, with the nearest one', () => {
+  const keywordIds = [
+    { id: 'own', line: 4, column: 5 },
+    { id: 'own-part', line: 5, column: 5 },
+  ];
+  const problem = { file: 'content/en/guides/start.mdx', line: 5, column: 5 };
+  expect(check({ keywordIds })).toEqual([
+    {
+      ...problem,
+      message: 'keywords: /guides/start/ has no heading #own-part',
+      example: '  - empty the dist folder [#own]',
+    },
+  ]);
+});

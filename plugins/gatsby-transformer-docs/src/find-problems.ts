@@ -1,6 +1,7 @@
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import type { Position, Problem } from '../../docs-core/src/problem';
 import type { BodyLink, BodyProblem } from './body/types';
+import type { KeywordId } from './front-matter';
 import { decodeHash } from './markdown/link-target';
 
 /** Data of a page for the checks across pages. */
@@ -19,6 +20,8 @@ export interface CheckedDoc {
   factLinks?: readonly BodyLink[];
   /** With positions in the file where they are known. */
   related?: readonly ({ url: string } & Partial<Position>)[];
+  /** The headings' ids at the end of keywords. */
+  keywordIds?: readonly KeywordId[];
   /** Prefix of its language's paths; '' or left out for the source language. */
   prefix?: string;
   problems?: readonly BodyProblem[];
@@ -53,7 +56,15 @@ export function findProblems(docs: readonly CheckedDoc[], knownPaths: readonly s
 
 /** The problems of one page. */
 export function findDocProblems(doc: CheckedDoc, targets: LinkTargets): Problem[] {
-  const { file, bodyOffset = 0, problems = [], links = [], factLinks = [], related = [] } = doc;
+  const {
+    file,
+    bodyOffset = 0,
+    problems = [],
+    links = [],
+    factLinks = [],
+    related = [],
+    keywordIds = [],
+  } = doc;
   const brokenLinks = links.flatMap(({ url, line, column }) => {
     const fault = findFault(doc, url, targets);
     return fault ? [{ line, column, ...fault }] : [];
@@ -63,11 +74,25 @@ export function findDocProblems(doc: CheckedDoc, targets: LinkTargets): Problem[
     const fault = url.startsWith('/') ? findFault(doc, url, targets) : null;
     return fault ? [{ file, line, column, ...fault, message: `related: ${fault.message}` }] : [];
   });
-  return [...ofBody.map((problem) => ({ ...problem, file, line: problem.line + bodyOffset })), ...ofRelated];
+  const ofKeywords = keywordIds.flatMap(({ id, ...position }) => {
+    const known = targets.ids.get(doc.url);
+    if (!known || known.has(id)) return [];
+    const [nearest] = nearIds(id, known);
+    const message = `keywords: ${doc.url} has no heading #${id}`;
+    const example = nearest ? `  - empty the dist folder [#${nearest}]` : '  - empty the dist folder';
+    return [{ file, ...position, message, example }];
+  });
+  return [
+    ...ofBody.map((problem) => ({ ...problem, file, line: problem.line + bodyOffset })),
+    ...ofRelated,
+    ...ofKeywords,
+  ];
 }
 
-/** Whether a page links to another one, in any way that is checked. */
-export function isLinkedFrom(url: string, { prefix = '', links, factLinks, related }: CheckedDoc): boolean {
+/** Whether a page refers to headings of another one, or to its own, in any way that is checked. */
+export function isLinkedFrom(url: string, page: CheckedDoc): boolean {
+  const { prefix = '', links, factLinks, related, keywordIds = [] } = page;
+  if (page.url === url && keywordIds.length > 0) return true;
   return [links, factLinks, related].some((list) =>
     list?.some((link) => {
       const [path = ''] = link.url.split(/[?#]/);
@@ -110,10 +135,17 @@ function findFault(
   }
   const anchors = ids.get(target);
   if (hash === '' || !anchors || anchors.has(decodeHash(hash))) return null;
-  const similar = [...anchors].filter((id) => id.includes(hash.slice(0, 4)));
-  const named = (similar.length > 0 ? similar : [...anchors]).slice(0, 3).map((id) => `${target}#${id}`);
+  const named = nearIds(hash, anchors)
+    .slice(0, 3)
+    .map((id) => `${target}#${id}`);
   // A page without any heading can still be linked as a whole.
   return { message: `broken link: ${target} has no heading #${hash}`, example: named.join(', ') || target };
+}
+
+/** The ids of a page that resemble a missing one; all where none does. */
+function nearIds(missing: string, ids: ReadonlySet<string>): readonly string[] {
+  const similar = [...ids].filter((id) => id.includes(missing.slice(0, 4)));
+  return similar.length > 0 ? similar : [...ids];
 }
 
 /** Up to three paths that resemble the wanted one: first those with a typing error, then those with the same words. */

@@ -20,7 +20,7 @@ test.each([
   ['CRLF', '---\r\ntitle: A\r\nsort: 2\r\n---\r\n\r\nText.\r\n', { ...TITLE_ONLY, sort: 2 }],
   ['a rule in the text', '---\ntitle: A\n---\ntext\n\n---\nsort: no\n---\n', TITLE_ONLY],
 ])('valid: %s', (_, source, frontMatter) => {
-  expect(parse(source)).toEqual({ frontMatter, relatedPositions: [], problems: [] });
+  expect(parse(source)).toEqual({ frontMatter, relatedPositions: [], keywordIds: [], problems: [] });
 });
 
 test('reads all keys', () => {
@@ -47,6 +47,7 @@ test('reads all keys', () => {
   expect(parse(page(yaml))).toEqual({
     frontMatter: { ...fields, related },
     relatedPositions: [13, 15].map((line) => ({ line, column: 5 })),
+    keywordIds: [],
     problems: [],
   });
 });
@@ -67,6 +68,12 @@ test.each([
   ['title: A\ndate: 25.6.2026', '3:1 date: expected a day as YYYY-MM-DD, got "25.6.2026"'],
   ['title: A\nkeywords: dist', '3:1 keywords: expected a list of phrases, got "dist"'],
   ["title: A\nkeywords: [' ']", '3:12 keywords[0]: expected a phrase of at most 80 characters, got " "'],
+  ...['[#id]', 'phrase [#]', 'phrase [#a b]', 'phrase [#a] more', 'phrase [#a'].map(
+    (keyword): [string, string] => [
+      `title: A\nkeywords: ['${keyword}']`,
+      `3:12 keywords[0]: expected a phrase of at most 80 characters, got "${keyword}"`,
+    ],
+  ),
   ['title: A\ncontributors: webpack', '3:1 contributors: expected a list of public handles, got "webpack"'],
   ['title: A\ncontributors:\n  - webpack\n  - a--b', `5:5 contributors[1]: ${HANDLE} "a--b"`],
   [`title: A\ncontributors:\n  - ${'a'.repeat(40)}`, `4:5 contributors[0]: ${HANDLE} "${'a'.repeat(40)}"`],
@@ -173,4 +180,15 @@ describe('gray-matter', () => {
     const read = matter(`---\n${yaml}\n---\ntext\n`, {});
     expect([read.data, read.content]).toEqual([data, 'text\n']);
   });
+});
+
+test('the ids at the end of keywords, with their positions', () => {
+  const { keywordIds, problems } = parse(
+    page("title: A\nkeywords:\n  - one [hash]\n  - two [#part]\n  - 'three: [#x]'"),
+  );
+  expect(problems).toEqual([]);
+  expect(keywordIds).toEqual([
+    { id: 'part', line: 5, column: 5 },
+    { id: 'x', line: 6, column: 5 },
+  ]);
 });

@@ -4,13 +4,21 @@ import type { z } from 'zod';
 import { frontMatterSchema, type FrontMatter } from './doc-fields';
 import { splitFrontMatter } from '../../docs-core/src/front-matter';
 import type { Position, Problem } from '../../docs-core/src/problem';
+import { parseKeyword } from '../../docs-core/src/section-keyword';
 import { readYaml } from '../../docs-core/src/read-yaml';
+
+/** The id of a heading at the end of a keyword, and where that is. */
+export interface KeywordId extends Position {
+  readonly id: string;
+}
 
 /** The front matter of a page. */
 export interface ParsedSource {
   frontMatter: FrontMatter;
   /** Position of the url of each related link. */
   relatedPositions: Position[];
+  /** The headings' ids at the end of keywords. */
+  keywordIds: KeywordId[];
   problems: Problem[];
 }
 
@@ -48,6 +56,7 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
   const invalid = (problems: Problem[], values: unknown): ParsedSource => ({
     frontMatter: salvage(values, fallbackTitle),
     relatedPositions: [],
+    keywordIds: [],
     problems,
   });
   if (yaml === null) {
@@ -61,7 +70,11 @@ export function parseSource(source: string, file: string, fallbackTitle: string)
   const { data, values, problems, positionOf } = readFrontMatter(yaml, file);
   if (!data) return invalid(problems, values);
   const relatedPositions = data.related.map((_link, index) => positionOf(['related', index, 'url']));
-  return { frontMatter: data, relatedPositions, problems };
+  const keywordIds = data.keywords.flatMap((keyword, index) => {
+    const { id } = parseKeyword(keyword);
+    return id === '' ? [] : [{ id, ...positionOf(['keywords', index]) }];
+  });
+  return { frontMatter: data, relatedPositions, keywordIds, problems };
 }
 
 /** The part of gray-matter that chooses the parser of a front matter. */

@@ -4,6 +4,7 @@ import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { z } from 'zod';
 import type { FilePosition, Position, Problem } from '../../docs-core/src/problem';
 import type { WrittenFields } from './doc-fields';
+import type { KeywordId } from './front-matter';
 
 /** A node of gatsby-plugin-mdx: a page's file without its front matter. */
 export interface MdxNode extends Node {
@@ -84,6 +85,8 @@ export interface DocNode extends Node, DocFields {
   bodyOffset: number;
   /** Position of the url of each related link; empty when the front matter is invalid. */
   relatedPositions: Position[];
+  /** The headings' ids at the end of keywords; empty when the front matter is invalid. */
+  keywordIds: KeywordId[];
   /** Where a page without a file of content is declared. */
   listed?: FilePosition;
 }

@@ -90,16 +90,17 @@ class IndexBuilder {
   }
 
   addRecord({ page, record, parents, isStart }: IndexedRecord): void {
-    const [url, title, description, , , keywords] = page;
-    const [level, , heading, , text, code] = record;
+    const [url, title, description] = page;
+    const [level, , heading, , text, code, phrases = ''] = record;
     if (level === 1 && !isStart) {
       this.add(title, tuning.title);
       this.add(description, tuning.description);
-      this.add(keywords, tuning.keywords);
+      this.add(keywordsOfPage(page), tuning.keywords);
       this.add(lastSegment(url), tuning.urlSegment);
     } else if (!isStart) {
       this.add(heading, tuning.heading);
       this.addShared(title, tuning.pageTitle);
+      this.add(phrases, tuning.sectionKeywords);
       for (const parent of parents) this.addShared(parent, tuning.parent);
     }
     const length =
@@ -148,6 +149,11 @@ export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
 /** @param path of a page, without the prefix of its language */
 function weightOf(path: string): number {
   return Object.entries(searchWeights).find(([prefix]) => path.startsWith(prefix))?.[1] ?? 1;
+}
+
+/** The keywords of a page and of all its sections, one a line: by each of them the page is found. */
+export function keywordsOfPage([, , , , records, keywords]: FilePage): string {
+  return [keywords, ...records.map(([, , , , , , own = '']) => own)].filter(Boolean).join('\n');
 }
 
 /** The last segment of a URL, which is how links name the page. */

@@ -1,6 +1,6 @@
 import { KINDS, type FileRecord } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
-import { lastSegment, type IndexedRecord } from './inverted-index';
+import { keywordsOfPage, lastSegment, type IndexedRecord } from './inverted-index';
 import type { QueryVariant } from './query-parser';
 import { keywordsOf, withoutStopWords } from './stop-words';
 import { compactName, stem, tokenize } from './tokenizer';
@@ -54,8 +54,8 @@ const partsOf = (name: string): string[] => [
 
 /** The names of a record: as written, without stop words, and in stems. */
 const namesOf = memoize(({ page, record }) => {
-  const [url, title, , , , keywords] = page;
-  const [level, , heading] = record;
+  const [url, title] = page;
+  const [level, , heading, , , , phrases = ''] = record;
   const isPage = level === 1;
   const text = isPage ? title : heading;
   const words = wordsOfName(text);
@@ -68,13 +68,11 @@ const namesOf = memoize(({ page, record }) => {
     title: stemsOf(wordsOfName(title)),
     /** Stems of the heading's words, without stop words and the page's title. */
     heading: isPage ? [] : partsOf(heading).filter((part) => !partsOf(title).includes(part)),
-    /** Distinct stems of each of the page's keywords. */
-    keywords: isPage
-      ? keywords
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => [...new Set(stemsOf(wordsOfName(line)))])
-      : [],
+    /** Distinct stems of each of the page's or the section's keywords. */
+    keywords: (isPage ? keywordsOfPage(page) : phrases)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [...new Set(stemsOf(wordsOfName(line)))]),
   };
 });
 

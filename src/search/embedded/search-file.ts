@@ -34,20 +34,40 @@ function isPacked(value: unknown): value is PackedFile {
     isObject(value) &&
     value.v === 1 &&
     typeof value.language === 'string' &&
-    [value.pages, value.ids].every(Array.isArray) &&
+    [value.pages, value.ids, value.keywords].every(Array.isArray) &&
     [value.levels, value.kinds, value.headings, value.texts, value.names].every(
       (list) => typeof list === 'string',
     )
   );
 }
 
-function unpack({ pages, levels, kinds, ids, headings, texts, names }: PackedFile): readonly FilePage[] {
+function unpack({
+  pages,
+  levels,
+  kinds,
+  ids,
+  headings,
+  texts,
+  names,
+  keywords: phrases,
+}: PackedFile): readonly FilePage[] {
   const ownIds = new Map(ids);
+  const ownPhrases = new Map(phrases);
   const lines = [headings, texts, names].map((list) => list.split('\n'));
   const records = Array.from(levels, (level, index): FileRecord => {
     const [heading = '', text = '', code = ''] = lines.map((list) => list[index] ?? '');
     const kind = parseInt(kinds[index] ?? '', 36);
-    return [Number(level), ownIds.get(index) ?? anchorOf(heading), heading, kind, text, code];
+    const id = ownIds.get(index) ?? anchorOf(heading);
+    const own = ownPhrases.get(index);
+    return [
+      Number(level),
+      id,
+      heading,
+      kind,
+      text,
+      code,
+      ...(own === undefined ? ([] as const) : ([own] as const)),
+    ];
   });
   let start = 0;
   return pages.map(([url, title, description, section, count, keywords]) => {

@@ -25,6 +25,33 @@ test.each([
   expect(urlsOf(query)[0]).toBe(url);
 });
 
+test('a keyword of a section leads to it, not to the start of its page', () => {
+  const text = 'Some words that each of these has.';
+  const withKeywords = buildSearcher([
+    {
+      language: 'en',
+      pages: [
+        [
+          ...(['/a/', 'Output', 'Where files go', 'guides'] as const),
+          [
+            [1, '', '', 0, text, ''],
+            [2, 'x', 'X', 1, text, ''],
+            [2, 'y', 'Y', 1, text, '', 'empty the folder\nold files'],
+          ],
+          'bundle location',
+        ],
+      ],
+    },
+  ]);
+  const first = (query: string): string | undefined =>
+    withKeywords(query, { language: 'en' }).results[0]?.url;
+  expect(['empty the folder', 'remove old files', 'bundle location'].map(first)).toEqual([
+    '/a/#y',
+    '/a/#y',
+    '/a/',
+  ]);
+});
+
 test.each(['', '   ', '???', 'zzzzqqqq', '\u0000', '中'])('%j finds nothing, and does no harm', (query) => {
   expect(search(query, { language: 'en' })).toEqual({ query, results: [], total: 0, isWeak: false });
 });

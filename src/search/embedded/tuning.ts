@@ -14,6 +14,8 @@ export const tuning = {
   description: 18,
   /** The page's keywords of the front matter. */
   keywords: 9,
+  /** A section's keywords, those of the front matter that end with its id. */
+  sectionKeywords: 9,
   text: 1,
   code: 0.27,
   /** A word's stem, relative to the word itself. */

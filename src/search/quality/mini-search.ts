@@ -22,8 +22,8 @@ export function buildMiniSearch(files: readonly SearchFile[]): Searcher {
   });
   for (const { pages } of files) {
     for (const [url, title, description, , records, keywords] of pages) {
-      for (const [level, id, heading, , text, names] of records) {
-        const start = level === 1 ? { description, keywords } : {};
+      for (const [level, id, heading, , text, names, phrases = ''] of records) {
+        const start = level === 1 ? { description, keywords } : { keywords: phrases };
         index.add({ id: urls.length, title, heading, text, names, ...start });
         urls.push(id === '' ? url : `${url}#${id}`);
       }

@@ -21,7 +21,7 @@ const urlOf = ({ file, folder, language }: ChosenPage): string =>
 function readPage(page: ChosenPage, index: FactIndex | undefined) {
   const { file } = page;
   const source = fs.readFileSync(file, 'utf8');
-  const { frontMatter, relatedPositions, problems } = parseSource(source, file, 'Untitled');
+  const { frontMatter, relatedPositions, keywordIds, problems } = parseSource(source, file, 'Untitled');
   const { body } = splitFrontMatter(source);
   const { prefix } = languageOfCode(page.language);
   const url = urlOf(page);
@@ -48,6 +48,7 @@ function readPage(page: ChosenPage, index: FactIndex | undefined) {
     url,
     prefix,
     bodyOffset: source.slice(0, source.length - body.length).split('\n').length - 1,
+    keywordIds,
     related: frontMatter.related.map((link, at) => ({ ...link, ...relatedPositions[at] })),
     ...compile(),
   };

@@ -21,7 +21,7 @@ function buildPage([url, title, description, section, records, keywords]: FilePa
   const top = known ? t(`section.${known}`) : t('header.documentation');
   // The current heading and those above it; the page's title is the first.
   let path: { level: number; name: string }[] = [];
-  return records.map(([level, id, heading, kind, text, codeNames], position) => {
+  return records.map(([level, id, heading, kind, text, codeNames, phrases = ''], position) => {
     path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
     const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
     const shown = names.slice(0, LEVELS.length);
@@ -47,8 +47,8 @@ function buildPage([url, title, description, section, records, keywords]: FilePa
       section,
       /** Names that only the section's code contains. */
       code: codeNames,
-      /** The page's, in its first record only. */
-      keywords: level === 1 ? keywords.split('\n').filter(Boolean) : [],
+      /** The page's in its first record only. */
+      keywords: (level === 1 ? keywords : phrases).split('\n').filter(Boolean),
     };
   });
 }
