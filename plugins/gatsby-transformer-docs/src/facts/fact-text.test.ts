@@ -1,4 +1,4 @@
-import { shortenCode, shortenText, translateCondition } from './fact-text';
+import { shortenCode, shortenText, splitFirstSentence, translateCondition } from './fact-text';
 import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
   ["'a' | 'bb' | 'ccc' | 'dddd'", 20, "'a' | 'bb' | 'ccc' |…"],
   ['Averyverylongnamewithoutspaces', 20, 'Averyverylongnamewit…'],
 ])('%s in %d characters', (code, most, expected) => expect(shortenCode(code, most)).toBe(expected));
+
+test.each([
+  ['One.', 'One.', ''],
+  ['One two. Three. Four.', 'One two.', 'Three. Four.'],
+  ['One, e.g. two, in 5.1 (i.e. now). Three.', 'One, e.g. two, in 5.1 (i.e. now).', 'Three.'],
+  ['One `a. b` two? Three.', 'One `a. b` two?', 'Three.'],
+])('the first sentence of %s', (words, first, rest) =>
+  expect(splitFirstSentence(words)).toEqual({ first, rest }),
+);
 
 const labels = {
   ...ENGLISH_LABELS,

@@ -101,6 +101,26 @@ test('many flags are collapsed links, grouped by option; one that empties a list
   expect(html).toContain('>--output-b-reset</a></li>');
 });
 
+test('a long description unfolds after its first sentence; nothing of it or of a type is cut', () => {
+  const first = `First ${'word '.repeat(40)}end.`;
+  const type = Array.from({ length: 99 }, (_, at) => `'value-${at}'`).join(' | ');
+  const [option] = REFERENCE.options.filter(({ path }) => path === 'output.clean.keep');
+  for (const many of [1, 150, 500]) {
+    const options = Array.from({ length: many }, (_, at) => ({
+      ...option!,
+      ...{ path: `output.clean.keep${at}`, name: `output.clean.keep${at}`, title: `output.clean.keep${at}` },
+      ...{ type, description: `${first} Then \`code. More\` words.` },
+    }));
+    const index = buildFactIndex({ ...REFERENCE, options }, `many ${many}`);
+    const html = listOf('<Options of="output.clean" />', '/configuration/output/', {
+      facts: { index, page: '/configuration/output/' },
+    });
+    const unfolding = `<details><summary>${first}</summary>Then <code>code. More</code> words.</details>`;
+    expect(html?.split(unfolding)).toHaveLength(many + 1);
+    expect(html).not.toContain('…');
+  }
+});
+
 test('English descriptions are not in the sections of a translation', () => {
   const { sections } = renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
     prefix: '/zh',

@@ -10,7 +10,7 @@ import {
   type FactWriter,
 } from './fact-elements';
 import { groupBy, isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
-import { shortenCode, shortenText } from './fact-text';
+import { splitFirstSentence } from './fact-text';
 import type { ListEntry } from './list-entries';
 
 /** With this many flags that only set an option, only their names are listed. */
@@ -44,13 +44,9 @@ function groupOf({ fact: { kind, title } }: ListEntry): string {
   return kind === 'option' || kind === 'pluginOption' ? title.split('.').slice(0, -1).join('.') : '';
 }
 
-/** Longest type in characters. */
-const LONGEST_TYPE = 240;
-
-/** How detailed an entry is: hundreds of them have to fit into a page. */
+/** How detailed an entry is: hundreds of them have to fit into a page. Nothing that is shown is cut. */
 interface EntryDetail {
-  /** Longest description in characters; 0 for none. */
-  readonly description: number;
+  readonly hasDescription: boolean;
   /** Whether it shows flags that are derived from the option's path. */
   readonly hasFlags: boolean;
   /** Whether its name links to itself and has line break opportunities. */
@@ -59,10 +55,21 @@ interface EntryDetail {
 
 /** Descriptions are English: long lists of a translation omit them. */
 function detailOf(listed: number, isTranslated: boolean): EntryDetail {
-  if (listed <= 100) return { description: 240, hasFlags: true, hasLink: true };
-  if (isTranslated) return { description: 0, hasFlags: false, hasLink: false };
-  if (listed <= 400) return { description: 90, hasFlags: false, hasLink: true };
-  return { description: 60, hasFlags: false, hasLink: false };
+  const isLong = listed > 100;
+  return {
+    hasDescription: !isLong || !isTranslated,
+    hasFlags: !isLong,
+    hasLink: listed <= 400 && !(isLong && isTranslated),
+  };
+}
+
+/** With a longer description, what follows its first sentence unfolds. In characters. */
+const FOLD_TEXT_FROM = 160;
+
+function descriptionElements(description: string): ElementContent[] {
+  const { first, rest } = splitFirstSentence(description);
+  if (rest === '' || description.length <= FOLD_TEXT_FROM) return textElements(description);
+  return [element('details', {}, [element('summary', {}, textElements(first)), ...textElements(rest)])];
 }
 
 /** Builds an entry: its name with a link, then a line each for its type, its description and its other rows. */
@@ -70,13 +77,7 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
   const { fact, id } = entry;
   const { labels } = writer.context;
   const described = describeFact(fact, writer.context.facts.index);
-  const own = described.headline.flatMap((phrase) =>
-    phraseElements(
-      writer,
-      'type' in phrase ? { type: shortenCode(phrase.type, LONGEST_TYPE) } : phrase,
-      false,
-    ),
-  );
+  const own = described.headline.flatMap((phrase) => phraseElements(writer, phrase, false));
   const more = [
     ...listRows(described)
       .filter((row) => detail.hasFlags || !areDerivedFlags(fact, row))
@@ -84,12 +85,12 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
     aliasElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
-  const shown = detail.description === 0 ? '' : shortenText(described.description, detail.description);
+  const shown = detail.hasDescription ? descriptionElements(described.description) : [];
   const badges = described.badges.map((badge) => labels[badge]);
   if (described.since !== '') badges.push(`${described.since}+`);
   const lines = [
     element('dd', {}, own),
-    element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, textElements(shown)),
+    element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, shown),
     element('dd', {}, rest.length > 0 ? [element('small', {}, rest)] : []),
   ];
   return [
