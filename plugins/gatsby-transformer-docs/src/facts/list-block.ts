@@ -85,7 +85,9 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
     aliasElements(writer, entry),
   ].filter((row) => row.length > 0);
   const rest = more.flatMap((row, at) => (at > 0 ? [text(' · '), ...row] : row));
-  const shown = detail.hasDescription ? descriptionElements(described.description) : [];
+  // An option of another page is described there.
+  const isAway = id === '' && (fact.kind === 'option' || fact.kind === 'pluginOption');
+  const shown = detail.hasDescription && !isAway ? descriptionElements(described.description) : [];
   const badges = described.badges.map((badge) => labels[badge]);
   if (described.since !== '') badges.push(`${described.since}+`);
   const lines = [
