@@ -77,10 +77,12 @@ function indexStatements(statements: readonly ts.Statement[]): Map<string, Named
 
 function readMembers(elements: readonly (ts.TypeElement | ts.ClassElement)[]): Member[] {
   return elements.flatMap((element): Member[] => {
-    if (!ts.isPropertySignature(element) && !ts.isPropertyDeclaration(element)) return [];
+    // A deprecated hook is a getter, so that its use can be reported.
+    const isGetter = ts.isGetAccessorDeclaration(element) && ts.isTypeLiteralNode(element.parent);
+    if (!ts.isPropertySignature(element) && !ts.isPropertyDeclaration(element) && !isGetter) return [];
     const name = element.name;
     if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return [];
-    const optional = element.questionToken !== undefined;
+    const optional = !isGetter && element.questionToken !== undefined;
     return [{ name: name.text, type: element.type, optional, doc: parseDoc(element) }];
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fs from 'node:fs';
 import os from 'node:os';
+import { correct } from './corrections';
 import { listCliFlags, buildArguments, groupByOption } from './read-arguments';
 import { parseDeclarations } from './declarations';
 import { buildExpand } from './expand-type';
@@ -133,8 +134,12 @@ export const readVersions = ({ versionOf }: Installed): ReferenceVersions => ({
  * Reads the reference of the installed packages.
  *
  * @param from a folder with node_modules; the project's when left out
+ * @param isCorrected false for what the packages say, without `corrections`
  */
-export async function readReference({ from = process.cwd() }: { from?: string } = {}): Promise<Reference> {
+export async function readReference({
+  from = process.cwd(),
+  isCorrected = true,
+}: { from?: string; isCorrected?: boolean } = {}): Promise<Reference> {
   const folder = path.resolve(from);
   const installed = openInstalled(folder);
   // The child process runs while this one reads the rest.
@@ -148,15 +153,17 @@ export async function readReference({ from = process.cwd() }: { from?: string } 
   const paths = options.map((option) => option.path);
   const list = buildArguments(await flags, { core, devServer, paths });
   const names = groupByOption(list);
+  const found = options.map((option) => ({
+    ...option,
+    defaults: defaults.get(option.path) ?? ofServer.get(option.path) ?? [],
+    arguments: names.get(option.path) ?? [],
+  }));
   return {
     versions: readVersions(installed),
-    options: options.map((option) => ({
-      ...option,
-      defaults: defaults.get(option.path) ?? ofServer.get(option.path) ?? [],
-      arguments: names.get(option.path) ?? [],
-    })),
+    options: isCorrected ? correct('options', found) : found,
     arguments: list,
     ...facts,
+    hooks: isCorrected ? correct('hooks', facts.hooks) : facts.hooks,
     messages: readMessages(installed),
   };
 }

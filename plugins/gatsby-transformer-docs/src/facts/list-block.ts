@@ -55,7 +55,7 @@ interface EntryDetail {
 
 /** Descriptions are English: long lists of a translation omit them. */
 function detailOf(listed: number, isTranslated: boolean): EntryDetail {
-  const isLong = listed > 100;
+  const isLong = listed > 80;
   return {
     hasDescription: !isLong || !isTranslated,
     hasFlags: !isLong,

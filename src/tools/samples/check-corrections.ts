@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  type Correction,
+  corrections,
+  findNeedless,
+} from '../../../plugins/gatsby-source-webpack-reference/src/corrections';
+import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
+import { type Problem, readFences } from './fence';
+
+const FILE = 'plugins/gatsby-source-webpack-reference/src/corrections.ts';
+
+/**
+ * Checks the corrections of facts: the installed packages still say what is corrected, and the page of each has the
+ * sample that shows what the code does. Whether the sample is right is checked with its page.
+ *
+ * @param contentDir the folder of the English pages
+ * @param pages files that are checked; only corrections whose proof is on one of them are
+ */
+export async function checkCorrections(contentDir: string, pages: readonly string[]): Promise<Problem[]> {
+  const pageOf = ({ proof }: Correction) => path.join(contentDir, proof.page);
+  const chosen = corrections.filter((correction) => pages.includes(pageOf(correction)));
+  if (chosen.length === 0) return [];
+  const needless = new Set(findNeedless(await readReference({ isCorrected: false })));
+  const lines = fs.readFileSync(FILE, 'utf8').split('\n');
+  return chosen.flatMap((correction): Problem[] => {
+    const { name, proof } = correction;
+    const line = lines.findIndex((text) => text.includes(`name: '${name}'`)) + 1;
+    const problem = { page: FILE, line, column: 5 };
+    const isShown = readFences(fs.readFileSync(pageOf(correction), 'utf8')).some(
+      ({ marks }) => marks.project === proof.project,
+    );
+    return [
+      ...(needless.has(correction)
+        ? [
+            {
+              ...problem,
+              message: `the package no longer says this of ${name}`,
+              example: 'remove the correction',
+            },
+          ]
+        : []),
+      ...(isShown
+        ? []
+        : [
+            {
+              ...problem,
+              message: `expected a sample on ${proof.page} that proves it, found no fence of that project`,
+              example: `\`\`\`js file=src/index.js project=${proof.project}`,
+            },
+          ]),
+    ];
+  });
+}
