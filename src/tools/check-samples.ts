@@ -10,13 +10,9 @@ import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { createPageCache } from './pages/page-cache';
-<<<<<<< HEAD
+import { checkCorrections } from './samples/check-corrections';
 import { checkLatest } from './samples/check-latest';
 import { checkSamples, isGuide } from './samples/check-samples';
-=======
-import { checkCorrections } from './samples/check-corrections';
-import { checkSamples } from './samples/check-samples';
->>>>>>> 7ff212c (reference: corrections beside the facts, each with a sample that proves it; content: what was missing)
 import type { PageReport } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';
 import { runCommand, UsageError } from './run-command';
@@ -79,7 +75,6 @@ runCommand({
     const pages = chosenPages(named, env.contentDir)
       .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
       .map(({ file }) => file);
-<<<<<<< HEAD
     const packages = path.resolve('node_modules');
     const milliseconds = Number(limit) * 1000;
     const isWhole = named.length === 0 && !latest;
@@ -94,24 +89,7 @@ runCommand({
         })
       : await checkLocked(pages, packages, milliseconds, values['no-cache'] === true);
     const summary = summarize(reports, isWhole);
-=======
-    const cache = createPageCache<PageReport>(CACHE, SOURCES);
-    let reported = started;
-    const reports = await checkSamples({
-      pages,
-      packages: path.resolve('node_modules'),
-      cache: values['no-cache'] ? { ...cache, read: () => null } : cache,
-      workers: WORKERS,
-      limit: Number(limit) * 1000,
-      onPage: (page, done) => {
-        if (performance.now() - reported < 3000) return;
-        reported = performance.now();
-        console.error(`${done} of ${pages.length} pages, the last one ${page}`);
-      },
-    });
-    const summary = summarize(reports, named.length === 0);
-    summary.problems.push(...(await checkCorrections(env.contentDir, pages)));
->>>>>>> 7ff212c (reference: corrections beside the facts, each with a sample that proves it; content: what was missing)
+    if (!latest) summary.problems.push(...(await checkCorrections(env.contentDir, pages)));
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {
       for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);
