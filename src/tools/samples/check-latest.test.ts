@@ -7,8 +7,15 @@ test('a page’s packages are those of its install lines, once each, and always 
     fence('npm', 'npm init -y\nnpm install he@1'),
     fence('npm', 'npm install --save-dev webpack@5 he'),
     fence('bash', 'npm install left-alone'),
+    fence('js fragment=plugins', 'new HtmlWebpackPlugin()'),
     fence('npm skip="needs a tool"', 'npm install gulp@5'),
   ].join('\n');
-  expect(readInstalls(page)).toEqual(['he@1', 'webpack@5', 'webpack-cli']);
-  expect(readInstalls('No fence.')).toEqual(['webpack', 'webpack-cli']);
+  expect(readInstalls(page)).toEqual([
+    'he@1',
+    'webpack@5',
+    'html-webpack-plugin',
+    'webpack-cli',
+    'webpack-dev-server',
+  ]);
+  expect(readInstalls('No fence.')).toEqual(['webpack', 'webpack-cli', 'webpack-dev-server']);
 });

@@ -5,23 +5,27 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkSamples } from './check-samples';
 import { readFences, type PageReport } from './fence';
+import { readKnownPackages } from './fragment';
 import { installedVersion, plainName, readInstalledNames } from './npm-steps';
 
 const run = promisify(execFile);
 
-/** What every guide builds with; one that goes on with the project of another does not install it again. */
-const ALWAYS = ['webpack', 'webpack-cli'];
+/** What configurations are checked with; a guide that goes on with the project of another does not install it again. */
+const ALWAYS = ['webpack', 'webpack-cli', 'webpack-dev-server'];
 
-/** The packages that a page has its readers install, as npm takes them; of a package named twice, the first. */
+/**
+ * The packages that a page has its readers install, as npm takes them, and those of plugins in parts of
+ * configurations; of a package named twice, the first.
+ */
 export function readInstalls(text: string): string[] {
-  const installs = new Map<string, string>();
-  for (const { lang, marks, code } of readFences(text)) {
-    if (lang !== 'npm' || marks.skip !== undefined) continue;
-    for (const spec of readInstalledNames(code))
-      if (!installs.has(plainName(spec))) installs.set(plainName(spec), spec);
-  }
-  for (const name of ALWAYS) if (!installs.has(name)) installs.set(name, name);
-  return [...installs.values()];
+  const fences = readFences(text).filter(({ marks }) => marks.skip === undefined);
+  const wanted = [
+    ...fences.flatMap(({ lang, code }) => (lang === 'npm' ? readInstalledNames(code) : [])),
+    ...fences.flatMap(({ marks, code }) => (marks.fragment === undefined ? [] : readKnownPackages(code))),
+    ...ALWAYS,
+  ];
+  const names = wanted.map(plainName);
+  return wanted.filter((_spec, index) => names.indexOf(names[index] ?? '') === index);
 }
 
 /** An empty folder in which the packages of a page are installed. */

@@ -24,6 +24,12 @@ const KNOWN: Readonly<Record<string, string>> = {
   WebpackManifestPlugin: 'webpack-manifest-plugin',
 };
 
+/** The packages of such names in a fragment: it shows a part of a configuration, which may have installed them. */
+export const readKnownPackages = (code: string): string[] =>
+  Object.entries(KNOWN).flatMap(([name, from]) =>
+    !from.startsWith('node:') && new RegExp(`\\b${name}\\b`).test(code) ? [from] : [],
+  );
+
 const IMPORTS =
   /^(?:\s*(?:import\s[^;]*?from\s*['"][^'"]+['"];?|const\s[^=;]+=\s*require\([^)]*\)(?:\.\w+)*;?|\/\/[^\n]*)\s*\n)+/;
 
