@@ -106,6 +106,10 @@ export function packPages(pages: readonly FilePage[]): Omit<PackedFile, 'v' | 'l
   };
 }
 
+/** Whether the headings of a page are messages as they are printed, by which it is found. */
+export const isListOfMessages = (url: string): boolean =>
+  /\/(?:guides\/troubleshooting(?:-\w+)?|api\/messages)\/$/.test(url);
+
 /** The searched fields of a Doc. */
 export interface SearchedDoc {
   readonly url: string;
@@ -115,7 +119,7 @@ export interface SearchedDoc {
   readonly description: string;
   /** Those that end with a heading's id are its section's, see `parseKeyword`. */
   readonly keywords: readonly string[];
-  /** Indexed by headings and first words only: third-party pages. */
+  /** Indexed by headings and first words only: third-party pages, lists of messages. */
   readonly isLean?: boolean;
   readonly sections: readonly {
     readonly id: string;

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { SearchedDoc } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import {
+  isListOfMessages,
+  type SearchedDoc,
+} from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
 import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
 import type { FactIndex } from '../../../plugins/gatsby-transformer-docs/src/facts/fact-index';
 import { buildDocUrl } from '../../../plugins/gatsby-transformer-docs/src/doc-url';
@@ -54,7 +57,9 @@ export function docsOf(
       readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
-    return { url: buildDocUrl(file, prefix), language, section, title, description, keywords, sections };
+    const url = buildDocUrl(file, prefix);
+    const isLean = isListOfMessages(url);
+    return { url, language, section, title, description, keywords, sections, isLean };
   });
 }
 
