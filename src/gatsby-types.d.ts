@@ -589,7 +589,7 @@ type Doc = Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Other terms by which people look for the page: searched, never shown. */
+  /** Other terms by which people look for the page, or for the section whose id ends them: searched, never shown. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** BCP 47 code. */
   readonly language: Scalars['String'];
@@ -2028,6 +2028,7 @@ type Query = {
   readonly allWebpackArgument: WebpackArgumentConnection;
   readonly allWebpackExport: WebpackExportConnection;
   readonly allWebpackHook: WebpackHookConnection;
+  readonly allWebpackMessage: WebpackMessageConnection;
   readonly allWebpackOption: WebpackOptionConnection;
   readonly allWebpackPluginOption: WebpackPluginOptionConnection;
   readonly allWebpackReference: WebpackReferenceConnection;
@@ -2052,6 +2053,7 @@ type Query = {
   readonly webpackArgument: Maybe<WebpackArgument>;
   readonly webpackExport: Maybe<WebpackExport>;
   readonly webpackHook: Maybe<WebpackHook>;
+  readonly webpackMessage: Maybe<WebpackMessage>;
   readonly webpackOption: Maybe<WebpackOption>;
   readonly webpackPluginOption: Maybe<WebpackPluginOption>;
   readonly webpackReference: Maybe<WebpackReference>;
@@ -2209,6 +2211,14 @@ type Query_allWebpackHookArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackHookSortInput>>>;
+};
+
+
+type Query_allWebpackMessageArgs = {
+  filter: InputMaybe<WebpackMessageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackMessageSortInput>>>;
 };
 
 
@@ -2604,6 +2614,22 @@ type Query_webpackHookArgs = {
   since: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackMessageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  line: InputMaybe<IntQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  package: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4555,6 +4581,159 @@ type WebpackHookSortInput = {
   readonly since: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** An error or a warning of webpack, webpack-cli, webpack-dev-server and what they resolve, validate and serve with. */
+type WebpackMessage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Path in the package. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** error, warning; in the browser also info. */
+  readonly kind: Scalars['String'];
+  readonly line: Scalars['Int'];
+  /** Its class, such as ModuleNotFoundError; '' for what is only logged. */
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  /** The package whose code raises it. */
+  readonly package: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** As printed, with {name} for what is known only then. */
+  readonly text: Scalars['String'];
+  /** Of that package. */
+  readonly version: Scalars['String'];
+};
+
+type WebpackMessageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackMessageEdge>;
+  readonly group: ReadonlyArray<WebpackMessageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackMessage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackMessageConnection_distinctArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageConnection_groupArgs = {
+  field: WebpackMessageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackMessageConnection_maxArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageConnection_minArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageConnection_sumArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+type WebpackMessageEdge = {
+  readonly next: Maybe<WebpackMessage>;
+  readonly node: WebpackMessage;
+  readonly previous: Maybe<WebpackMessage>;
+};
+
+type WebpackMessageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly package: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackMessageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly package: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackMessageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackMessageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackMessageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackMessage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackMessageGroupConnection_distinctArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageGroupConnection_groupArgs = {
+  field: WebpackMessageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackMessageGroupConnection_maxArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageGroupConnection_minArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+
+type WebpackMessageGroupConnection_sumArgs = {
+  field: WebpackMessageFieldSelector;
+};
+
+type WebpackMessageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly package: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** An option of webpack, or of webpack-dev-server below devServer. */
