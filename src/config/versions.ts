@@ -23,6 +23,7 @@ export const version4 = {
    */
   lacks: [
     '/api/compilation-object/',
+    '/api/messages/',
     '/api/webpack-dev-server/',
     '/concepts/module-federation/',
     '/concepts/under-the-hood/',
@@ -31,6 +32,7 @@ export const version4 = {
     '/configuration/dotenv/',
     '/configuration/experiments/',
     '/configuration/extending-configurations/',
+    '/configuration/html-and-css/',
     '/configuration/infrastructureLogging/',
     '/contribute/coverage/',
     '/guides/asset-modules/',
@@ -38,6 +40,8 @@ export const version4 = {
     '/guides/modern-web-platform/',
     '/guides/native-css/',
     '/guides/package-exports/',
+    '/guides/troubleshooting-browser/',
+    '/guides/troubleshooting/',
     '/guides/web-workers/',
     '/loaders/remark-loader/',
     '/loaders/retired/',

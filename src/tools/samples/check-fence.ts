@@ -123,7 +123,7 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
 }
 
 /** How an output shows its reader that a command has failed. */
-const FAILURE = /error|✖|fail|invalid|unknown|not found|is not an|should match/i;
+const FAILURE = /error|✖|fail|invalid|unknown|conflict|\bnot\b|n't\b|cannot|should match/i;
 
 async function checkShell(
   context: FenceContext,
