@@ -39,11 +39,16 @@ const AVERAGE_LENGTH = 660;
 
 /** The postings of one term while the index is built. */
 class Postings {
-  readonly list: number[] = [];
   private last = -1;
 
-  /** @param stem the postings of the term's stem, which count every inflection */
-  constructor(private readonly stem: Postings | null) {}
+  /**
+   * @param list of the term in the index
+   * @param stem the postings of the term's stem, which count every inflection
+   */
+  constructor(
+    private readonly list: number[],
+    private readonly stem: Postings | null,
+  ) {}
 
   add(record: number, weight: number): void {
     if (this.last === record) {
@@ -58,15 +63,19 @@ class Postings {
 
 /** Builds the postings. One look-up per token: most of the time of building is spent there. */
 class IndexBuilder {
-  readonly postings = new Map<string, Postings>();
+  /** For each term, pairs of a record's index and the term's weight in it. */
+  readonly lists = new Map<string, number[]>();
   record = 0;
+  private readonly postings = new Map<string, Postings>();
   private readonly shared = new Map<string, readonly (readonly [postings: Postings, weight: number])[]>();
 
   private postingsOf(term: string): Postings {
     const known = this.postings.get(term);
     if (known) return known;
     const base = stem(term);
-    const created = new Postings(base === term ? null : this.postingsOf(base));
+    const list: number[] = [];
+    const created = new Postings(list, base === term ? null : this.postingsOf(base));
+    this.lists.set(term, list);
     this.postings.set(term, created);
     return created;
   }
@@ -135,14 +144,13 @@ export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
       firstRecords.push(records.length);
     }
   }
-  const postings = new Map([...builder.postings].map(([term, { list }]) => [term, list]));
   return {
     records,
     pageOfRecord,
     firstRecords,
     names: buildNameIndex(records),
-    postings,
-    terms: [...postings.keys()].sort(),
+    postings: builder.lists,
+    terms: [...builder.lists.keys()].sort(),
   };
 }
 

@@ -16,6 +16,9 @@ const ASCII_KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w$]/.test(String.fromCharCode(code)) ? WORD : SEPARATOR,
 );
 
+/** Whether a character is a small letter or a digit: a word of these alone is in lower case and has no parts. */
+const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
 /** Letters, digits, `_` and `$` form words; Chinese and Japanese characters form runs without spaces. */
 function kindOf(code: number): number {
   if (code < 128) return ASCII_KINDS[code]!;
@@ -36,8 +39,8 @@ export function isCjk(term: string): boolean {
 const PART_BOUNDARY = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/;
 const HAS_PARTS = /[a-z\d][A-Z]|[A-Z][A-Z][a-z]|[_$]/;
 
-/** Joins words to one name: `output.filename`, `dev-server`, `webpack/hot`. */
-const JOINT = /^[-./:@]$/;
+/** Codes of the characters that join words to one name: `output.filename`, `dev-server`, `webpack/hot`. */
+const JOINTS: ReadonlySet<number> = new Set(Array.from('-./:@', (character) => character.charCodeAt(0)));
 
 const MAX_NAME_LENGTH = 40;
 
@@ -56,25 +59,33 @@ export function forEachToken(text: string, onToken: OnToken): void {
   let count = 0;
   const endName = (): void => {
     if (count > 1 && name.length <= MAX_NAME_LENGTH) onToken(name, nameStart, nameEnd, 1);
-    if (count > 0 && text.startsWith('--', nameStart - 2)) onToken(`--${name}`, nameStart - 2, nameEnd, 1);
+    if (count > 0 && text[nameStart - 1] === '-' && text[nameStart - 2] === '-') {
+      onToken(`--${name}`, nameStart - 2, nameEnd, 1);
+    }
     count = 0;
     name = '';
   };
   // Character by character, without regular expressions: half a million are read before the first query.
   let end = 0;
   for (let start = 0; start < text.length; start = end) {
-    const kind = kindOf(text.charCodeAt(start));
+    let code = text.charCodeAt(start);
+    const kind = kindOf(code);
     end = start + 1;
     if (kind === SEPARATOR) continue;
-    while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1;
+    let plain = isPlain(code);
+    for (; end < text.length; end += 1) {
+      code = text.charCodeAt(end);
+      if (kindOf(code) !== kind) break;
+      plain &&= isPlain(code);
+    }
     const run = text.slice(start, end);
     if (kind === CJK) {
       endName();
       forEachPair(run, start, onToken);
       continue;
     }
-    const term = run.toLowerCase();
-    if (count > 0 && start === nameEnd + 1 && JOINT.test(text[nameEnd]!)) {
+    const term = plain ? run : run.toLowerCase();
+    if (count > 0 && start === nameEnd + 1 && JOINTS.has(text.charCodeAt(nameEnd))) {
       name += term;
     } else {
       endName();
@@ -84,7 +95,7 @@ export function forEachToken(text: string, onToken: OnToken): void {
     count += 1;
     nameEnd = end;
     onToken(term, start, end, 1);
-    if ((term !== run || /[_$]/.test(run)) && HAS_PARTS.test(run)) {
+    if (!plain && HAS_PARTS.test(run)) {
       for (const part of run.split(PART_BOUNDARY)) {
         if (part.length > 1) onToken(part.toLowerCase(), start, end, PART_WEIGHT);
       }
