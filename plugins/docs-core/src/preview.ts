@@ -3,6 +3,12 @@
 /** Path of the stream of server-sent events, each with a PreviewMessage as JSON. */
 export const PREVIEW_PATH = '/___preview';
 
+/**
+ * Milliseconds after which Gatsby's own data has an edit, also where a thousand pages are created again on a busy
+ * machine. Until then open pages show what was sent.
+ */
+export const CAUGHT_UP = 120_000;
+
 export interface PreviewMessage {
   /** A page whose source has changed. */
   readonly page?: {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import type { CreateDevServerArgs, PluginOptions } from 'gatsby';
 import { splitFrontMatter } from '../../docs-core/src/front-matter';
-import { PREVIEW_PATH, type PreviewMessage } from '../../docs-core/src/preview';
+import { CAUGHT_UP, PREVIEW_PATH, type PreviewMessage } from '../../docs-core/src/preview';
 import { formatReport } from '../../docs-core/src/problem';
 import { buildBodyId } from './body-files';
 import { readPage } from './create-doc-node';
@@ -62,7 +62,16 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
   let reported = '';
   /** The file that was edited last. */
   let edited = '';
-  const send = openStream(app, () => ({ report: reported }));
+  /** What was sent of edited pages, by URL, as long as Gatsby's data may lack it. */
+  const recent = new Map<string, PreviewMessage>();
+  const send = openStream(app, () => [{ report: reported }, ...recent.values()]);
+  const sendPage = (url: string, message: PreviewMessage): void => {
+    recent.set(url, message);
+    send(message);
+    void setTimeout(CAUGHT_UP, undefined, { ref: false }).then(() => {
+      if (recent.get(url) === message) recent.delete(url);
+    });
+  };
   /** The pages that open pages may show as edited, by URL. */
   const previewed = new Map<string, DocNode>();
   const fail = (error: unknown) => reporter.error('A page could not be checked', error as Error);
@@ -88,7 +97,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
         isQueued = false;
         await checks.update(async (doc, rendered) => {
           onChecked?.();
-          if (previewed.has(doc.url)) send(buildMessage(doc, rendered));
+          if (previewed.has(doc.url)) sendPage(doc.url, buildMessage(doc, rendered));
           await untilIdle();
         });
         report();
@@ -133,7 +142,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
         edited = displayPath({ absolutePath: file });
         for (const page of pages) {
           previewed.set(page.url, page);
-          send(await preview(page, checks, args, options, roots));
+          sendPage(page.url, await preview(page, checks, args, options, roots));
         }
         report();
       })().catch(fail);
@@ -144,10 +153,13 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
 /**
  * Serves the stream of events.
  *
- * @param greet the first message to each page
+ * @param greet the first messages to each page: it may have loaded itself anew while an edit was sent
  * @returns sends a message to all open pages
  */
-function openStream(app: DevServer, greet: () => PreviewMessage): (message: PreviewMessage) => void {
+function openStream(
+  app: DevServer,
+  greet: () => readonly PreviewMessage[],
+): (message: PreviewMessage) => void {
   const clients = new Set<ServerResponse>();
   const write = (client: ServerResponse, message: PreviewMessage): void => {
     client.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -158,7 +170,7 @@ function openStream(app: DevServer, greet: () => PreviewMessage): (message: Prev
     response.writeHead(200, headers);
     clients.add(response);
     request.once('close', () => clients.delete(response));
-    write(response, greet());
+    for (const message of greet()) write(response, message);
   });
   return (message) => clients.forEach((client) => write(client, message));
 }

@@ -33,7 +33,7 @@ test('an edit of the shown page is rendered with its new body, until Gatsby has 
   send({ page: { doc: { url: '/a/', body: 'a.2', title: 'A, edited' }, html: '<p>2</p>' } });
   expect(heading()).toBe('A, edited a.2');
   expect(readBody('a.2')).toBe('<p>2</p>');
-  act(() => jest.advanceTimersByTime(20_000));
+  act(() => jest.advanceTimersByTime(120_000));
   expect(heading()).toBe('A a.1');
 });
 

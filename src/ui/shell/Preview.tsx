@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { rememberBody } from '#body-source';
-import { PREVIEW_PATH, type PreviewMessage } from '../../../plugins/docs-core/src/preview';
+import { CAUGHT_UP, PREVIEW_PATH, type PreviewMessage } from '../../../plugins/docs-core/src/preview';
 import { useMessages } from '../../i18n/use-messages';
 import { Icon } from '../components/Icon/Icon';
 import * as styles from './Preview.module.css';
@@ -21,9 +21,6 @@ function change(next: Partial<Received>): void {
   received = { ...received, ...next };
   listeners.forEach((listener) => listener());
 }
-
-/** Milliseconds after which Gatsby's own data has an edit. */
-const CAUGHT_UP = 20_000;
 
 function receive({ page, report = received.report }: PreviewMessage): void {
   if (!page) return change({ report });
