@@ -264,6 +264,16 @@ describe('a script that failed to load', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
+  test('while the page is being left: no reload, which would bring the visitor back', async () => {
+    fetchMock.mockResolvedValue(answer(true));
+    boot();
+    window.dispatchEvent(new Event('wheel'));
+    window.dispatchEvent(new Event('beforeunload'));
+    await fail(CHUNK);
+    expect(sessionStorage.getItem('reloaded')).toBeNull();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   test.each(['/doc/concepts.0123456789.js', '/boot.js'])('%s is handled elsewhere', async (src) => {
     boot();
     await fail(src);

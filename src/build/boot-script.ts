@@ -71,7 +71,9 @@ const PATIENCE = 8000;
  * The service worker sends the offline page for any URL, so that a reload tries that URL again; Gatsby gets the
  * current path as the offline page's. When a script fails, or is not what the digest in its name says (empty, cut,
  * another file), although the host has it, it is fetched past the browser's cache, which would keep it for a year, and
- * the page is reloaded once. A service worker compares digests itself.
+ * the page is reloaded once. A service worker compares digests itself. Not when the page is being left: Firefox then
+ * ends the loading of scripts with their error events, and a reload would bring the visitor back to this page. That is
+ * listened for until the application runs only, since some browsers keep no page with such a listener for the way back.
  *
  * Where a host answers unknown paths with 404.html, the application does not start on a path that reads as another
  * host: Gatsby decodes paths, and would go to https://evil.example/ from `/%5Cevil.example/`.
@@ -150,7 +152,7 @@ export function buildBootScript(data: BootData): string {
     try {
       if (type === 'load' && (navigator.serviceWorker?.controller || await isRight('force-cache'))) return;
       // The running application handles failures itself: src/ui/shell/links.ts.
-      if (!await isRight('reload') || state === 'ready' || sessionStorage.getItem('reloaded') === url) return;
+      if (!await isRight('reload') || state === 'ready' || state === 'left' || sessionStorage.getItem('reloaded') === url) return;
       sessionStorage.setItem('reloaded', url);
       location.reload();
     } catch {  }
@@ -160,6 +162,7 @@ export function buildBootScript(data: BootData): string {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     state = 'started';
     fixHash();
+    onbeforeunload = () => { state = 'left'; };
     for (const name of intents) removeEventListener(name, start, true);
     for (const url of urls) {
       const script = document.createElement('script');
@@ -171,6 +174,7 @@ export function buildBootScript(data: BootData): string {
   window.appReady = () => {
     if (state === 'ready') return;
     state = 'ready';
+    onbeforeunload = null;
     removeEventListener('click', recordClick, true);
     removeEventListener('touchstart', recordTouch, true);
     for (const button of clicked) if (button.isConnected) button.click();

@@ -1,9 +1,6 @@
 /** Reading, and all ways from one page or part to another. */
 import { walkPages, type PageVisit } from './support/walks';
 
-// A click while Firefox is still loading a page is lost now and then on a busy machine; the cause is not known yet.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 const PAGE = '/concepts/output/';
 const HOME = '/';
 
