@@ -153,7 +153,7 @@ export const onCreateDevServer = (args: CreateDevServerArgs, pluginOptions: Plug
 /**
  * Serves the stream of events.
  *
- * @param greet the first messages to each page: it may have loaded itself anew while an edit was sent
+ * @param greet the first messages to each page: it may have been reloading while an edit was sent
  * @returns sends a message to all open pages
  */
 function openStream(
