@@ -33,8 +33,10 @@ export type FilePage<Records = readonly FileRecord[]> = readonly [
 
 /** A search file of one language, see plugins/gatsby-plugin-doc-search/README.md. */
 export interface PackedFile {
-  readonly v: 1;
+  readonly v: 2;
   readonly language: string;
+  /** With which titles, descriptions, headings, texts, names and keywords are encoded (encoded-text.ts). */
+  readonly words: string;
   /** With the number of records. */
   readonly pages: readonly FilePage<number>[];
   readonly levels: string;
@@ -47,10 +49,14 @@ export interface PackedFile {
   readonly keywords: readonly (readonly [record: number, keywords: string])[];
 }
 
+/** Ends the encoded texts of a record: the character that is no code. */
+export const LINE_END = ' ';
+
 /** Id that a heading usually has (GitHub's slug). Search files store only other ids. */
 export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
-    .replace(/\s/g, '-');
+  // Classes of Unicode are slow, and nearly all headings are ASCII.
+  const marks = isAscii(heading) ? /[^\w\s-]+/g : /[^\p{L}\p{N}\s_-]+/gu;
+  return heading.toLowerCase().replace(marks, '').replace(/\s/g, '-');
 }
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);

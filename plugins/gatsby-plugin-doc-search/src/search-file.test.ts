@@ -1,4 +1,11 @@
-import { anchorOf, KINDS, type HeadingKinds, type PackedFile } from '../../docs-core/src/search-file';
+import { joinPieces, parseWords, readPieces } from '../../docs-core/src/encoded-text';
+import {
+  anchorOf,
+  KINDS,
+  LINE_END,
+  type HeadingKinds,
+  type PackedFile,
+} from '../../docs-core/src/search-file';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import { kindOf, buildSearchFile, type SearchedDoc, buildLanguageFiles } from './search-file';
@@ -19,18 +26,32 @@ const doc = (url: string, sections: SearchedDoc['sections']): SearchedDoc => ({
   },
 });
 
+/** What a search file says of some pages, its texts decoded. */
+function readFile(docs: readonly SearchedDoc[], language = 'en') {
+  const { words, ...file } = JSON.parse(buildSearchFile(docs, language, {}).json) as PackedFile;
+  const pieces = parseWords(words);
+  const decode = (text: string): string => joinPieces(readPieces(text, pieces));
+  const lines = (column: string): string[] => column.split(LINE_END).map(decode);
+  return {
+    ...file,
+    pages: file.pages.map(([url, title, description, section, count, keywords]) => [
+      ...[url, decode(title), decode(description), section, count, decode(keywords)],
+    ]),
+    headings: lines(file.headings),
+    texts: lines(file.texts),
+    names: lines(file.names),
+    keywords: file.keywords.map(([record, keywords]) => [record, decode(keywords)]),
+  };
+}
+
 test('a page is a list of its sections', () => {
-  const { name, json } = buildSearchFile(
-    [
-      doc('/b/', [section('', '', 1, 'Words.', 'words newName')]),
-      doc('/a/', [section('x', 'X', 2, 'Text.')]),
-    ],
-    'en',
-    {},
-  );
-  expect(name).toMatch(/^en\.[\da-f]{10}\.json$/);
-  expect(JSON.parse(json)).toEqual({
-    v: 1,
+  const docs = [
+    doc('/b/', [section('', '', 1, 'Words.', 'words newName')]),
+    doc('/a/', [section('x', 'X', 2, 'Text.')]),
+  ];
+  expect(buildSearchFile(docs, 'en', {}).name).toMatch(/^en\.[\da-f]{10}\.json$/);
+  expect(readFile(docs)).toEqual({
+    v: 2,
     language: 'en',
     pages: [
       ['/a/', 'Output', 'Where files go.', 'concepts', 1, 'dist\nfile name'],
@@ -39,9 +60,9 @@ test('a page is a list of its sections', () => {
     levels: '21',
     kinds: '10',
     ids: [],
-    headings: 'X\n',
-    texts: 'Text.\nWords.',
-    names: '\nnewName',
+    headings: ['X', ''],
+    texts: ['Text.', 'Words.'],
+    names: ['', 'newName'],
     keywords: [],
   });
 });
@@ -51,7 +72,7 @@ test('a keyword that ends with the id of a heading is that section’s; with any
     ...doc('/a/', [section('', '', 1), section('x', 'X', 2), section('y', 'Y', 2)]),
     keywords: ['dist', 'one [#y]', 'two [hash] [#y]', 'former [#old]'],
   };
-  const { pages, keywords } = JSON.parse(buildSearchFile([page], 'en', {}).json) as PackedFile;
+  const { pages, keywords } = readFile([page]);
   expect(pages[0]?.[5]).toBe('dist\nformer');
   expect(keywords).toEqual([[2, 'one\ntwo [hash]']]);
 });
@@ -65,11 +86,9 @@ test('the name changes with the text, not with the order of the files', () => {
 
 test('a Chinese character counts twice, and what is cut off leaves its Latin names alone', () => {
   const text = `${'汉字。'.repeat(80)}再用 splitChunks 拆分`;
-  const { texts, names } = JSON.parse(
-    buildSearchFile([doc('/zh/a/', [section('', '', 1, text)])], 'zh', {}).json,
-  ) as Record<string, string>;
-  expect(texts).toBe(text.slice(0, 200));
-  expect(names).toBe('splitChunks');
+  const { texts, names } = readFile([doc('/zh/a/', [section('', '', 1, text)])], 'zh');
+  expect(texts).toEqual([text.slice(0, 200)]);
+  expect(names).toEqual(['splitChunks']);
 });
 
 test('of a lean page only its headings and first words are stored', () => {
@@ -81,16 +100,13 @@ test('of a lean page only its headings and first words are stored', () => {
     ]),
     isLean: true,
   };
-  const { texts, names, headings } = JSON.parse(buildSearchFile([lean], 'en', {}).json) as Record<
-    string,
-    string
-  >;
-  expect(headings).toBe('\nX');
-  const [first = '', second] = texts?.split('\n') ?? [];
+  const { texts, names, headings } = readFile([lean]);
+  expect(headings).toEqual(['', 'X']);
+  const [first = '', second] = texts;
   expect(first.length).toBeLessThanOrEqual(120);
   expect(text.startsWith(first)).toBe(true);
   expect(second).toBe('');
-  expect(names).toBe('\n');
+  expect(names).toEqual(['', '']);
 });
 
 test('a name in the code of very many sections is left out, others stay', () => {
@@ -98,19 +114,17 @@ test('a name in the code of very many sections is left out, others stay', () => 
     section(`s${at}`, `S${at}`, 2, 'Text.', `everywhere own${at}`),
   );
   const few = many.slice(1);
-  const namesOf = (sections: SearchedDoc['sections']) =>
-    (JSON.parse(buildSearchFile([doc('/a/', sections)], 'en', {}).json) as { names: string }).names;
-  expect(namesOf(many).split('\n')[1]).toBe('own1');
-  expect(namesOf(few).split('\n')[0]).toBe('everywhere own1');
+  const namesOf = (sections: SearchedDoc['sections']) => readFile([doc('/a/', sections)]).names;
+  expect(namesOf(many)[1]).toBe('own1');
+  expect(namesOf(few)[0]).toBe('everywhere own1');
 });
 
 test('of a long text the rest is found by its words', () => {
   const text = `${'many words '.repeat(140)}rareWord`;
-  const { json } = buildSearchFile([doc('/a/', [section('', '', 1, text)])], 'en', {});
-  const { texts, names } = JSON.parse(json) as { texts: string; names: string };
-  expect(texts.length).toBeLessThanOrEqual(400);
-  expect(text.startsWith(texts)).toBe(true);
-  expect(names).toBe('rareWord');
+  const { texts, names } = readFile([doc('/a/', [section('', '', 1, text)])]);
+  expect(texts[0]?.length).toBeLessThanOrEqual(400);
+  expect(text.startsWith(texts[0] ?? '?')).toBe(true);
+  expect(names).toEqual(['rareWord']);
 });
 
 test.each([
@@ -157,8 +171,7 @@ test('the words of a message stay in their order, even common ones', () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     section(`s${at}`, `S${at}`, 2, '', `Error: the ${at} same again`),
   );
-  const { names } = JSON.parse(buildSearchFile([doc('/a/', many)], 'en', {}).json) as { names: string };
-  expect(names.split('\n')[5]).toBe('Error the 5 same again');
+  expect(readFile([doc('/a/', many)]).names[5]).toBe('Error the 5 same again');
 });
 
 test.each([

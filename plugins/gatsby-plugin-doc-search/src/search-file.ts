@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseKeyword } from '../../docs-core/src/section-keyword';
+import { encodeTexts } from '../../docs-core/src/encoded-text';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import {
@@ -8,6 +9,7 @@ import {
   type FileRecord,
   type HeadingKinds,
   anchorOf,
+  LINE_END,
   type PackedFile,
   type Kind,
 } from '../../docs-core/src/search-file';
@@ -80,29 +82,39 @@ function textKind(title: string): Kind {
 }
 
 /**
- * Stores records by column, which compresses better. Lists of texts are one text with a line for each record; ids that
- * follow from their heading are left out.
+ * Stores records by column, which compresses better, with their texts encoded. Lists of texts are one text with an end
+ * after each record; ids that follow from their heading are left out.
  */
-export function packPages(pages: readonly FilePage[]): Omit<PackedFile, 'v' | 'language'> {
+export function packPages(language: string, pages: readonly FilePage[]): PackedFile {
   const records = pages.flatMap(([, , , , own]) => own);
-  const lines = (of: (record: FileRecord) => string): string =>
-    records.map((record) => of(record).replace(/\s+/g, ' ')).join('\n');
+  const columnOf = (read: (record: FileRecord) => string): string[] =>
+    records.map((record) => read(record).replace(/\s+/g, ' '));
+  const columns = [2, 4, 5] as const;
+  const [headings, texts, names] = columns.map((at) => columnOf((record) => record[at]));
+  const pageTexts = pages.flatMap(([, title, description, , , keywords]) => [title, description, keywords]);
+  const phrases = records.flatMap(([, , , , , , own = '']) => own);
+  const all = [headings, texts, names, pageTexts, phrases].flatMap((column = []) => column);
+  const { words, encode } = encodeTexts(all);
+  const encodeColumn = (column: readonly string[] = []): string => column.map(encode).join(LINE_END);
   return {
+    v: 2,
+    language,
+    words,
     pages: pages.map(([url, title, description, section, own, keywords]) => [
       url,
-      title,
-      description,
+      encode(title),
+      encode(description),
       section,
       own.length,
-      keywords,
+      encode(keywords),
     ]),
     levels: records.map(([level]) => level).join(''),
     kinds: records.map(([, , , kind]) => kind.toString(36)).join(''),
     ids: records.flatMap(([, id, heading], at) => (id === anchorOf(heading) ? [] : [[at, id] as const])),
-    headings: lines(([, , heading]) => heading),
-    texts: lines(([, , , , text]) => text),
-    names: lines(([, , , , , names]) => names),
-    keywords: records.flatMap(([, , , , , , keywords], at) => (keywords ? [[at, keywords] as const] : [])),
+    headings: encodeColumn(headings),
+    texts: encodeColumn(texts),
+    names: encodeColumn(names),
+    keywords: records.flatMap(([, , , , , , own], at) => (own ? [[at, encode(own)] as const] : [])),
   };
 }
 
@@ -157,7 +169,7 @@ export function buildSearchFile(
 ): SearchFile {
   const ordered = [...docs].sort((a, b) => (a.url < b.url ? -1 : 1));
   const pages = withoutCommonNames(ordered.map((doc) => buildPage(doc, kinds)));
-  const json = JSON.stringify({ v: 1, language, ...packPages(pages) });
+  const json = JSON.stringify(packPages(language, pages));
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
   return { name: `${name}.${hash}.json`, json };
 }

@@ -1,19 +1,17 @@
 /** @jest-environment jsdom */
 import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { chinese, english, standIns } from '../../testing/mocks/search-pages';
+import { chinesePages, englishPages, standInPages } from '../../testing/mocks/search-pages';
 import { createRequestHandler, type WorkerRequest } from './embedded.worker';
-import type { SearchFile } from './search-file';
 
 const NAMES = {
   v: 2,
   files: { en: ['en.0123456789.json'], zh: ['zh.0123456789.json', 'zh-en.0123456789.json'] },
 };
-const packed = ({ language, pages }: SearchFile) => ({ v: 1, language, ...packPages(pages) });
 const FILES: Record<string, unknown> = {
   '/search/index.json': NAMES,
-  '/search/en.0123456789.json': packed(english),
-  '/search/zh.0123456789.json': packed(chinese),
-  '/search/zh-en.0123456789.json': packed(standIns),
+  '/search/en.0123456789.json': packPages('en', englishPages),
+  '/search/zh.0123456789.json': packPages('zh', chinesePages),
+  '/search/zh-en.0123456789.json': packPages('en', standInPages),
 };
 
 let files: Record<string, unknown>;
@@ -56,7 +54,7 @@ test('a Chinese search finds Chinese pages and English ones without translation;
 test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
   ['another version', '/search/index.json', { v: 1 }, 'expected {"v":2,"files":'],
-  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":1,"language":"en"'],
+  ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":2,"language":"en"'],
 ])('%s is reported, and tried again with the next request', async (_, address, value, message) => {
   const answer = createRequestHandler();
   files[address] = value;

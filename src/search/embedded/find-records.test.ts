@@ -1,4 +1,5 @@
 import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
+import { searchFileOf } from '../../testing/mocks/search-pages';
 import { findRecords } from './find-records';
 import { buildIndex } from './inverted-index';
 import { groupByLength } from './spelling';
@@ -14,7 +15,7 @@ const pageOf = (title: string, ...records: readonly FileRecord[]): FilePage => [
 ];
 
 function find(query: string, pages: readonly FilePage[], confidence = 1) {
-  const index = buildIndex([{ language: 'en', pages }]);
+  const index = buildIndex([searchFileOf('en', pages)]);
   const words = query.split(' ');
   return findRecords({ words, confidence }, index, groupByLength(index.terms), new Map());
 }

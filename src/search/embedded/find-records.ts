@@ -28,7 +28,7 @@ const AVERAGE_SECTIONS = 20;
 
 /** Inverse document frequency: the rarer a term, the higher. */
 function inverseFrequency(index: InvertedIndex, term: string): number {
-  const count = (index.postings.get(term)?.length ?? 0) / 2;
+  const count = index.postings.count(term);
   return Math.log(1 + (index.records.length - count + 0.5) / (count + 0.5));
 }
 
@@ -73,11 +73,11 @@ function scoreWord(matches: TermMatches, index: InvertedIndex): WordScores {
   const records = new Map<number, number>();
   const pages = new Map<number, number>();
   for (const { term, similarity } of matches.terms) {
-    const list = index.postings.get(term)!;
+    const { records: own, weights } = index.postings.get(term);
     const worth = similarity * Math.min(inverseFrequency(index, term), matches.weight * MAX_GAIN);
-    for (let at = 0; at < list.length; at += 2) {
-      const record = list[at]!;
-      const termWeight = list[at + 1]!;
+    for (let at = 0; at < own.length; at += 1) {
+      const record = own[at]!;
+      const termWeight = weights[at]!;
       const score = (worth * termWeight) / (termWeight + tuning.saturation);
       setMax(records, record, score);
       setMax(pages, index.pageOfRecord[record]!, score);
@@ -118,7 +118,7 @@ export function findRecords(
   for (const record of records.sums.keys()) {
     const { page, isStart } = index.records[record]!;
     if (isStart) continue;
-    const sections = page[4].length;
+    const sections = page.records.length;
     const pagePart = tuning.pagePart * (1 + sections / AVERAGE_SECTIONS) ** -tuning.pageLength;
     const score = records.score(record) + pagePart * pages.score(index.pageOfRecord[record]!);
     scores.set(record, confidence * score);

@@ -1,13 +1,13 @@
 import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
+import { searchFileOf } from '../../testing/mocks/search-pages';
 import type { IndexedRecord } from './inverted-index';
 import { buildNameIndex, findNamed } from './name-index';
 
 function recordOf(heading: string, kind: Kind, url: string, text = 'Text.', weight = 1): IndexedRecord {
   const record = [2, '', heading, KINDS.indexOf(kind), text, ''] as const;
-  return {
-    page: [url, 'Title', '', 'configuration', [[1, '', '', 0, 'Start.', ''], record], ''],
-    ...{ record, language: 'en', parents: [], weight, isStart: false },
-  };
+  const start = [1, '', '', 0, 'Start.', ''] as const;
+  const [page] = searchFileOf('en', [[url, 'Title', '', 'configuration', [start, record], '']]).pages;
+  return { page: page!, record: page!.records[1]!, weight, isStart: false };
 }
 
 const records = [
@@ -27,7 +27,7 @@ const records = [
 const index = buildNameIndex(records);
 const find = (query: string): string[] =>
   findNamed(query, index, records).map(
-    ({ record }) => `${records[record]!.record[2]} ${records[record]!.page[0]}`,
+    ({ record }) => `${records[record]!.record.heading} ${records[record]!.page.url}`,
   );
 
 test('an option of its own page, others by depth, then flags and headings; READMEs not beside others', () => {

@@ -1,5 +1,5 @@
 import { KINDS } from '../../../plugins/docs-core/src/search-file';
-import { lastSegment, type IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './inverted-index';
 
 /** A heading that is a name: of an option, a flag, a hook, an export. */
 interface NamedRecord {
@@ -30,13 +30,13 @@ function partsOf(name: string): string[] {
 }
 
 /** READMEs of packages have headings, and texts only at their start. */
-const isThirdParty = ({ page: [, , , , records] }: IndexedRecord): boolean =>
+const isThirdParty = ({ page: { records } }: IndexedRecord): boolean =>
   records.length > 1 &&
-  records.every(([level, , , , text, names]) => level === 1 || (text === '' && names === ''));
+  records.every(({ level, encoded: { text, names } }) => level === 1 || (text === '' && names === ''));
 
 function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
-  const { page, record, weight } = indexed;
-  const [, , , kind] = record;
+  const { page, weight } = indexed;
+  const { kind } = indexed.record;
   if (isThirdParty(indexed) || weight < 0.8) return ORDERS.thirdParty;
   if (kind === FLAG) return ORDERS.flag;
   if (kind === HOOK) return ORDERS.hook;
@@ -45,15 +45,14 @@ function orderOf(indexed: IndexedRecord, path: readonly string[]): number {
   if (path.length === 1) return ORDERS.option;
   // `output.filename` of the page Output, before `entry.filename` of another one.
   const isOfPage =
-    lastSegment(page[0]).replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') ||
-    path[0] === 'rule';
+    page.slug.replace(/-/g, '').toLowerCase() === path[0]?.replace(/options$/, '') || path[0] === 'rule';
   return ORDERS.option + (isOfPage ? 1 : 2);
 }
 
 /** The full paths that a heading's name means. */
-function fullPath({ page: [url], record: [, , , kind] }: IndexedRecord, path: readonly string[]): string[] {
+function fullPath({ page: { slug }, record: { kind } }: IndexedRecord, path: readonly string[]): string[] {
   if (path[0] === 'rule') return ['module', 'rules', ...path.slice(1)];
-  if (kind === HOOK) return [lastSegment(url).replace(/-hooks$/, ''), 'hooks', ...path];
+  if (kind === HOOK) return [slug.replace(/-hooks$/, ''), 'hooks', ...path];
   return [...path];
 }
 
@@ -61,7 +60,7 @@ function fullPath({ page: [url], record: [, , , kind] }: IndexedRecord, path: re
 export function buildNameIndex(records: readonly IndexedRecord[]): NameIndex {
   const names = new Map<string, NamedRecord[]>();
   records.forEach((indexed, record) => {
-    const [level, , heading] = indexed.record;
+    const { level, heading } = indexed.record;
     if (level === 1 || !NAME.test(heading)) return;
     const parts = partsOf(heading);
     const last = parts.at(-1);
@@ -105,7 +104,7 @@ export function findNamed(
   const last = typed.at(-1);
   if (last === undefined || !NAME.test(bare)) return [];
   const lengthOf = ({ record }: NamedRecord): number => {
-    const [, , , , text, code] = records[record]!.record;
+    const { text, names: code } = records[record]!.record;
     return text.length + code.length;
   };
   const isCode = /[a-z][A-Z]|[A-Z]\w*[A-Z]|[._$]/.test(bare);

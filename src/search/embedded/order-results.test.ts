@@ -1,5 +1,5 @@
 import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
-import { page } from '../../testing/mocks/search-pages';
+import { page, searchFileOf } from '../../testing/mocks/search-pages';
 import { buildSearcher } from './searcher';
 
 const section = (id: string, heading: string, text: string, kind = 1): FileRecord => [
@@ -18,22 +18,19 @@ function pageOf(url: string, title: string, keywords: string, ...sections: reado
 
 const OPTION = 2;
 const search = buildSearcher([
-  {
-    language: 'en',
-    pages: [
-      pageOf(
-        '/configuration/output/',
-        'Output',
-        'change dist folder\nloader is not a function',
-        section('outputpath', 'output.path', 'The folder of all files.', OPTION),
-        section('outputclean', 'output.clean', 'Removes old files from the dist folder.', OPTION),
-        section('traps', 'Traps', 'A loader is not a function.'),
-        section('chains', 'Chains', 'A loader is not always a function.'),
-      ),
-      page('/guides/path/', 'Path of a request', 'The path path path.', ['Path', 'Path and path.']),
-      page('/guides/caching/', 'Caching', 'Caching of files.'),
-    ],
-  },
+  searchFileOf('en', [
+    pageOf(
+      '/configuration/output/',
+      'Output',
+      'change dist folder\nloader is not a function',
+      section('outputpath', 'output.path', 'The folder of all files.', OPTION),
+      section('outputclean', 'output.clean', 'Removes old files from the dist folder.', OPTION),
+      section('traps', 'Traps', 'A loader is not a function.'),
+      section('chains', 'Chains', 'A loader is not always a function.'),
+    ),
+    page('/guides/path/', 'Path of a request', 'The path path path.', ['Path', 'Path and path.']),
+    page('/guides/caching/', 'Caching', 'Caching of files.'),
+  ]),
 ]);
 const urlsOf = (query: string, within?: 'guides'): string[] =>
   search(query, { language: 'en', within }).results.map(({ url }) => url);

@@ -67,7 +67,7 @@ function liftNamed(
   { within }: SearchOptions,
 ): void {
   const named = findNamed(query, names, records).filter(
-    ({ record }) => within === undefined || records[record]!.page[3] === within,
+    ({ record }) => within === undefined || records[record]!.page.section === within,
   );
   if (named.length === 0) return;
   const [first] = ranked;
@@ -100,13 +100,13 @@ function orderSections(
   for (const [record, value] of likely) {
     const indexed = index.records[record]!;
     const names = indexed.isStart ? 1 : factorOfNames(typed.names, null, indexed);
-    const trouble = typed.isMessage && TROUBLE.test(indexed.record[1]) ? tuning.trouble : 1;
+    const trouble = typed.isMessage && TROUBLE.test(indexed.record.id) ? tuning.trouble : 1;
     const heading = indexed.isStart ? 1 : factorOfHeading(typed.names, indexed);
     values.set(record, value * names * heading * trouble * factorOfPhrase(typed.pairs, indexed));
   }
   let best = Math.max(0, ...values.values());
   const quality = Math.min(1.5, best);
-  if (index.records[first]!.record[0] === 1) {
+  if (index.records[first]!.record.level === 1) {
     const isTyped = isName(typed.names, index.records[first]!);
     const start = values.get(first + 1) ?? 0;
     values.delete(first + 1);

@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
+import { searchFileOf } from '../../testing/mocks/search-pages';
 import type { IndexedRecord } from './inverted-index';
 import { rankRecords, readTyped } from './ranking';
 
@@ -16,14 +17,10 @@ interface Fields {
 
 function recordOf({ title = 'Guide', heading, text = '', kind = 'page', ...rest }: Fields): IndexedRecord {
   const { section = 'guides', keywords = '', weight = 1 } = rest;
-  return {
-    page: ['/guides/the-slug/', title, '', section, [], keywords],
-    record: [heading === undefined ? 1 : 2, '', heading ?? '', KINDS.indexOf(kind), text, ''],
-    language: 'en',
-    parents: [],
-    weight,
-    isStart: false,
-  };
+  const level = heading === undefined ? 1 : 2;
+  const own = [level, '', heading ?? '', KINDS.indexOf(kind), text, ''] as const;
+  const [page] = searchFileOf('en', [['/guides/the-slug/', title, '', section, [own], keywords]]).pages;
+  return { page: page!, record: page!.records[0]!, weight, isStart: false };
 }
 
 /** The rank scores of records that all have the score 1. */

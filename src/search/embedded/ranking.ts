@@ -1,7 +1,8 @@
-import { KINDS, type FileRecord } from '../../../plugins/docs-core/src/search-file';
+import { KINDS } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
-import { keywordsOfPage, lastSegment, type IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './inverted-index';
 import type { QueryVariant } from './query-parser';
+import type { SearchedRecord } from './search-file';
 import { keywordsOf, withoutStopWords } from './stop-words';
 import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
@@ -54,14 +55,14 @@ const partsOf = (name: string): string[] => [
 
 /** The names of a record: as written, without stop words, and in stems. */
 const namesOf = memoize(({ page, record }) => {
-  const [url, title] = page;
-  const [level, , heading, , , , phrases = ''] = record;
+  const { slug, title } = page;
+  const { level, heading } = record;
   const isPage = level === 1;
   const text = isPage ? title : heading;
   const words = wordsOfName(text);
   const own = compactName(text);
   // `output.filename` is the heading `filename` of the page `Output`.
-  const qualified = isPage ? compactName(lastSegment(url)) : `${compactName(title)}${own}`;
+  const qualified = isPage ? compactName(slug) : `${compactName(title)}${own}`;
   return {
     all: [own, compactName(words.join('')), stemmedName(words), qualified],
     /** Stems of the page's title, without stop words. */
@@ -69,8 +70,8 @@ const namesOf = memoize(({ page, record }) => {
     /** Stems of the heading's words, without stop words and the page's title. */
     heading: isPage ? [] : partsOf(heading).filter((part) => !partsOf(title).includes(part)),
     /** Distinct stems of each of the page's or the section's keywords. */
-    keywords: (isPage ? keywordsOfPage(page) : phrases)
-      .split('\n')
+    keywords: (isPage ? [page.keywords, ...page.records.map(({ keywords }) => keywords)] : [record.keywords])
+      .flatMap((phrases) => phrases.split('\n'))
       .filter(Boolean)
       .map((line) => [...new Set(stemsOf(wordsOfName(line)))]),
   };
@@ -98,7 +99,7 @@ function typedNames(query: string, variants: readonly QueryVariant[]): TypedName
   }));
 }
 
-function nameFactor([level, , , kind]: FileRecord): number {
+function nameFactor({ level, kind }: SearchedRecord): number {
   if (level === 1) return tuning.pageName;
   // A glossary term whose name was typed is what is searched for: the factor of its kind is compensated.
   return kind === GLOSSARY_TERM ? tuning.headingName / tuning.glossaryTerm : tuning.headingName;
@@ -133,8 +134,8 @@ export function isName(typed: readonly TypedName[], indexed: IndexedRecord): boo
 }
 
 /** The text of a record without spaces. */
-const compactTextOf = memoize(({ record: [, , heading, , text, code] }) =>
-  compactName(`${heading} ${text} ${code}`),
+const compactTextOf = memoize(({ record: { heading, text, names } }) =>
+  compactName(`${heading} ${text} ${names}`),
 );
 
 /** The factor of a section whose heading consists of words of the query, all of them or some. */
@@ -190,9 +191,9 @@ export function rankRecords(
   const ranked: RankedRecord[] = [];
   for (const [record, score] of scores) {
     const { page, record: own, weight } = records[record]!;
-    const section = page[3];
+    const { section } = page;
     if (within !== undefined && section !== within) continue;
-    const kindFactor = own[3] === GLOSSARY_TERM ? tuning.glossaryTerm : 1;
+    const kindFactor = own.kind === GLOSSARY_TERM ? tuning.glossaryTerm : 1;
     const sectionFactor = section === current ? tuning.currentSection : 1;
     ranked.push({ record, score: score * weight * kindFactor * sectionFactor });
   }

@@ -1,4 +1,5 @@
 import type { FileRecord } from '../../../plugins/docs-core/src/search-file';
+import { searchFileOf } from '../../testing/mocks/search-pages';
 import { findRecords } from './find-records';
 import { buildIndex } from './inverted-index';
 import { scoreSections } from './score-sections';
@@ -10,14 +11,13 @@ function score(query: string, ...sections: readonly (readonly [heading: string, 
     [1, '', '', 0, 'The start is about hashes.', ''] as const,
     ...sections.map(([heading, text]): FileRecord => [2, '', heading, 1, text, '']),
   ];
-  const index = buildIndex([
-    { language: 'en', pages: [['/a/', 'Output', 'Files and hashes', 'guides', records, 'hash names']] },
-  ]);
+  const page = ['/a/', 'Output', 'Files and hashes', 'guides', records, 'hash names'] as const;
+  const index = buildIndex([searchFileOf('en', [page])]);
   const words = query.split(' ');
   const { matches } = findRecords({ words, confidence: 1 }, index, groupByLength(index.terms), new Map());
   const scores = scoreSections(index, 0, [{ matches, confidence: 1 }]);
   const headingOf = (record: number): string =>
-    index.records[record]!.isStart ? 'start' : index.records[record]!.record[2];
+    index.records[record]!.isStart ? 'start' : index.records[record]!.record.heading;
   return [...scores].sort(([, a], [, b]) => b - a).map(([record]) => headingOf(record));
 }
 

@@ -17,32 +17,31 @@ function weightsInPage(
   page: number,
   term: string,
 ): readonly (readonly [record: number, weight: number])[] {
-  const list = postings.get(term);
-  if (!list) return [];
+  const { records: own, weights } = postings.get(term);
   const [first, end] = [firstRecords[page]!, firstRecords[page + 1]!];
   let low = 0;
-  let high = list.length / 2;
+  let high = own.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (list[2 * middle]! < first) low = middle + 1;
+    if (own[middle]! < first) low = middle + 1;
     else high = middle;
   }
   const found: [number, number][] = [];
   let common = Infinity;
   let headed = 0;
-  for (let at = 2 * low; at < list.length && list[at]! < end; at += 2) {
-    const [record, weight] = [list[at]!, list[at + 1]!];
-    const { record: own, isStart } = records[record]!;
+  for (let at = low; at < own.length && own[at]! < end; at += 1) {
+    const [record, weight] = [own[at]!, weights[at]!];
+    const { record: section, isStart } = records[record]!;
     // The record of the whole page is no section.
-    if (own[0] === 1 && !isStart) continue;
+    if (section.level === 1 && !isStart) continue;
     found.push([record, weight]);
     if (isStart) continue;
     headed += 1;
     common = Math.min(common, weight);
   }
   const { page: indexedPage, record } = records[first]!;
-  const all = end - first - (record[0] === 1 ? 2 : 0);
-  if (headed === 0 || headed < all || !indexedPage[1].toLowerCase().includes(term)) return found;
+  const all = end - first - (record.level === 1 ? 2 : 0);
+  if (headed === 0 || headed < all || !indexedPage.title.toLowerCase().includes(term)) return found;
   return found
     .map(([record, weight]) => [record, records[record]!.isStart ? weight : weight - common] as const)
     .filter(([, weight]) => weight > MIN_WEIGHT);

@@ -1,52 +1,72 @@
+import type { FilePage, FileRecord } from '../../../plugins/docs-core/src/search-file';
 import { anchorOf } from '../../../plugins/docs-core/src/search-file';
 import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
-import { chinese, english } from '../../testing/mocks/search-pages';
-import { parseFileNames, parseSearchFile, type SearchFile } from './search-file';
+import { chinesePages, englishPages, searchFileOf } from '../../testing/mocks/search-pages';
+import { parseFileNames, parseSearchFile, type SearchedPage } from './search-file';
 
-const pack = ({ language, pages }: SearchFile): unknown =>
-  JSON.parse(JSON.stringify({ v: 1, language, ...packPages(pages) }));
+/** A page as the build was given it. */
+const readPage = ({ url, title, description, section, records, keywords }: SearchedPage): FilePage => {
+  const own = records.map(({ level, id, heading, kind, text, names, keywords: phrases }): FileRecord => {
+    const record = [level, id, heading, kind, text, names] as const;
+    return phrases === '' ? record : [...record, phrases];
+  });
+  return [url, title, description, section, own, keywords];
+};
+const read = (language: string, pages: readonly FilePage[]): FilePage[] =>
+  searchFileOf(language, pages).pages.map(readPage);
 
-test.each([english, chinese])('what the build packs is what is searched: $language', (file) => {
-  expect(parseSearchFile(pack(file), 'x')).toEqual(file);
+test.each([
+  ['en', englishPages],
+  ['zh', chinesePages],
+])('what the build packs is what is searched: %s', (language, pages) => {
+  expect(read(language, pages)).toEqual(pages);
 });
+
+const [url, title, description, section, records, keywords] = englishPages[0]!;
+const pageWith = (...own: readonly FileRecord[]): FilePage => [
+  url,
+  title,
+  description,
+  section,
+  own,
+  keywords,
+];
 
 test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '编写 loader', 'a  b', '!'])(
   'a heading with its default id: %j',
   (heading) => {
-    const [url, title, description, section, , keywords] = english.pages[0]!;
     const text = heading.replace(/\s+/g, ' ');
-    const file: SearchFile = {
-      language: 'en',
-      pages: [[url, title, description, section, [[2, anchorOf(text), text, 1, '', '']], keywords]],
-    };
-    expect(packPages(file.pages).ids).toEqual([]);
-    expect(parseSearchFile(pack(file), 'x')).toEqual(file);
+    const pages = [pageWith([2, anchorOf(text), text, 1, '', ''])];
+    expect(packPages('en', pages).ids).toEqual([]);
+    expect(read('en', pages)).toEqual(pages);
   },
 );
 
-test('an explicit id is preserved', () => {
-  const [url, title, description, section, records, keywords] = english.pages[0]!;
-  const [, , heading, kind, text, names] = records[1]!;
-  const own: SearchFile = {
-    language: 'en',
-    pages: [
-      [url, title, description, section, [records[0]!, [2, 'own-id', heading, kind, text, names]], keywords],
-    ],
-  };
-  expect(parseSearchFile(pack(own), 'x')).toEqual(own);
+test('an explicit id is preserved, and so are keywords', () => {
+  const [start, [, , heading, kind, text, names] = start!] = records;
+  const pages = [pageWith(start!, [2, 'own-id', heading, kind, text, names, 'one phrase\nanother'])];
+  expect(read('en', pages)).toEqual(pages);
 });
 
-const packed = pack(english) as Record<string, unknown>;
+test('the sections above one, without the start of the page', () => {
+  const own = [1, 2, 3, 4, 3, 2].map((level, at): FileRecord => [level, `${at}`, `H${at}`, 1, '', '']);
+  const [page] = searchFileOf('en', [pageWith(...own)]).pages;
+  const parents = page!.records.map((record) => record.parents.map(({ heading }) => heading).join(' '));
+  expect(parents).toEqual(['', '', 'H1', 'H1 H2', 'H1', '']);
+});
+
+const packed = packPages('en', englishPages);
 
 test.each([
   ['nothing', null],
   ['a page', '<!doctype html>'],
-  ['another version', { ...packed, v: 2 }],
+  ['another version', { ...packed, v: 1 }],
   ['no texts', { ...packed, texts: undefined }],
+  ['no words', { ...packed, words: undefined }],
   ['fewer sections than the pages have', { ...packed, levels: '12' }],
 ])('%s is no file of pages', (_, value) => {
   expect(() => parseSearchFile(value, 'en.0123456789.json')).toThrow(
-    '/search/en.0123456789.json: expected {"v":1,"language":"en"',
+    '/search/en.0123456789.json: expected {"v":2,"language":"en"',
   );
 });
 

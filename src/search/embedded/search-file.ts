@@ -1,11 +1,114 @@
-import { anchorOf } from '../../../plugins/docs-core/src/search-file';
-import type { FilePage, FileRecord, PackedFile } from '../../../plugins/docs-core/src/search-file';
+import { joinPieces, parseWords, readPieces, type Piece } from '../../../plugins/docs-core/src/encoded-text';
+import {
+  anchorOf,
+  LINE_END,
+  type FilePage,
+  type PackedFile,
+} from '../../../plugins/docs-core/src/search-file';
 import { SearchError } from '../search-engine';
 
 /** The pages of a language. */
 export interface SearchFile {
   readonly language: string;
-  readonly pages: readonly FilePage[];
+  /** With which the texts are encoded, by their codes. */
+  readonly pieces: readonly Piece[];
+  readonly pages: readonly SearchedPage[];
+}
+
+/** A page. Texts are decoded when they are read: most are only indexed. */
+export class SearchedPage {
+  readonly url: string;
+  readonly section: string;
+  readonly records: SearchedRecord[] = [];
+  private ownTitle?: string;
+
+  constructor(
+    readonly language: string,
+    private readonly pieces: readonly Piece[],
+    readonly encoded: FilePage<number>,
+  ) {
+    this.url = encoded[0];
+    this.section = encoded[3];
+  }
+
+  /** The last segment of its URL, which is how links name the page. */
+  get slug(): string {
+    return this.url.split('/').filter(Boolean).at(-1) ?? '';
+  }
+
+  decode(encoded: string): string {
+    return joinPieces(readPieces(encoded, this.pieces));
+  }
+
+  get title(): string {
+    return (this.ownTitle ??= this.decode(this.encoded[1]));
+  }
+
+  get description(): string {
+    return this.decode(this.encoded[2]);
+  }
+
+  /** Of the whole page, one a line. */
+  get keywords(): string {
+    return this.decode(this.encoded[5]);
+  }
+}
+
+/** The texts of a section as they are encoded. */
+interface EncodedRecord {
+  readonly heading: string;
+  readonly text: string;
+  readonly names: string;
+  readonly keywords: string;
+}
+
+/** A section of a page. */
+export class SearchedRecord {
+  private ownHeading?: string;
+
+  /** @param ownId if it is another one than the heading has by itself */
+  constructor(
+    readonly page: SearchedPage,
+    readonly level: number,
+    readonly kind: number,
+    private readonly ownId: string | undefined,
+    readonly encoded: EncodedRecord,
+  ) {}
+
+  get id(): string {
+    return this.ownId ?? anchorOf(this.heading);
+  }
+
+  get heading(): string {
+    return (this.ownHeading ??= this.page.decode(this.encoded.heading));
+  }
+
+  get text(): string {
+    return this.page.decode(this.encoded.text);
+  }
+
+  /** Names that occur only in its code, and messages, separated by spaces. */
+  get names(): string {
+    return this.page.decode(this.encoded.names);
+  }
+
+  /** Of this section, one a line. */
+  get keywords(): string {
+    return this.page.decode(this.encoded.keywords);
+  }
+
+  /** The sections that contain this one, the page itself left out, the outermost first. */
+  get parents(): readonly SearchedRecord[] {
+    const parents: SearchedRecord[] = [];
+    let { level } = this;
+    for (let at = this.page.records.indexOf(this) - 1; at >= 0; at -= 1) {
+      const above = this.page.records[at]!;
+      if (above.level >= level) continue;
+      level = above.level;
+      if (level > 1) parents.unshift(above);
+    }
+    return parents;
+  }
 }
 
 const FILE_NAME = /^[\w-]+\.[\da-f]{10}\.json$/;
@@ -32,48 +135,36 @@ export function parseFileNames(value: unknown): Readonly<Record<string, readonly
 function isPacked(value: unknown): value is PackedFile {
   return (
     isObject(value) &&
-    value.v === 1 &&
+    value.v === 2 &&
     typeof value.language === 'string' &&
     [value.pages, value.ids, value.keywords].every(Array.isArray) &&
-    [value.levels, value.kinds, value.headings, value.texts, value.names].every(
+    [value.words, value.levels, value.kinds, value.headings, value.texts, value.names].every(
       (list) => typeof list === 'string',
     )
   );
 }
 
-function unpack({
-  pages,
-  levels,
-  kinds,
-  ids,
-  headings,
-  texts,
-  names,
-  keywords: phrases,
-}: PackedFile): readonly FilePage[] {
-  const ownIds = new Map(ids);
-  const ownPhrases = new Map(phrases);
-  const lines = [headings, texts, names].map((list) => list.split('\n'));
-  const records = Array.from(levels, (level, index): FileRecord => {
-    const [heading = '', text = '', code = ''] = lines.map((list) => list[index] ?? '');
-    const kind = parseInt(kinds[index] ?? '', 36);
-    const id = ownIds.get(index) ?? anchorOf(heading);
-    const own = ownPhrases.get(index);
-    return [
-      Number(level),
-      id,
-      heading,
-      kind,
-      text,
-      code,
-      ...(own === undefined ? ([] as const) : ([own] as const)),
-    ];
-  });
-  let start = 0;
-  return pages.map(([url, title, description, section, count, keywords]) => {
-    const own = records.slice(start, start + count);
-    start += count;
-    return [url, title, description, section, own, keywords];
+function unpack(file: PackedFile, pieces: readonly Piece[]): readonly SearchedPage[] {
+  const { language, levels, kinds } = file;
+  const ownIds = new Map(file.ids);
+  const keywords = new Map(file.keywords);
+  const [headings, texts, names] = [file.headings, file.texts, file.names].map((list) =>
+    list.split(LINE_END),
+  );
+  let at = 0;
+  return file.pages.map((encoded) => {
+    const page = new SearchedPage(language, pieces, encoded);
+    for (const end = at + encoded[4]; at < end; at += 1) {
+      const kind = parseInt(kinds[at] ?? '', 36);
+      const own = {
+        heading: headings?.[at] ?? '',
+        text: texts?.[at] ?? '',
+        names: names?.[at] ?? '',
+        keywords: keywords.get(at) ?? '',
+      };
+      page.records.push(new SearchedRecord(page, Number(levels[at]), kind, ownIds.get(at), own));
+    }
+    return page;
   });
 }
 
@@ -85,7 +176,12 @@ function unpack({
 export function parseSearchFile(value: unknown, name: string): SearchFile {
   if (isPacked(value)) {
     const count = value.pages.reduce((sum, [, , , , records]) => sum + records, 0);
-    if (count === value.levels.length) return { language: value.language, pages: unpack(value) };
+    if (count === value.levels.length) {
+      const pieces = parseWords(value.words);
+      return { language: value.language, pieces, pages: unpack(value, pieces) };
+    }
   }
-  throw new SearchError(`/search/${name}: expected {"v":1,"language":"en","pages":[…],"levels":"1223…",…}`);
+  throw new SearchError(
+    `/search/${name}: expected {"v":2,"language":"en","words":"…","pages":[…],"levels":"1223…",…}`,
+  );
 }

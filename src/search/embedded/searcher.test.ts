@@ -1,4 +1,4 @@
-import { chinese, english, page, standIns } from '../../testing/mocks/search-pages';
+import { chinese, english, page, searchFileOf, standIns } from '../../testing/mocks/search-pages';
 import { buildSearcher } from './searcher';
 import type { SearchOptions } from '../search-engine';
 
@@ -28,20 +28,17 @@ test.each([
 test('a keyword of a section leads to it, not to the start of its page', () => {
   const text = 'Some words that each of these has.';
   const withKeywords = buildSearcher([
-    {
-      language: 'en',
-      pages: [
+    searchFileOf('en', [
+      [
+        ...(['/a/', 'Output', 'Where files go', 'guides'] as const),
         [
-          ...(['/a/', 'Output', 'Where files go', 'guides'] as const),
-          [
-            [1, '', '', 0, text, ''],
-            [2, 'x', 'X', 1, text, ''],
-            [2, 'y', 'Y', 1, text, '', 'empty the folder\nold files'],
-          ],
-          'bundle location',
+          [1, '', '', 0, text, ''],
+          [2, 'x', 'X', 1, text, ''],
+          [2, 'y', 'Y', 1, text, '', 'empty the folder\nold files'],
         ],
+        'bundle location',
       ],
-    },
+    ]),
   ]);
   const first = (query: string): string | undefined =>
     withKeywords(query, { language: 'en' }).results[0]?.url;
@@ -79,7 +76,7 @@ test('a page about removed features ranks below one with the same text', () => {
   const same = ['/plugins/commons-chunk-plugin/', '/plugins/define-plugin/'].map((url) =>
     page(url, 'Same', 'The same words.'),
   );
-  const { results } = buildSearcher([{ language: 'en', pages: same }])('words', { language: 'en' });
+  const { results } = buildSearcher([searchFileOf('en', same)])('words', { language: 'en' });
   expect(results.map(({ url }) => url)[0]).toBe('/plugins/define-plugin/');
 });
 
@@ -103,15 +100,12 @@ test('a result has its path, its kind, and its matches, as text', () => {
 test('a hostile title stays text, a hostile URL is left out', () => {
   const title = '<img src=x onerror=alert(1)> "quoted" title';
   const hostile = buildSearcher([
-    {
-      language: 'en',
-      pages: [
-        page('/concepts/a/', title, '<script>alert(1)</script>'),
-        page('//evil.example/', title, 'x'),
-        page('javascript:alert(1)', title, 'x'),
-        page('/\\evil.example/', title, 'x'),
-      ],
-    },
+    searchFileOf('en', [
+      page('/concepts/a/', title, '<script>alert(1)</script>'),
+      page('//evil.example/', title, 'x'),
+      page('javascript:alert(1)', title, 'x'),
+      page('/\\evil.example/', title, 'x'),
+    ]),
   ]);
   const { results } = hostile('quoted title', { language: 'en' });
   expect(new Set(results.map(({ url }) => url.replace(/#.*/, '')))).toEqual(new Set(['/concepts/a/']));

@@ -26,13 +26,13 @@ const MAX_RESULTS_PER_PAGE = 4;
  */
 export function buildSearcher(files: readonly SearchFile[]): Searcher {
   const index = buildIndex(
-    files.map(({ language, pages }) => ({ language, pages: pages.filter(([url]) => isPagePath(url)) })),
+    files.map((file) => ({ ...file, pages: file.pages.filter(({ url }) => isPagePath(url)) })),
   );
   const dictionary: Dictionary = {
     isTerm: (term) => index.postings.has(term),
     terms: index.terms,
     termsByLength: groupByLength(index.terms),
-    countOf: (term) => index.postings.get(term)?.length ?? 0,
+    countOf: (term) => index.postings.count(term),
   };
   const correctChinese = buildChineseCorrector(index.terms, dictionary.countOf);
 
@@ -86,17 +86,17 @@ function coverageOf(page: number, variants: readonly { readonly matches: readonl
 }
 
 function buildResult(
-  { page, record, language, parents }: IndexedRecord,
+  { page, record }: IndexedRecord,
   terms: ReadonlySet<string>,
   options: SearchOptions,
 ): SearchResult {
-  const [url, pageTitle, description, section] = page;
-  const [level, id, heading, kind, text] = record;
+  const { url, title: pageTitle, description, section, language } = page;
+  const { level, id, heading, kind, text, parents } = record;
   const isPage = level === 1;
   const hash = id === '' ? '' : `#${encodeURIComponent(id)}`;
   return {
     url: `${inLanguage(url, languageOfCode(options.language).prefix)}${hash}`,
-    path: isPage ? [pageTitle] : [pageTitle, ...parents, heading],
+    path: isPage ? [pageTitle] : [pageTitle, ...parents.map((parent) => parent.heading), heading],
     title: highlight(isPage ? pageTitle : heading, terms),
     snippet: buildSnippet(isPage && description !== '' ? description : text, terms),
     kind: KINDS[kind] ?? 'section',

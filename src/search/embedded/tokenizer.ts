@@ -1,3 +1,5 @@
+import { CJK, pieceOf, splitRuns, WORD, type Piece } from '../../../plugins/docs-core/src/encoded-text';
+
 /** A word of a text, in lower case, and its position. */
 export interface Token {
   readonly term: string;
@@ -5,29 +7,14 @@ export interface Token {
   readonly end: number;
 }
 
-/** Called for each token. `weight` is 1, or less for a part of a name. */
-type OnToken = (term: string, start: number, end: number, weight: number) => void;
-
-const SEPARATOR = 0;
-const WORD = 1;
-const CJK = 2;
-
-const ASCII_KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[\w$]/.test(String.fromCharCode(code)) ? WORD : SEPARATOR,
-);
-
-/** Whether a character is a small letter or a digit: a word of these alone is in lower case and has no parts. */
-const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-
-/** Letters, digits, `_` and `$` form words; Chinese and Japanese characters form runs without spaces. */
-function kindOf(code: number): number {
-  if (code < 128) return ASCII_KINDS[code]!;
-  if (code >= 0xc0 && code <= 0x1fff) return WORD;
-  const isCjk =
-    (code >= 0x3040 && code <= 0x30ff) ||
-    (code >= 0x3400 && code <= 0x9fff) ||
-    (code >= 0xf900 && code <= 0xfaff);
-  return isCjk ? CJK : SEPARATOR;
+/** Called for the tokens of a text, with the indexes of their pieces. */
+export interface TokenHandler<P extends TermPiece> {
+  /** A word with the parts of its name, or a Chinese character without neighbors. */
+  onWord(piece: P, index: number): void;
+  /** Two neighboring Chinese characters. */
+  onPair(first: P, second: P, index: number): void;
+  /** Several words joined to one name; a flag with its dashes. */
+  onName(term: string, first: number, last: number): void;
 }
 
 /** Whether a term is a pair of Chinese or Japanese characters, or a single one. */
@@ -39,107 +26,132 @@ export function isCjk(term: string): boolean {
 const PART_BOUNDARY = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/;
 const HAS_PARTS = /[a-z\d][A-Z]|[A-Z][A-Z][a-z]|[_$]/;
 
-/** Codes of the characters that join words to one name: `output.filename`, `dev-server`, `webpack/hot`. */
-const JOINTS: ReadonlySet<number> = new Set(Array.from('-./:@', (character) => character.charCodeAt(0)));
+/** Join words to one name: `output.filename`, `dev-server`, `webpack/hot`. */
+const JOINT = /^[-./:@]$/;
+
+const DASHES = '--';
 
 const MAX_NAME_LENGTH = 40;
 
 /** Weight of a part of a name, relative to a word of its own. */
-const PART_WEIGHT = 0.6;
+export const PART_WEIGHT = 0.6;
+
+/** The parts of a name, in lower case; none of a plain word. */
+export function partsOfName(word: string): string[] {
+  if (!HAS_PARTS.test(word)) return [];
+  return word
+    .split(PART_BOUNDARY)
+    .filter((part) => part.length > 1)
+    .map((part) => part.toLowerCase());
+}
+
+/** A piece of a text with what the tokenizer needs to know of it. */
+export class TermPiece implements Piece {
+  readonly text: string;
+  readonly kind: number;
+  /** In lower case. */
+  readonly term: string;
+  readonly isJoint: boolean;
+  readonly endsWithDashes: boolean;
+
+  constructor({ text, kind }: Piece) {
+    this.text = text;
+    this.kind = kind;
+    this.term = text.toLowerCase();
+    this.isJoint = JOINT.test(text);
+    this.endsWithDashes = text.endsWith(DASHES);
+  }
+}
 
 /**
- * Splits a text into tokens: names whole and in parts (`splitChunks`, `split`, `chunks`), joined names also as one
- * (`dev-server`: `dev`, `server`, `devserver`), flags also with their dashes (`--watch`), Chinese as pairs of
- * characters.
+ * Finds the tokens of a text: words, joined names also as one (`dev-server`: `dev`, `server`, `devserver`), flags also
+ * with their dashes (`--watch`), Chinese as pairs of characters.
  */
-export function forEachToken(text: string, onToken: OnToken): void {
-  let nameStart = -1;
-  let nameEnd = -1;
-  let name = '';
-  let count = 0;
-  const endName = (): void => {
-    if (count > 1 && name.length <= MAX_NAME_LENGTH) onToken(name, nameStart, nameEnd, 1);
-    if (count > 0 && text[nameStart - 1] === '-' && text[nameStart - 2] === '-') {
-      onToken(`--${name}`, nameStart - 2, nameEnd, 1);
-    }
-    count = 0;
-    name = '';
-  };
-  // Character by character, without regular expressions: half a million are read before the first query.
-  let end = 0;
-  for (let start = 0; start < text.length; start = end) {
-    let code = text.charCodeAt(start);
-    const kind = kindOf(code);
-    end = start + 1;
-    if (kind === SEPARATOR) continue;
-    let plain = isPlain(code);
-    for (; end < text.length; end += 1) {
-      code = text.charCodeAt(end);
-      if (kindOf(code) !== kind) break;
-      plain &&= isPlain(code);
-    }
-    const run = text.slice(start, end);
-    if (kind === CJK) {
-      endName();
-      forEachPair(run, start, onToken);
-      continue;
-    }
-    const term = plain ? run : run.toLowerCase();
-    if (count > 0 && start === nameEnd + 1 && JOINTS.has(text.charCodeAt(nameEnd))) {
-      name += term;
-    } else {
-      endName();
-      nameStart = start;
-      name = term;
-    }
-    count += 1;
-    nameEnd = end;
-    onToken(term, start, end, 1);
-    if (!plain && HAS_PARTS.test(run)) {
-      for (const part of run.split(PART_BOUNDARY)) {
-        if (part.length > 1) onToken(part.toLowerCase(), start, end, PART_WEIGHT);
+export function forEachToken<P extends TermPiece>(pieces: readonly P[], handler: TokenHandler<P>): void {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index]!;
+    if (piece.kind === CJK) {
+      const next = pieces[index + 1];
+      if (next?.kind === CJK) handler.onPair(piece, next, index);
+      else if (pieces[index - 1]?.kind !== CJK) handler.onWord(piece, index);
+    } else if (piece.kind === WORD) {
+      const first = index;
+      handler.onWord(piece, index);
+      while (pieces[index + 1]?.isJoint && pieces[index + 2]?.kind === WORD) {
+        index += 2;
+        handler.onWord(pieces[index]!, index);
       }
+      const isFlag = pieces[first - 1]?.endsWithDashes;
+      if (index > first || isFlag) reportName(pieces, first, index, handler);
     }
   }
-  endName();
 }
 
-function forEachPair(run: string, start: number, onToken: OnToken): void {
-  if (run.length === 1) onToken(run, start, start + 1, 1);
-  for (let index = 0; index + 1 < run.length; index += 1) {
-    onToken(run.slice(index, index + 2), start + index, start + index + 2, 1);
-  }
+function reportName<P extends TermPiece>(
+  pieces: readonly P[],
+  first: number,
+  last: number,
+  handler: TokenHandler<P>,
+): void {
+  let name = '';
+  for (let index = first; index <= last; index += 2) name += pieces[index]!.term;
+  if (last > first && name.length <= MAX_NAME_LENGTH) handler.onName(name, first, last);
+  if (pieces[first - 1]?.endsWithDashes) handler.onName(DASHES + name, first, last);
 }
 
-/** {@link forEachToken} as a list. */
+/** The tokens of a text, with their positions. Parts of names have those of the whole. */
 export function tokenize(text: string): Token[] {
+  const pieces = splitRuns(text).map((run) => new TermPiece(pieceOf(run)));
+  const starts = [0];
+  for (const piece of pieces) starts.push(starts.at(-1)! + piece.text.length);
   const tokens: Token[] = [];
-  forEachToken(text, (term, start, end) => tokens.push({ term, start, end }));
+  const add = (term: string, first: number, last: number, before = 0): void => {
+    tokens.push({ term, start: starts[first]! - before, end: starts[last + 1]! });
+  };
+  forEachToken(pieces, {
+    onWord: (piece, index) => {
+      add(piece.term, index, index);
+      if (piece.kind === WORD) for (const part of partsOfName(piece.text)) add(part, index, index);
+    },
+    onPair: (one, two, index) => add(one.term + two.term, index, index + 1),
+    onName: (term, first, last) => add(term, first, last, term.startsWith(DASHES) ? DASHES.length : 0),
+  });
   return tokens;
 }
-
-/** Most words occur many times. */
-const stems = new Map<string, string>();
-const MAX_STEMS = 50_000;
 
 /**
  * The common beginning of a word's inflections, roughly: `chunks` and `chunk`, `splitting` and `split`. Stems are
  * compared, never shown.
  */
 export function stem(word: string): string {
-  let known = stems.get(word);
-  if (known === undefined) {
-    if (stems.size > MAX_STEMS) stems.clear();
-    stems.set(word, (known = computeStem(word)));
-  }
-  return known;
+  // Without regular expressions where a word has no such ending: all terms of the index are read at its start.
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const singular = withoutPlural(word);
+  const base = withoutSuffix(singular);
+  if (base !== singular) return base.replace(/([bdfgmnprt])\1$/, '$1');
+  return singular.length > 3 && singular.endsWith('e') ? singular.slice(0, -1) : singular;
 }
 
-function computeStem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = word.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
-  const base = singular.replace(/(?<=.{6})ation$|(?<=.{4})ion$|(?<=.{3})(ing|ed|ly)$/, '');
-  return base === singular ? singular.replace(/(?<=.{3})e$/, '') : base.replace(/([bdfgmnprt])\1$/, '$1');
+function withoutPlural(word: string): string {
+  if (!word.endsWith('s')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('ss') || word.endsWith('us') ? word : word.slice(0, -1);
+}
+
+/** Endings, and how many letters stay before them. */
+const SUFFIXES = [
+  ['ation', 6],
+  ['ion', 4],
+  ['ing', 3],
+  ['ed', 3],
+  ['ly', 3],
+] as const;
+
+function withoutSuffix(word: string): string {
+  const found = SUFFIXES.find(
+    ([suffix, rest]) => word.length >= suffix.length + rest && word.endsWith(suffix),
+  );
+  return found ? word.slice(0, -found[0].length) : word;
 }
 
 /** A name without case, spaces and punctuation: `output.filename` and `Output filename` are equal. */

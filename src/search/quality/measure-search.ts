@@ -109,7 +109,7 @@ function measureIndex(json: string, queries: readonly string[]) {
     .sort((a, b) => a - b);
   return {
     pages: file.pages.length,
-    sections: file.pages.reduce((sum, [, , , , records]) => sum + records.length, 0),
+    sections: file.pages.reduce((sum, { records }) => sum + records.length, 0),
     raw: Buffer.byteLength(json),
     brotli: brotliCompressSync(json).length,
     ready,

@@ -21,9 +21,9 @@ export function buildMiniSearch(files: readonly SearchFile[]): Searcher {
     searchOptions: OPTIONS,
   });
   for (const { pages } of files) {
-    for (const [url, title, description, , records, keywords] of pages) {
-      for (const [level, id, heading, , text, names, phrases = ''] of records) {
-        const start = level === 1 ? { description, keywords } : { keywords: phrases };
+    for (const { url, title, description, records, keywords } of pages) {
+      for (const { level, id, heading, text, names, keywords: own } of records) {
+        const start = level === 1 ? { description, keywords } : { keywords: own };
         index.add({ id: urls.length, title, heading, text, names, ...start });
         urls.push(id === '' ? url : `${url}#${id}`);
       }

@@ -267,12 +267,9 @@ describe('what is hostile', () => {
       [RECENT, JSON.stringify(stored)],
     );
     await changeResponses(page, '**/search/en.*.json', (text) => {
-      const file = JSON.parse(text) as { pages: unknown[][] };
-      for (const entry of file.pages) {
-        entry[1] = `${HOSTILE} Output`;
-        entry[2] = `${HOSTILE} output`;
-      }
-      return { body: JSON.stringify(file) };
+      const file = JSON.parse(text) as { words: string };
+      const words = file.words.split('\t').map((word) => (word === 'Output' ? `${HOSTILE} ${word}` : word));
+      return { body: JSON.stringify({ ...file, words: words.join('\t') }) };
     });
     await open(PAGE);
     await openBox(page);

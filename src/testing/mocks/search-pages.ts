@@ -1,5 +1,6 @@
 import type { FilePage } from '../../../plugins/docs-core/src/search-file';
-import type { SearchFile } from '../../search/embedded/search-file';
+import { packPages } from '../../../plugins/gatsby-plugin-doc-search/src/search-file';
+import { parseSearchFile, type SearchFile } from '../../search/embedded/search-file';
 
 /** A page of two sections: its start, and one below a heading. */
 export function page(
@@ -24,56 +25,57 @@ export function page(
   ];
 }
 
-export const english: SearchFile = {
-  language: 'en',
-  pages: [
-    page('/concepts/output/', 'Output', 'Where files go.', [
-      'Names of files',
-      'Set output.filename, and publicPath for the address.',
-    ]),
-    page('/concepts/hot-module-replacement/', 'Hot Module Replacement', 'A running page takes over modules.'),
-    page('/guides/code-splitting/', 'Code Splitting', 'Set splitChunks to share what two entries need.'),
-    page('/configuration/optimization/', 'Optimization', 'Options that make a bundle small.', [
-      'splitChunks',
-      'How chunks are cut.',
-    ]),
-    page('/blog/splitting/', 'Splitting news', 'News about code splitting and splitChunks.'),
-  ],
-};
+/** What is searched of some pages, as if the build had written them and the worker had read them. */
+export const searchFileOf = (language: string, pages: readonly FilePage[]): SearchFile =>
+  parseSearchFile(packPages(language, pages), `${language}.json`);
+
+export const englishPages: readonly FilePage[] = [
+  page('/concepts/output/', 'Output', 'Where files go.', [
+    'Names of files',
+    'Set output.filename, and publicPath for the address.',
+  ]),
+  page('/concepts/hot-module-replacement/', 'Hot Module Replacement', 'A running page takes over modules.'),
+  page('/guides/code-splitting/', 'Code Splitting', 'Set splitChunks to share what two entries need.'),
+  page('/configuration/optimization/', 'Optimization', 'Options that make a bundle small.', [
+    'splitChunks',
+    'How chunks are cut.',
+  ]),
+  page('/blog/splitting/', 'Splitting news', 'News about code splitting and splitChunks.'),
+];
 
 /** A small Chinese corpus of our own. */
-export const chinese: SearchFile = {
-  language: 'zh',
-  pages: [
-    page('/zh/guides/code-splitting/', '代码分离', '把代码分割成多个块，按需加载，减少首次下载。', [
-      '动态导入',
-      '使用 import() 语法在运行时加载模块。',
-    ]),
-    page('/zh/concepts/loaders/', 'Loader', '加载器把各种文件转换为模块，例如样式和图片。', [
-      '编写加载器',
-      '一个 loader 就是一个函数。',
-    ]),
-    page('/zh/concepts/plugins/', '插件', '插件在构建的各个时刻介入，例如压缩代码。', [
-      '编写插件',
-      '带有 apply 方法的类。',
-    ]),
-    page('/zh/concepts/entry-points/', '入口起点', '入口是 webpack 构建依赖图的起点。', [
-      '多个入口',
-      '多页面应用有多个入口。',
-    ]),
-    page('/zh/guides/caching/', '缓存', '文件名中的内容哈希让浏览器可以长期缓存。', [
-      '提取引导模板',
-      '运行时代码单独成块。',
-    ]),
-    page('/zh/guides/development/', '开发环境', '使用开发服务器，修改后自动刷新页面。', [
-      '源码映射',
-      '用 source map 找到错误所在的源文件。',
-    ]),
-  ],
-};
+export const chinesePages: readonly FilePage[] = [
+  page('/zh/guides/code-splitting/', '代码分离', '把代码分割成多个块，按需加载，减少首次下载。', [
+    '动态导入',
+    '使用 import() 语法在运行时加载模块。',
+  ]),
+  page('/zh/concepts/loaders/', 'Loader', '加载器把各种文件转换为模块，例如样式和图片。', [
+    '编写加载器',
+    '一个 loader 就是一个函数。',
+  ]),
+  page('/zh/concepts/plugins/', '插件', '插件在构建的各个时刻介入，例如压缩代码。', [
+    '编写插件',
+    '带有 apply 方法的类。',
+  ]),
+  page('/zh/concepts/entry-points/', '入口起点', '入口是 webpack 构建依赖图的起点。', [
+    '多个入口',
+    '多页面应用有多个入口。',
+  ]),
+  page('/zh/guides/caching/', '缓存', '文件名中的内容哈希让浏览器可以长期缓存。', [
+    '提取引导模板',
+    '运行时代码单独成块。',
+  ]),
+  page('/zh/guides/development/', '开发环境', '使用开发服务器，修改后自动刷新页面。', [
+    '源码映射',
+    '用 source map 找到错误所在的源文件。',
+  ]),
+];
 
 /** The English pages that have no Chinese one, as the build lists them for a Chinese visitor. */
-export const standIns: SearchFile = {
-  language: 'en',
-  pages: english.pages.filter(([url]) => chinese.pages.every(([own]) => own !== `/zh${url}`)),
-};
+export const standInPages = englishPages.filter(([url]) =>
+  chinesePages.every(([own]) => own !== `/zh${url}`),
+);
+
+export const english = searchFileOf('en', englishPages);
+export const chinese = searchFileOf('zh', chinesePages);
+export const standIns = searchFileOf('en', standInPages);

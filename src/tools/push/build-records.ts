@@ -4,8 +4,8 @@ import { defaultVersion } from '../../config/versions';
 import { messages } from '../../i18n/build-messages';
 import { buildTranslate } from '../../i18n/en';
 import { sections } from '../../config/sections';
-import { KINDS, type FilePage } from '../../../plugins/docs-core/src/search-file';
-import type { SearchFile } from '../../search/embedded/search-file';
+import { KINDS } from '../../../plugins/docs-core/src/search-file';
+import type { SearchedPage, SearchFile } from '../../search/embedded/search-file';
 
 /** A section of a page in DocSearch's shape, with fields of our own at the end. */
 export type HostedRecord = ReturnType<typeof buildPage>[number];
@@ -15,13 +15,13 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 /** Sections that are seldom searched for. */
 const LOW_RANK = ['blog', 'migrate', 'contribute'];
 
-function buildPage([url, title, description, section, records, keywords]: FilePage, code: string) {
+function buildPage({ url, title, description, section, records, keywords, language: code }: SearchedPage) {
   const t = buildTranslate(messages[languageOfCode(code).code]);
   const known = sections.find(({ name }) => name === section)?.name;
   const top = known ? t(`section.${known}`) : t('header.documentation');
   // The current heading and those above it; the page's title is the first.
   let path: { level: number; name: string }[] = [];
-  return records.map(([level, id, heading, kind, text, codeNames, phrases = ''], position) => {
+  return records.map(({ level, id, heading, kind, text, names: codeNames, keywords: own }, position) => {
     path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
     const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
     const shown = names.slice(0, LEVELS.length);
@@ -48,7 +48,7 @@ function buildPage([url, title, description, section, records, keywords]: FilePa
       /** Names that only the section's code contains. */
       code: codeNames,
       /** The page's in its first record only. */
-      keywords: (level === 1 ? keywords : phrases).split('\n').filter(Boolean),
+      keywords: (level === 1 ? keywords : own).split('\n').filter(Boolean),
     };
   });
 }
@@ -59,6 +59,6 @@ function buildPage([url, title, description, section, records, keywords]: FilePa
  * @returns one for each section of each page, with unique objectIDs
  */
 export function buildHostedRecords(files: readonly SearchFile[]): HostedRecord[] {
-  const records = files.flatMap(({ language, pages }) => pages.flatMap((page) => buildPage(page, language)));
+  const records = files.flatMap(({ pages }) => pages.flatMap(buildPage));
   return [...new Map(records.map((record) => [record.objectID, record])).values()];
 }

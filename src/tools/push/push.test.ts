@@ -7,7 +7,7 @@ import {
   type ServiceRequest,
   type HostedServer,
 } from '../../testing/mocks/hosted-service';
-import { english } from '../../testing/mocks/search-pages';
+import { english, searchFileOf } from '../../testing/mocks/search-pages';
 import { createAlgoliaPush } from './algolia-target';
 import { buildHostedRecords } from './build-records';
 import { createTypesensePush } from './typesense-target';
@@ -22,24 +22,21 @@ test('records have unique ids', () => {
 
 test('records have DocSearch’s shape; headings have those above them', () => {
   const [first, second, third, fourth] = buildHostedRecords([
-    {
-      language: 'en',
-      pages: [
+    searchFileOf('en', [
+      [
+        '/guides/a/',
+        'A',
+        '',
+        'guides',
         [
-          '/guides/a/',
-          'A',
-          '',
-          'guides',
-          [
-            [1, '', '', 0, 'text', ''],
-            [2, 'b', 'B', 1, '', ''],
-            [3, 'c', 'C', 1, '', 'code'],
-            [2, 'd e', 'D', 1, '', ''],
-          ],
-          'dist\nfile name',
+          [1, '', '', 0, 'text', ''],
+          [2, 'b', 'B', 1, '', ''],
+          [3, 'c', 'C', 1, '', 'code'],
+          [2, 'd e', 'D', 1, '', ''],
         ],
+        'dist\nfile name',
       ],
-    },
+    ]),
   ]);
   expect(first).toMatchObject({
     url: 'https://webpack.js.org/guides/a/',
