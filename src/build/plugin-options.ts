@@ -59,7 +59,10 @@ export const readmeOptions = {
   packages:
     env.packageReadmes === '0'
       ? []
-      : packageReadmes.map((entry) => ({ ...entry, keywords: entry.keywords.split(', ') })),
+      : packageReadmes.map(({ keywords, chineseKeywords, ...entry }) => ({
+          ...entry,
+          keywords: [keywords, chineseKeywords].flatMap((list) => list.split(', ')),
+        })),
   ...(env.packageReadmes === 'linked' && { linkedFrom: { folder: env.contentDir, hosts: site.hosts } }),
   elsewhere: retiredPackages,
   listedIn: packageReadmeLists,

@@ -87,6 +87,7 @@ function splitCompound(word: string, isTerm: (term: string) => boolean): string[
  *
  * @param query as typed; words after the 16th are ignored
  * @param corrected the query with its spelling corrected
+ * @param finished the same with words corrected that may be unfinished
  * @returns the corrected query first; an empty list for a query without words
  */
 export function parseQuery(
@@ -94,6 +95,7 @@ export function parseQuery(
   corrected: string,
   isTerm: (term: string) => boolean,
   correctChinese: ChineseCorrector = (text) => text,
+  finished = corrected,
 ): QueryVariant[] {
   const all = wholeWords(corrected).slice(0, MAX_WORDS);
   if (all.length === 0) return [];
@@ -109,6 +111,8 @@ export function parseQuery(
   const sounding = correctChinese(corrected);
   if (sounding !== corrected)
     add(withoutStopWords(wholeWords(sounding).slice(0, MAX_WORDS)), tuning.soundConfidence);
+  if (finished !== corrected)
+    add(withoutStopWords(wholeWords(finished).slice(0, MAX_WORDS)), tuning.finishedConfidence);
   if (corrected !== query)
     add(withoutStopWords(wholeWords(query).slice(0, MAX_WORDS)), tuning.typedConfidence);
   const flags = tokenize(corrected)

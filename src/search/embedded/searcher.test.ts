@@ -49,6 +49,16 @@ test('a keyword of a section leads to it, not to the start of its page', () => {
   ]);
 });
 
+test('a word that only begins others is taken for a similar one, too', () => {
+  const { results } = buildSearcher([
+    searchFileOf('en', [
+      page('/a/', 'Servers', 'A server answers, and another server.', ['Start', 'The server.']),
+      page('/b/', 'Numbers', 'There are several.'),
+    ]),
+  ])('sever', { language: 'en' });
+  expect(results[0]?.url).toBe('/a/');
+});
+
 test.each(['', '   ', '???', 'zzzzqqqq', '\u0000', '中'])('%j finds nothing, and does no harm', (query) => {
   expect(search(query, { language: 'en' })).toEqual({ query, results: [], total: 0, isWeak: false });
 });

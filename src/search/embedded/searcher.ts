@@ -42,12 +42,15 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     const cache = new Map<string, WordScores>();
     const typed = withoutVariableParts(query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), dictionary.isTerm);
     const corrected = correctQuery(typed, dictionary);
-    const variants = parseQuery(typed, corrected, dictionary.isTerm, correctChinese).map((variant) => {
-      const found = findRecords(variant, index, dictionary.termsByLength, cache);
-      for (const [record, score] of found.scores) setMax(scores, record, score);
-      for (const term of found.terms) terms.add(term);
-      return { ...variant, matches: found.matches };
-    });
+    const finished = correctQuery(corrected, dictionary, true);
+    const variants = parseQuery(typed, corrected, dictionary.isTerm, correctChinese, finished).map(
+      (variant) => {
+        const found = findRecords(variant, index, dictionary.termsByLength, cache);
+        for (const [record, score] of found.scores) setMax(scores, record, score);
+        for (const term of found.terms) terms.add(term);
+        return { ...variant, matches: found.matches };
+      },
+    );
     const ranked = orderResults(
       { query: corrected, isMessage: isMessage(query) },
       variants,

@@ -95,27 +95,32 @@ export interface Dictionary {
 }
 
 /**
- * Replaces each unknown word by the most similar known one, except unfinished words.
+ * Replaces each unknown word by the most similar known one.
  *
+ * @param unfinished whether words that only begin known ones are replaced, too: `sever`, of `several`, by `server`
  * @returns the query itself where every word is known or similar to none
  */
-export function correctQuery(query: string, dictionary: Dictionary): string {
+export function correctQuery(query: string, dictionary: Dictionary, unfinished = false): string {
   let corrected = '';
   let done = 0;
   for (const { term, start, end } of tokenize(query)) {
     // Parts of names follow the whole name, and joined names follow their parts.
     if (start < done || term.length !== end - start) continue;
-    const replacement = isKnown(term, dictionary) ? undefined : mostSimilar(term, dictionary);
+    const isCorrect = isKnown(term, dictionary) || (!unfinished && beginsTerm(term, dictionary));
+    const replacement = isCorrect ? undefined : mostSimilar(term, dictionary);
     corrected += query.slice(done, start) + (replacement ?? query.slice(start, end));
     done = end;
   }
   return corrected + query.slice(done);
 }
 
-function isKnown(word: string, { isTerm, terms }: Dictionary): boolean {
+function isKnown(word: string, { isTerm }: Dictionary): boolean {
   if (word.length < MIN_CORRECTED_LENGTH || !/^[a-z_$][\w$]*$/.test(word)) return true;
-  return isTerm(word) || isTerm(stem(word)) || ownSet.has(word) || termsWithPrefix(word, terms, 1).length > 0;
+  return isTerm(word) || isTerm(stem(word)) || ownSet.has(word);
 }
+
+const beginsTerm = (word: string, { terms }: Dictionary): boolean =>
+  termsWithPrefix(word, terms, 1).length > 0;
 
 function mostSimilar(word: string, { termsByLength, countOf }: Dictionary): string | undefined {
   let best: string | undefined;

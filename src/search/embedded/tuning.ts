@@ -38,6 +38,8 @@ export const tuning = {
   tokensConfidence: 0.9,
   /** Confidence in the query as typed, where its spelling was corrected. */
   typedConfidence: 0.9,
+  /** Confidence in the query with a word corrected that may only be unfinished. */
+  finishedConfidence: 0.95,
   /** Confidence in the query with a Chinese character replaced by one of the same sound. */
   soundConfidence: 0.95,
   /** Confidence in the Latin words alone of a query with Chinese ones. */
