@@ -19,8 +19,9 @@ type Found = Pick<MessageFact, 'kind' | 'name' | 'text'>;
 const CLASS = /(?:Error|Warning)$/;
 /** Code in a string, for the browser, that can fail. */
 const EMBEDDED = /\bnew \w*Error\(|\b\w+\.message = |\bfail\(|\breturn ["'](?=[A-Z])|\bconsole\.\w+\(/;
-/** Files that have at least one way to raise a message. */
-const CANDIDATE = /Error|Warning|deprecate|\blog(?:ger)?\b|\braise|\bconsole\./;
+/** Files that have at least one way to raise a message; the others, half of the code, are not parsed. */
+const CANDIDATE =
+  /\bnew [\w.]*(?:Error|Warning)\s*\(|\bextends [\w.]*(?:Error|Warning)\b|\.message = |\bdeprecate\(|log(?:ger)?\.(?:error|warn|info)\(|\blog\(|\braise\w*\(|\bconsole\.|\bfail\(|\.end\(|instancePath|formattedError/i;
 /** Letters that make a text a message, placeholders aside. */
 const WORDS = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}|[A-Za-z]{8,}/;
 
@@ -96,8 +97,10 @@ function buildValueOf(file: ts.SourceFile): ValueOf {
   const values = new Map<string, { pos: number; value: ts.Expression }[]>();
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      const known = values.get(node.name.text) ?? [];
-      values.set(node.name.text, [...known, { pos: node.pos, value: node.initializer }]);
+      const value = { pos: node.pos, value: node.initializer };
+      const known = values.get(node.name.text);
+      if (known) known.push(value);
+      else values.set(node.name.text, [value]);
     }
     ts.forEachChild(node, visit);
   };
@@ -116,22 +119,22 @@ export function findRaised(text: string, isEmbedded = false): (Found & { at: num
   const file = ts.createSourceFile('file.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const valueOf = buildValueOf(file);
   const found: (Found & { at: number })[] = [];
-  const add = ({ value, ...rest }: Omit<Found, 'text'> & { value: ts.Expression }, at: number): void => {
+  const add = ({ value, ...rest }: Omit<Found, 'text'> & { value: ts.Expression }, node: ts.Node): void => {
     const message = messageText(value, valueOf).trim();
-    if (WORDS.test(message.replace(/\{[^}]*\}/g, ' '))) found.push({ ...rest, text: message, at });
+    if (!WORDS.test(message.replace(/\{[^}]*\}/g, ' '))) return;
+    found.push({ ...rest, text: message, at: node.getStart(file) });
   };
   const visit = (node: ts.Node): void => {
-    const at = node.getStart(file);
     const raised = raisedBy(node);
-    if (raised) add(raised, at);
+    if (raised) add(raised, node);
     if (ts.isTemplateExpression(node) && VALIDATION.test(node.getText(file)))
-      add({ kind: 'error', name: 'ValidationError', value: wholeSum(node) }, at);
+      add({ kind: 'error', name: 'ValidationError', value: wholeSum(node) }, node);
     else if (ts.isReturnStatement(node) && node.expression && isEmbedded)
-      add({ kind: 'error', name: 'Error', value: node.expression }, at);
+      add({ kind: 'error', name: 'Error', value: node.expression }, node);
     else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const code = messageText(node, () => undefined).replace(/\{(\w*)[^}\w]?\}/g, '$1');
       if (!isEmbedded && EMBEDDED.test(code))
-        for (const inner of findRaised(code, true)) found.push({ ...inner, at });
+        for (const inner of findRaised(code, true)) found.push({ ...inner, at: node.getStart(file) });
     }
     ts.forEachChild(node, visit);
   };
