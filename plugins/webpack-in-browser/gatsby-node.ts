@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { publishPackedFiles } from './src/pack/packed-files';
+
+export interface PackedWebpackOptions {
+  /** Folder of the packed files in the site, with slashes around it: `/webpack-in-browser/`. */
+  readonly folder: string;
+}
+
+export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']> = ({ Joi }) =>
+  Joi.object({
+    folder: Joi.string()
+      .pattern(/^\/(?:[\w-]+\/)+$/)
+      .required(),
+  });
+
+async function publish(reporter: Reporter, { folder }: PackedWebpackOptions): Promise<void> {
+  const timer = reporter.activityTimer('pack webpack for browsers');
+  timer.start();
+  try {
+    const root = process.cwd();
+    const { files, bytes, isCached } = await publishPackedFiles(root, join(root, 'public', folder));
+    timer.end();
+    reporter.info(
+      `webpack-in-browser: ${files} files, ${Math.round(bytes / 1024)} KB${isCached ? ' from the cache' : ''}`,
+    );
+  } catch (error) {
+    reporter.panicOnBuild(`webpack-in-browser: ${(error as Error).message}`);
+  }
+}
+
+/** Before the hosts' files are written, and in `public` like any other file. */
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ reporter }, options) =>
+  publish(reporter, options as unknown as PackedWebpackOptions);
+
+/** In development beside everything else: pages don't wait for it. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({ reporter }, options) => {
+  void publish(reporter, options as unknown as PackedWebpackOptions);
+};

@@ -1,0 +1,48 @@
+import nodeCrypto from 'node:crypto';
+import { createRequire } from 'node:module';
+import { createHash, createMd4, createXxhash64 } from './hashes';
+
+interface Digest {
+  update: (data: string | Uint8Array, encoding?: string) => Digest;
+  digest: (encoding: string) => unknown;
+}
+
+const load = createRequire(__filename);
+const md4 = load('webpack/lib/util/hash/md4.js') as () => Digest;
+const xxhash64 = load('webpack/lib/util/hash/xxhash64.js') as () => Digest;
+
+// Around the sizes of blocks, of slices, and with characters of one to four bytes.
+const TEXTS = [0, 1, 13, 31, 32, 33, 63, 64, 65, 119, 120, 1000, 16_371, 16_372, 40_000].map((length) =>
+  'aé😀x'.repeat(length).slice(0, length),
+);
+
+test.each(TEXTS.map((text) => [text.length, text] as const))(
+  "%d characters: webpack's own digests",
+  (_, text) => {
+    expect(createMd4().update(text).digest('hex')).toBe(md4().update(text).digest('hex'));
+    expect(createXxhash64().update(text).digest('hex')).toBe(xxhash64().update(text).digest('hex'));
+  },
+);
+
+test('in several steps, of bytes and texts', () => {
+  const feed = (hash: Digest): unknown =>
+    hash
+      .update('abc')
+      .update(Buffer.from('déf'.repeat(50)))
+      .update('ab', 'latin1')
+      .digest('hex');
+  expect(feed(createMd4())).toBe(feed(md4()));
+  expect(feed(createXxhash64())).toBe(feed(xxhash64()));
+});
+
+test.each(['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'])("%s: Node's digests", (name) => {
+  for (const text of TEXTS) {
+    expect(createHash(name).update(text).digest('base64')).toBe(
+      nodeCrypto.createHash(name).update(text).digest('base64'),
+    );
+  }
+});
+
+test('an unknown name is refused', () => {
+  expect(() => createHash('constructor')).toThrow('Digest method not supported');
+});

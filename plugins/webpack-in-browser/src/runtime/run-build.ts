@@ -1,0 +1,226 @@
+import type { Compiler, Configuration, MultiCompiler, MultiStats, Stats } from 'webpack';
+import type webpack from 'webpack';
+import { exposed } from 'pack-facts';
+import {
+  PROJECT_FOLDER,
+  type BuildOutcome,
+  type CodeReason,
+  type OutputFile,
+  type Progress,
+  type Project,
+} from '../protocol';
+import { listProblems } from './build-problems';
+import { memoryFiles } from './memory-files';
+import { bundleCode, evaluateCode, requireForProject, runBundle } from './project-code';
+import { removeOutputs, writeProject } from './project-files';
+import { setProjectHooks } from './project-hooks';
+import { readConfig } from './read-config';
+import { buildGraph } from './stats-graph';
+
+export interface RunOptions {
+  /** Whether code of the project may run: configurations that are code, plugins and loaders. */
+  readonly allowsCode: boolean;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+type Configurations = Configuration | readonly Configuration[];
+type Kind = Extract<BuildOutcome, { type: 'built' }>['configuration'];
+
+/** Files that change what a configuration means without being part of it. */
+const CONFIG_FILES = ['package.json', '.browserslistrc', 'browserslist', 'tsconfig.json'];
+
+/** The compiler of the last build: with the same configuration it builds again, from its cache. */
+let last: { readonly key: string; readonly compiler: Compiler | MultiCompiler } | undefined;
+/** Absolute paths of what its builds have written. */
+const outputs = new Set<string>();
+let report: RunOptions['onProgress'] = () => undefined;
+
+const isList = (value: Configurations): value is readonly Configuration[] => Array.isArray(value);
+
+/** An object of the module's namespace, a function, a promise: whatever a configuration file may export. */
+async function settleConfig(exported: unknown, mode: string | undefined): Promise<Configurations> {
+  const isModule = typeof exported === 'object' && exported !== null && 'default' in exported;
+  const value = isModule ? exported.default : exported;
+  const resolveOne = async (one: unknown): Promise<Configuration> =>
+    (await (typeof one === 'function'
+      ? (one as (env: object, argv: object) => unknown)({}, mode === undefined ? {} : { mode })
+      : one)) as Configuration;
+  return Array.isArray(value) ? Promise.all(value.map(resolveOne)) : resolveOne(value);
+}
+
+/** Applies `--mode`, and keeps what was built for the next build where the configuration doesn't say otherwise. */
+function prepare(config: Configuration, mode: Project['mode']): Configuration {
+  const cache = config.cache;
+  // There is no disk between two visits.
+  const isFileCache = typeof cache === 'object' && cache.type === 'filesystem';
+  return {
+    ...config,
+    ...(mode === undefined ? {} : { mode }),
+    ...(cache === undefined || isFileCache ? { cache: { type: 'memory' } } : {}),
+  };
+}
+
+class NeedsCode extends Error {
+  constructor(readonly reasons: readonly CodeReason[]) {
+    super('The configuration is code');
+  }
+}
+
+interface ReadResult {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly config: Configurations;
+}
+
+/** @throws {NeedsCode} for code that may not run; a SyntaxError, or what the code throws */
+async function readProjectConfig({ files, config, mode }: Project, allowsCode: boolean): Promise<ReadResult> {
+  const context = CONFIG_FILES.map((path) => String(Object.hasOwn(files, path) ? files[path] : ''));
+  const keyOf = (text: string): string => JSON.stringify([config, mode, text, ...context]);
+  if (config === null) return { kind: 'none', key: keyOf(''), config: {} };
+  if (!Object.hasOwn(files, config)) throw new Error(`${config} is no file of the project`);
+  const path = `${PROJECT_FOLDER}/${config}`;
+  const source = String(files[config]);
+  const data = readConfig(path, config, source);
+  if (data.type === 'data') return { kind: 'data', key: keyOf(source), config: data.value as Configurations };
+  if (!allowsCode) throw new NeedsCode(data.reasons);
+  const code = await bundleCode(path);
+  // Its time counts from here: it may never end.
+  report({ step: 'build', fraction: 0, text: 'configuration' });
+  return { kind: 'code', key: keyOf(code), config: await settleConfig(runBundle(code), mode) };
+}
+
+function createCompiler(config: Configurations, mode: Project['mode']): Compiler | MultiCompiler {
+  const create = exposed.webpack?.() as typeof webpack;
+  const compiler = isList(config)
+    ? create(config.map((one) => prepare(one, mode)))
+    : create(prepare(config, mode));
+  let reported = 0;
+  new create.ProgressPlugin((fraction, text) => {
+    // Ten messages in a second are enough to be seen.
+    if (performance.now() - reported < 100) return;
+    reported = performance.now();
+    report({ step: 'build', fraction, text });
+  }).apply(compiler);
+  return compiler;
+}
+
+const compilersOf = (compiler: Compiler | MultiCompiler): readonly Compiler[] =>
+  'compilers' in compiler ? compiler.compilers : [compiler];
+
+function run(compiler: Compiler | MultiCompiler): Promise<Stats | MultiStats> {
+  for (const one of compilersOf(compiler)) one.inputFileSystem?.purge?.();
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, stats?: Stats | MultiStats): void => {
+      if (error || !stats) reject(error ?? new Error('webpack returned no statistics'));
+      else resolve(stats);
+    };
+    compiler.run(done);
+  });
+}
+
+/** What the last build wrote, and what it would have written if it had not been the same as before. */
+function collectFiles(stats: readonly Stats[]): OutputFile[] {
+  const assets = stats.flatMap(({ compilation }) =>
+    compilation.getAssets().map(({ name }) => {
+      const path = compilation.outputOptions.path ?? PROJECT_FOLDER;
+      return `${path}/${name.split('?')[0] ?? name}`;
+    }),
+  );
+  const isProjectFile = (path: string): boolean => path.startsWith(`${PROJECT_FOLDER}/`);
+  return [...new Set([...assets, ...memoryFiles.recorded()])].sort().flatMap((path) => {
+    const node = memoryFiles.get(path);
+    if (node?.type !== 'file' || path.startsWith('/.project-code/')) return [];
+    return [{ path: isProjectFile(path) ? path.slice(PROJECT_FOLDER.length + 1) : path, bytes: node.read() }];
+  });
+}
+
+/** The text that the command line prints. */
+function printStats(stats: Stats | MultiStats): string {
+  if ('stats' in stats) {
+    return stats.toString({
+      children: stats.stats.map(({ compilation }) => compilation.options.stats),
+    });
+  }
+  return stats.toString(stats.compilation.options.stats);
+}
+
+/** Builds a project. Errors of packed parts that can't be fetched are the caller's (src/worker/worker.ts). */
+export async function runBuild(
+  project: Project,
+  { allowsCode, onProgress }: RunOptions,
+): Promise<BuildOutcome> {
+  report = onProgress;
+  writeProject(project);
+  /** Loaders of the project that a build wanted, and code that it would have run. */
+  const wanted: CodeReason[] = [];
+  setProjectHooks({
+    require: requireForProject,
+    evaluate: (code) => {
+      if (allowsCode) return evaluateCode(code);
+      wanted.push({
+        file: project.config ?? '',
+        line: 1,
+        column: 1,
+        what: 'code that runs during the build',
+      });
+      throw new Error('This code runs during the build');
+    },
+    loadLoader: ({ path }, done) => {
+      if (memoryFiles.get(path)?.type !== 'file') return false;
+      if (allowsCode) {
+        bundleCode(path).then(
+          (code) => {
+            done(null, runBundle(code));
+          },
+          (error: unknown) => {
+            done(error as Error);
+          },
+        );
+      } else {
+        wanted.push({ file: path.slice(PROJECT_FOLDER.length + 1), line: 1, column: 1, what: 'loader' });
+        done(new Error(`${path} is code of the project`));
+      }
+      return true;
+    },
+  });
+  try {
+    const { kind, key, config } = await readProjectConfig(project, allowsCode);
+    if (last?.key !== key) {
+      removeOutputs(outputs);
+      outputs.clear();
+      last = { key, compiler: createCompiler(config, project.mode) };
+    }
+    memoryFiles.startRecording();
+    report({ step: 'build', fraction: 0, text: '' });
+    const start = performance.now();
+    const stats = await run(last.compiler);
+    if (wanted.length > 0) return { type: 'code', reasons: wanted };
+    for (const path of memoryFiles.recorded()) outputs.add(path);
+    const all = 'stats' in stats ? stats.stats : [stats];
+    return {
+      type: 'built',
+      configuration: kind,
+      files: collectFiles(all),
+      statsText: printStats(stats),
+      graphs: all.map(buildGraph),
+      problems: listProblems(all),
+      duration: performance.now() - start,
+    };
+  } catch (error) {
+    last = undefined;
+    return outcomeOf(error, project);
+  }
+}
+
+function outcomeOf(thrown: unknown, { config }: Project): BuildOutcome {
+  if (thrown instanceof NeedsCode) return { type: 'code', reasons: thrown.reasons };
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (error.name === 'ValidationError') return { type: 'invalid', message: error.message };
+  const { loc } = error as { loc?: { line: number; column: number } };
+  return {
+    type: 'failed',
+    message: error.message,
+    ...(error.stack === undefined ? {} : { stack: error.stack }),
+    ...(loc && config !== null ? { file: config, line: loc.line, column: loc.column + 1 } : {}),
+  };
+}

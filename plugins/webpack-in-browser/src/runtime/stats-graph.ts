@@ -1,0 +1,153 @@
+import type { Stats, StatsChunk as Chunk, StatsCompilation, StatsModule as Module } from 'webpack';
+import {
+  PROJECT_FOLDER,
+  type StatsChunk,
+  type StatsGraph,
+  type StatsModule,
+  type StatsReason,
+} from '../protocol';
+
+/** What of `stats.toJson` the graphs need, with everything that a configuration may have switched off. */
+const OPTIONS = {
+  all: false,
+  assets: true,
+  assetsSpace: Infinity,
+  cachedAssets: true,
+  cachedModules: true,
+  chunkRelations: true,
+  chunks: true,
+  dependentModules: true,
+  entrypoints: true,
+  groupAssetsByChunk: false,
+  groupAssetsByEmitStatus: false,
+  groupAssetsByExtension: false,
+  groupAssetsByInfo: false,
+  groupAssetsByPath: false,
+  groupModulesByAttributes: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByExtension: false,
+  groupModulesByLayer: false,
+  groupModulesByPath: false,
+  groupModulesByType: false,
+  groupReasonsByOrigin: false,
+  hash: true,
+  ids: true,
+  modules: true,
+  modulesSpace: Infinity,
+  nestedModules: true,
+  nestedModulesSpace: Infinity,
+  optimizationBailout: true,
+  orphanModules: true,
+  outputPath: true,
+  providedExports: true,
+  reasons: true,
+  reasonsSpace: Infinity,
+  runtimeModules: true,
+  usedExports: true,
+} as const;
+
+type Id = string | number;
+
+const idOf = (id: Id | null | undefined): Id | null => id ?? null;
+const texts = (values: readonly unknown[] | undefined): string[] => (values ?? []).map(String);
+
+/** Names of a module in the order of the graph: concatenated ones before their parts. */
+function listModules(
+  modules: readonly Module[],
+  parent: number | null = null,
+  list: { module: Module; parent: number | null }[] = [],
+): { module: Module; parent: number | null }[] {
+  for (const module of modules) {
+    list.push({ module, parent });
+    if (module.modules) listModules(module.modules, list.length - 1, list);
+  }
+  return list;
+}
+
+function readUsedExports(value: Module['usedExports']): StatsModule['usedExports'] {
+  return Array.isArray(value) ? value : typeof value === 'boolean' ? value : null;
+}
+
+/** @param outputPath absolute path */
+function belowProject(outputPath: string | undefined): string {
+  const path = outputPath ?? '';
+  return path.startsWith(`${PROJECT_FOLDER}/`) ? path.slice(PROJECT_FOLDER.length + 1) : path;
+}
+
+function buildModules(
+  json: StatsCompilation,
+  chunkIndices: (ids: readonly Id[] | undefined) => number[],
+): StatsModule[] {
+  const list = listModules(json.modules ?? []);
+  const indices = new Map<string, number>();
+  list.forEach(({ module: { identifier } }, index) => {
+    if (identifier !== undefined && !indices.has(identifier)) indices.set(identifier, index);
+  });
+  const reasonsOf = (module: Module): StatsReason[] =>
+    (module.reasons ?? []).map(({ moduleIdentifier, type, userRequest, active }) => ({
+      module: (moduleIdentifier == null ? undefined : indices.get(moduleIdentifier)) ?? null,
+      type: String(type ?? ''),
+      request: String(userRequest ?? ''),
+      active: active ?? true,
+    }));
+  return list.map(({ module, parent }) => ({
+    name: module.name ?? '',
+    id: idOf(module.id),
+    size: module.size ?? 0,
+    type: module.moduleType ?? '',
+    chunks: chunkIndices(module.chunks),
+    concatenatedInto: parent,
+    runtime: module.moduleType === 'runtime',
+    providedExports: module.providedExports ?? null,
+    usedExports: readUsedExports(module.usedExports),
+    bailouts: texts(module.optimizationBailout),
+    reasons: reasonsOf(module),
+  }));
+}
+
+function buildChunk(chunk: Chunk, chunkIndices: (ids: readonly Id[] | undefined) => number[]): StatsChunk {
+  return {
+    id: idOf(chunk.id),
+    names: texts(chunk.names),
+    initial: chunk.initial,
+    entry: chunk.entry,
+    size: chunk.size,
+    files: texts(chunk.files),
+    auxiliaryFiles: texts(chunk.auxiliaryFiles),
+    parents: chunkIndices(chunk.parents),
+    children: chunkIndices(chunk.children),
+    siblings: chunkIndices(chunk.siblings),
+    reason: chunk.reason ?? null,
+  };
+}
+
+/** Builds the graph of one compilation. */
+export function buildGraph(stats: Stats): StatsGraph {
+  const json = stats.toJson(OPTIONS);
+  const chunks = json.chunks ?? [];
+  const indices = new Map<Id, number>();
+  chunks.forEach(({ id }, index) => {
+    if (id != null) indices.set(id, index);
+  });
+  const chunkIndices = (ids: readonly Id[] | undefined): number[] =>
+    (ids ?? []).flatMap((id) => indices.get(id) ?? []);
+  return {
+    name: stats.compilation.name ?? null,
+    hash: json.hash ?? '',
+    outputPath: belowProject(json.outputPath),
+    modules: buildModules(json, chunkIndices),
+    chunks: chunks.map((chunk) => buildChunk(chunk, chunkIndices)),
+    assets: (json.assets ?? []).map((asset) => ({
+      name: asset.name,
+      size: asset.size,
+      chunks: chunkIndices(asset.chunks),
+      immutable: asset.info.immutable ?? false,
+      minimized: asset.info.minimized ?? false,
+    })),
+    entrypoints: Object.entries(json.entrypoints ?? {}).map(([name, entry]) => ({
+      name,
+      chunks: chunkIndices(entry.chunks),
+      assets: (entry.assets ?? []).map((asset) => asset.name),
+    })),
+  };
+}
