@@ -24,6 +24,7 @@ const QUERY = /* GraphQL */ `
           level
           text
           code
+          since
         }
       }
     }

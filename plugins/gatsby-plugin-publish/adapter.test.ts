@@ -11,6 +11,7 @@ const options: HostOptions = {
   allowedHosts: [],
   notFound: [],
   headers: {},
+  ownHeaders: [],
   immutable: [],
   cacheControl: { immutable: 'immutable', otherwise: 'no-cache' },
   policy: {

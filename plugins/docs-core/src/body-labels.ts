@@ -20,6 +20,8 @@ export const ENGLISH_LABELS = {
   back: 'Back to the text',
   /** Name of the button that enlarges a figure, `{title}`: the title of the figure; '' for no button. */
   enlarge: 'Enlarge: {title}',
+  /** Button above facts that some releases lack, which asks for the visitor's release; '' for no button. */
+  usedRelease: 'I use webpack 5.x',
   tip: 'Tip',
   warning: 'Warning',
   /** Title of the notes of READMEs. */
@@ -36,12 +38,16 @@ export const ENGLISH_LABELS = {
   factFlags: 'Command line',
   factStatus: 'Status',
   factDeprecated: 'deprecated',
+  factDeprecatedSince: 'deprecated since {version}',
   factExperimental: 'experimental',
   factRequired: 'required',
   factSince: 'Since',
+  /** Only in Markdown copies. */
+  factChanged: 'Changed',
   factHook: 'Hook',
   factArguments: 'Arguments',
   factResult: 'A tap may return',
+  factTap: 'Tap',
   factSignature: 'Signature',
   factAliases: 'Short',
   factNegated: 'To turn it off',
@@ -58,6 +64,10 @@ export const ENGLISH_LABELS = {
   conditionElsewhere: 'elsewhere',
   conditionStripping: 'Node.js strips types',
   conditionDependency: 'dependency',
+  /** Header of the table of releases in Markdown copies. */
+  releasesVersion: 'Release',
+  releasesAdded: 'New options',
+  releasesDeprecated: 'Deprecated',
   /** Header of the coverage table. */
   coverageFacts: 'Facts',
   coverageTotal: 'Total',

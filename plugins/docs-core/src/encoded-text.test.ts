@@ -1,7 +1,7 @@
 import { encodeTexts, joinPieces, lengthOfPieces, listCodes, parseWords, readPieces } from './encoded-text';
 
 const TEXTS = [
-  'Set output.filename, and publicPath for the address.',
+  'Set output.filename, and publicPath for the URL.',
   '使用 import() 语法在运行时加载模块。用webpack打包，再 部署 到 CDN。',
   ' leading, trailing ',
   'two  spaces; 三  个',

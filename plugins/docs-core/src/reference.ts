@@ -131,6 +131,17 @@ export interface FactHistory {
   readonly changes: readonly FactChange[];
 }
 
+/** Names of the facts that a release touched: `option output.clean`, `hook Compiler run`, `argument --output-clean`. */
+export interface ReleaseSummary {
+  readonly package: string;
+  readonly version: string;
+  /** None in the first release, which has everything. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly deprecated: readonly string[];
+  readonly removed: readonly string[];
+}
+
 /** A reference whose facts know where they are documented, and their history; messages are documented by entries that match them. */
 export type DocumentedReference = {
   readonly [Key in keyof Reference]: Key extends 'messages'
@@ -138,4 +149,4 @@ export type DocumentedReference = {
     : Reference[Key] extends readonly (infer Fact)[]
       ? readonly (Fact & DocumentedAt & FactHistory)[]
       : Reference[Key];
-};
+} & { readonly releases: readonly ReleaseSummary[] };

@@ -19,6 +19,8 @@ export type FileRecord = readonly [
   code: string,
   /** Of this section, one a line; left out for none. */
   keywords?: string,
+  /** The release that added what it is about; left out for none. */
+  since?: string,
 ];
 
 /** A page with its sections. `keywords`: of the whole page, one a line. */
@@ -47,6 +49,10 @@ export interface PackedFile {
   readonly names: string;
   /** Of the sections that have any, one a line. */
   readonly keywords: readonly (readonly [record: number, keywords: string])[];
+  /** Releases that added what records are about, in the order of their first record; the first one, '', is none. */
+  readonly releases: readonly string[];
+  /** A character for each record: the code of its release (`listCodes` of encoded-text.ts). */
+  readonly since: string;
 }
 
 /** Ends the encoded texts of a record: the character that is no code. */

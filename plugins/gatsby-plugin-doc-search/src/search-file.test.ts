@@ -12,7 +12,7 @@ import { kindOf, buildSearchFile, type SearchedDoc, buildLanguageFiles } from '.
 import { buildOpenSearch } from './create-files';
 
 const section = (id: string, title: string, level: number, text = '', code = '') => ({
-  ...{ id, title, level, text, code },
+  ...{ id, title, level, text, code, since: '' },
 });
 const doc = (url: string, sections: SearchedDoc['sections']): SearchedDoc => ({
   ...{
@@ -64,7 +64,18 @@ test('a page is a list of its sections', () => {
     texts: ['Text.', 'Words.'],
     names: ['', 'newName'],
     keywords: [],
+    releases: [''],
+    since: '!!',
   });
+});
+
+test('a section has the release that added what it is about', () => {
+  const sections = ['', '5.37', 'webpack-cli 7.3.1', '5.37'].map((since, at) => ({
+    ...section(`s${at}`, `S${at}`, 2),
+    since,
+  }));
+  const { releases, since } = readFile([doc('/a/', sections)]);
+  expect({ releases, since }).toEqual({ releases: ['', '5.37', 'webpack-cli 7.3.1'], since: '!#$#' });
 });
 
 test('a keyword that ends with the id of a heading is that section’s; with any other id the page’s', () => {
@@ -87,7 +98,7 @@ test('the name changes with the text, not with the order of the files', () => {
 test('a Chinese character counts twice, and what is cut off leaves its Latin names alone', () => {
   const text = `${'汉字。'.repeat(80)}再用 splitChunks 拆分`;
   const { texts, names } = readFile([doc('/zh/a/', [section('', '', 1, text)])], 'zh');
-  expect(texts).toEqual([text.slice(0, 200)]);
+  expect(texts).toEqual([text.slice(0, 160)]);
   expect(names).toEqual(['splitChunks']);
 });
 
@@ -217,7 +228,7 @@ test('an OpenSearch description escapes what it is given', () => {
 describe('language-files', () => {
   const doc = (url: string, language = 'en'): SearchedDoc => ({
     ...{ url, language, section: 'guides', title: url, description: '', keywords: [] },
-    sections: [{ id: '', title: '', level: 1, text: 'Words.', code: '' }],
+    sections: [{ id: '', title: '', level: 1, text: 'Words.', code: '', since: '' }],
   });
   const languages = [
     { code: 'en', prefix: '' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseKeyword } from '../../docs-core/src/section-keyword';
-import { encodeTexts } from '../../docs-core/src/encoded-text';
+import { encodeTexts, listCodes } from '../../docs-core/src/encoded-text';
 import { codeNames } from './code-names';
 import { findMessages } from './messages';
 import {
@@ -95,6 +95,9 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
   const phrases = records.flatMap(([, , , , , , own = '']) => own);
   const all = [headings, texts, names, pageTexts, phrases].flatMap((column = []) => column);
   const { words, encode } = encodeTexts(all);
+  const since = records.map((record) => record[7] ?? '');
+  const releases = [...new Set(['', ...since])];
+  const codes = listCodes(releases.length);
   const encodeColumn = (column: readonly string[] = []): string => column.map(encode).join(LINE_END);
   return {
     v: 2,
@@ -115,6 +118,8 @@ export function packPages(language: string, pages: readonly FilePage[]): PackedF
     texts: encodeColumn(texts),
     names: encodeColumn(names),
     keywords: records.flatMap(([, , , , , , own], at) => (own ? [[at, encode(own)] as const] : [])),
+    releases,
+    since: since.map((release) => String.fromCharCode(codes[releases.indexOf(release)]!)).join(''),
   };
 }
 
@@ -139,6 +144,7 @@ export interface SearchedDoc {
     readonly level: number;
     readonly text: string;
     readonly code: string;
+    readonly since: string;
   }[];
 }
 
@@ -187,7 +193,7 @@ function buildPage(
   const parsed = keywords.map(parseKeyword);
   const phrasesOf = (isWanted: (id: string) => boolean): string =>
     parsed.flatMap(({ phrase, id }) => (isWanted(id) ? [phrase] : [])).join('\n');
-  const records = sections.map(({ level, id, title: heading, text, code }): NamedRecord => {
+  const records = sections.map(({ level, id, title: heading, text, code, since }): NamedRecord => {
     const end = cutAt(text, isLean ? (level === 1 ? LEAN_TEXT : 0) : LONGEST_TEXT);
     const messages = isLean ? '' : findMessages(code);
     const names = isLean
@@ -195,7 +201,7 @@ function buildPage(
       : codeNames(`${text.slice(end)} ${code}`, `${heading} ${text.slice(0, end)} ${messages}`);
     const kind = KINDS.indexOf(kindOf(url, heading, kinds));
     const own = phrasesOf((of) => of !== '' && of === id);
-    return { record: [level, id, heading, kind, text.slice(0, end), names, own], messages };
+    return { record: [level, id, heading, kind, text.slice(0, end), names, own, since], messages };
   });
   // Those of a former id are the page's.
   const ids = new Set(sections.map(({ id }) => id).filter(Boolean));
@@ -214,9 +220,10 @@ function withoutCommonNames(pages: readonly FilePage<readonly NamedRecord[]>[]):
     title,
     description,
     section,
-    records.map(({ record: [level, id, heading, kind, text, names, own = ''], messages }): FileRecord => {
+    records.map(({ record, messages }): FileRecord => {
+      const [level, id, heading, kind, text, names, ...rest] = record;
       const kept = [...names.split(' ').filter(isRare), messages].join(' ').trim();
-      return [level, id, heading, kind, text, kept, own];
+      return [level, id, heading, kind, text, kept, ...rest];
     }),
     keywords,
   ]);
@@ -225,12 +232,15 @@ function withoutCommonNames(pages: readonly FilePage<readonly NamedRecord[]>[]):
 /** Chinese characters and the punctuation between them. */
 const WIDE = /[\u3000-\u9fff\uff00-\uffef]/;
 
+/** How many letters one of them stands for: a sentence is that much shorter in Chinese. */
+const WIDE_WIDTH = 2.5;
+
 /** Where a text ends for a snippet: at a space, or between two Chinese characters. */
 function cutAt(text: string, longest: number): number {
   let width = 0;
   let end = 0;
   while (end < text.length && width < longest) {
-    width += WIDE.test(text[end] ?? '') ? 2 : 1;
+    width += WIDE.test(text[end] ?? '') ? WIDE_WIDTH : 1;
     end += 1;
   }
   if (end === text.length) return end;

@@ -44,6 +44,27 @@ test('what went in, what came out, and what was left out on the way', async () =
   expect(fs.readdirSync(folder)).toEqual(['notes.txt', 'src']);
 });
 
+test('who imports a module, how, and which file it becomes a part of', async () => {
+  write({
+    'src/index.js':
+      "import './a.js';\nimport(/* webpackChunkName: 'late' */ './late.js');\nconsole.log(new URL('./i.svg', import.meta.url));\n",
+    'src/a.js': "console.log('a');\n",
+    'src/late.js': "import './b.js';\nconsole.log('late');\n",
+    'src/b.js': "console.log('b');\n",
+    'src/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  });
+  const { files, output } = await bundle(folder, 'samples/a');
+  const svg = output.find(({ path: name }) => name.endsWith('.svg'))?.path;
+  expect(files.map(({ path: name, issuer, isLazy, output: file }) => [name, issuer, isLazy, file])).toEqual([
+    ['src/index.js', '', false, 'dist/main.js'],
+    ['src/a.js', 'src/index.js', false, 'dist/main.js'],
+    ['src/i.svg', 'src/index.js', false, svg],
+    ['src/late.js', 'src/index.js', true, 'dist/late.js'],
+    ['src/b.js', 'src/late.js', false, 'dist/late.js'],
+  ]);
+  expect(output.map(({ path: name }) => name).sort()).toEqual(['dist/late.js', 'dist/main.js', svg].sort());
+});
+
 test.each([
   [
     'a file that is not there',

@@ -3,6 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, {
+  AsyncDependenciesBlock,
+  type Chunk,
+  type Compilation,
   type Compiler,
   type Stats,
   type StatsError,
@@ -70,10 +73,19 @@ interface SampleFile {
   readonly bytes: number;
   readonly unused: readonly string[];
   readonly unusedLines: readonly number[];
+  /** Path of the module that imports it first, '' for the entry. */
+  readonly issuer: string;
+  /** Whether that is an `import()`. */
+  readonly isLazy: boolean;
+  /** Path of the file that it became, or a part of. */
+  readonly output: string;
 }
 
 /** A file that came out. */
 type SampleOutput = Pick<SampleFile, 'path' | 'code' | 'bytes'>;
+
+/** What is known of a module before webpack has named the files. */
+type FoundModule = Omit<SampleFile, 'output'>;
 
 export interface Bundle {
   readonly files: readonly SampleFile[];
@@ -89,16 +101,54 @@ const readText = async (file: string) => {
   return { code: content.toString('utf8'), bytes: content.length };
 };
 
-/** Records each module after webpack has found the used exports and before it concatenates modules. */
-function noteModules(compiler: Compiler, folder: string, files: Map<Module, Promise<SampleFile>>): void {
-  compiler.hooks.compilation.tap('BundleSample', (compilation) => {
+/** Who imports a module first, and how. */
+function findIssuer(module: Module, moduleGraph: ModuleGraph): { issuer: Module | null; isLazy: boolean } {
+  const issuer = moduleGraph.getIssuer(module) ?? null;
+  const isLazy = [...moduleGraph.getIncomingConnections(module)].some(
+    ({ originModule, dependency }) =>
+      originModule === issuer &&
+      dependency !== null &&
+      moduleGraph.getParentBlock(dependency) instanceof AsyncDependenciesBlock,
+  );
+  return { issuer, isLazy };
+}
+
+/** The file that a module becomes: its own as an asset, else that of its first chunk. */
+function nameOutput(module: Module, chunks: readonly Chunk[]): string {
+  const own: unknown = module.buildInfo?.filename;
+  const name =
+    typeof own === 'string' ? own : [...(chunks[0]?.files ?? [])].find((file) => file.endsWith('.js'));
+  return `${OUTPUT_FOLDER}/${name ?? ''}`;
+}
+
+/** The modules of a compilation. */
+interface Found {
+  readonly files: Map<Module, Promise<FoundModule>>;
+  readonly chunks: Map<Module, readonly Chunk[]>;
+}
+
+/** Records each module after webpack has found the used exports, and its chunks; then it concatenates modules. */
+function noteModules(compiler: Compiler, folder: string, { files, chunks }: Found): void {
+  const nameOf = (module: Module | null): string =>
+    module instanceof webpack.NormalModule
+      ? path.relative(folder, module.resource).replaceAll(path.sep, '/')
+      : '';
+  compiler.hooks.compilation.tap('BundleSample', (compilation: Compilation) => {
     compilation.hooks.afterOptimizeDependencies.tap('BundleSample', (modules) => {
       for (const module of modules) {
         if (!(module instanceof webpack.NormalModule)) continue;
         const exports = findUnusedExports(module, compilation.moduleGraph);
-        const name = path.relative(folder, module.resource).replaceAll(path.sep, '/');
-        const file = readText(module.resource).then((text) => ({ path: name, ...text, ...exports }));
+        const { issuer, isLazy } = findIssuer(module, compilation.moduleGraph);
+        const file = readText(module.resource).then((text) => ({
+          ...{ path: nameOf(module), ...text, ...exports },
+          ...{ issuer: nameOf(issuer), isLazy },
+        }));
         files.set(module, file);
+      }
+    });
+    compilation.hooks.afterOptimizeChunks.tap('BundleSample', () => {
+      for (const module of files.keys()) {
+        chunks.set(module, [...compilation.chunkGraph.getModuleChunks(module)]);
       }
     });
   });
@@ -123,7 +173,8 @@ async function run(compiler: Compiler): Promise<Stats> {
  */
 export async function bundle(folder: string, shown: string): Promise<Bundle> {
   const target = await fs.mkdtemp(path.join(os.tmpdir(), 'bundle-sample-'));
-  const files = new Map<Module, Promise<SampleFile>>();
+  const files = new Map<Module, Promise<FoundModule>>();
+  const chunks = new Map<Module, readonly Chunk[]>();
   try {
     const compiler = webpack({
       context: folder,
@@ -132,7 +183,7 @@ export async function bundle(folder: string, shown: string): Promise<Bundle> {
       target: 'web',
       output: { path: target },
     });
-    noteModules(compiler, folder, files);
+    noteModules(compiler, folder, { files, chunks });
     const stats = await run(compiler);
     const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
     const problems = [...errors, ...warnings].map((problem) => formatProblem(problem, folder, shown));
@@ -146,7 +197,12 @@ export async function bundle(folder: string, shown: string): Promise<Bundle> {
     const orderOf = (module: Module): number => moduleGraph.getPreOrderIndex(module) ?? Infinity;
     const imported = [...files].sort(([one], [other]) => orderOf(one) - orderOf(other));
     return {
-      files: await Promise.all(imported.map(([, file]) => file)),
+      files: await Promise.all(
+        imported.map(async ([module, file]) => ({
+          ...(await file),
+          output: nameOutput(module, chunks.get(module) ?? []),
+        })),
+      ),
       output: await Promise.all(output),
       summary: stats.toString({ colors: false, timings: false }),
     };

@@ -27,6 +27,12 @@ const typeDefs = /* GraphQL */ `
     unused: [String!]!
     "Their lines, 1-based."
     unusedLines: [Int!]!
+    "Path of the module that imports it first; empty for the entry."
+    issuer: String!
+    "Whether that is an import()."
+    isLazy: Boolean!
+    "Path of the file that it became, or a part of, e.g. dist/main.js."
+    output: String!
     "The code in colors; lines of unused exports are marked."
     html: String! @highlightedCode(code: "code", path: "path", mark: "unusedLines")
   }

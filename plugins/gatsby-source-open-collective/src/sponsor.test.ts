@@ -55,7 +55,7 @@ const HOSTS = ['images.opencollective.com', 'opencollective.com'];
 test.each([
   ['https://images.opencollective.com/sponsor-17/1a2b/logo/192.png'],
   ['https://opencollective.com/static/images/default.svg'],
-])('a picture may come from %s', (text) => {
+])('an image may come from %s', (text) => {
   expect(safeAvatar(text, HOSTS)).toBe(text);
 });
 
@@ -70,6 +70,6 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:alert(1)',
   '',
-])('no picture comes from %j', (text) => {
+])('no image comes from %j', (text) => {
   expect(safeAvatar(text, HOSTS)).toBe('');
 });

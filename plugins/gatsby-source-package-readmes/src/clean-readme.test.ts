@@ -34,7 +34,7 @@ describe('what is useless on a page is removed', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   test.each([
     [
       'of other hosts become their text',

@@ -1,7 +1,7 @@
 import type { Repository, FindPage } from './package-urls';
 import type { MarkdownNode } from './parse-markdown';
 
-/** Hosts whose pictures are states, numbers or buttons. */
+/** Hosts whose images are states, numbers or buttons. */
 const BADGE_HOSTS = [
   'shields.io',
   'badge.fury.io',
@@ -28,7 +28,7 @@ function isBadge(url: string): boolean {
 }
 
 /**
- * The replacement of an image: its alternative text; nothing for a badge. No README's picture is ever shown,
+ * The replacement of an image: its alternative text; nothing for a badge. No README's image is ever shown,
  * since it would be fetched from somebody else's host by every reader.
  */
 export function imageText(image: MarkdownNode, url: string): string {

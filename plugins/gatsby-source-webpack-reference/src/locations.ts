@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { historyOf, NO_HISTORY, type History } from './history/history';
+import { listReleases } from './history/summarize-releases';
 import type { DocumentedAt, DocumentedReference, Reference } from '../../docs-core/src/reference';
 
 /** GitHub's slug drops stars: `resolve.alias.*` would have the id of `resolve.alias`. */
@@ -39,7 +40,8 @@ function locateExport({ plugins, exports }: ReferenceLocations, name: string, ki
  * Adds to each fact its location among the pages, and its history.
  *
  * @param history left out for older versions, of which only the package's own texts are known
- * @returns the same facts with a title, as headings write it, and a url: page and id, '' where no page is named
+ * @returns the same facts with a title, as headings write it, and a url: page and id, '' where no page is named; and
+ *   the releases of the history
  */
 export function locateReference(
   reference: Reference,
@@ -87,6 +89,7 @@ export function locateReference(
       ...at(locations.runtimeVariables, fact.name),
     })),
     messages,
+    releases: listReleases(history),
   };
 }
 

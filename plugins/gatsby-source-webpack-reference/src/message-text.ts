@@ -1,7 +1,13 @@
 import ts from 'typescript';
 
-/** Finds the value that a variable had before a position: of messages that are put together line by line, the first. */
+/**
+ * Finds the value that a variable had before a position: of messages that are put together line by line, the first. With
+ * `name()` what a function of the file returns.
+ */
 export type ValueOf = (name: string, before: number) => ts.Expression | undefined;
+
+/** Of what a function returns, only a text is part of a message. */
+const WORDS = /[A-Za-z]{2}.* .*[A-Za-z]{2}/s;
 
 /** How deep variables are followed. */
 const DEPTH = 4;
@@ -33,6 +39,11 @@ export function messageText(node: ts.Expression, valueOf: ValueOf, depth = 0): s
     // Older compilers make `"".concat(a, b)` of a template.
     if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'concat')
       return [node.expression.expression, ...node.arguments].map(read).join('');
+    const returned = ts.isIdentifier(node.expression) && valueOf(`${node.expression.text}()`, node.pos);
+    if (returned && depth < DEPTH) {
+      const text = messageText(returned, valueOf, depth + 1);
+      if (WORDS.test(text)) return text;
+    }
   }
   if (ts.isIdentifier(node) && depth < DEPTH) {
     const value = valueOf(node.text, node.pos);

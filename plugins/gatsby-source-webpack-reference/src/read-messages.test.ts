@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { findRaised, readMessages } from './read-messages';
 import { openInstalled } from './installed';
 
@@ -40,6 +42,40 @@ describe('messages of a file', () => {
     ]);
   });
 
+  it('follow functions and what a variable gets later, within its function', () => {
+    expect(
+      textsOf(`
+        function describe(name) { const text = \`The module \${name} has no id.\`; return text; }
+        const explain = (reason) => \`It failed because \${reason}.\`;
+        const quote = (name) => "'" + name + "'";
+        throw new Error(describe(module));
+        throw new Error(explain("it is old"));
+        throw new Error(\`no module \${quote(name)} here\`);
+        const f = () => { let text; text = "either this text"; throw new Error(text); };
+        const g = (text) => { throw new Error(\`other text: \${text}\`); };
+      `).map(([, , text]) => text),
+    ).toEqual([
+      'The module {name} has no id.',
+      'It failed because {reason}.',
+      'no module {name} here',
+      'either this text',
+      'other text: {text}',
+    ]);
+  });
+
+  it('are those of classes that are loaded on demand, and of the parser of regular expressions', () => {
+    expect(
+      textsOf(`
+        const getEmptyError = memoize(() => require("./EmptyError"));
+        errors.push(new (getEmptyError())("the file has no content"));
+        state.raise("Invalid escape");
+      `),
+    ).toEqual([
+      ['error', 'EmptyError', 'the file has no content'],
+      ['error', 'SyntaxError', 'Invalid escape'],
+    ]);
+  });
+
   it('are found in code that webpack writes into bundles', () => {
     const [found] = findRaised(
       'list.push(`throw new Error("Module " + id + " is missing from " + ${scope});`)',
@@ -62,7 +98,7 @@ describe('the installed packages', () => {
   const find = (start: string) => messages.find(({ text }) => text.startsWith(start));
 
   it('have as many messages as were counted', () => {
-    const atLeast = { webpack: 700, 'webpack-cli': 40, 'webpack-dev-server': 12, 'schema-utils': 40 };
+    const atLeast = { webpack: 790, 'webpack-cli': 40, 'webpack-dev-server': 15, 'schema-utils': 40 };
     for (const [name, count] of Object.entries(atLeast))
       expect(messages.filter((one) => one.package === name).length).toBeGreaterThanOrEqual(count);
   });
@@ -78,11 +114,43 @@ describe('the installed packages', () => {
     ['Error', 'Loading chunk {chunkId} failed.', 'webpack'],
     ['Error', 'Shared module is not available for eager consumption', 'webpack'],
     ['', "Unknown option '", 'webpack-cli'],
+    ['SyntaxError', 'Unmatched', 'webpack'],
+    ['RuntimeModuleGenerationError', 'Generating the runtime module {', 'webpack'],
+    ['', 'CLI for webpack must be installed.', 'webpack'],
+    ['ValidationError', 'Invalid {baseDataPath} object. {', 'schema-utils'],
     ['', 'Invalid Host header', 'webpack-dev-server'],
     ['', 'Disconnected!', 'webpack-dev-middleware'],
     ['', '[HMR] Cannot apply update.', 'webpack'],
   ])('%s: %s', (name, start, of) => {
     expect(find(start)).toMatchObject({ name, package: of });
+  });
+
+  it('have a message for each class of errors and warnings of webpack', () => {
+    const folder = path.resolve('node_modules/webpack/lib');
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const classes = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [
+        ...fs
+          .readFileSync(path.join(folder, file), 'utf8')
+          .matchAll(/^class (\w+) extends \w*(?:Error|Warning)\b/gm),
+      ])
+      .map(([, name = '']) => name);
+    const named = new Set(messages.map(({ name }) => name));
+    expect(classes.length).toBeGreaterThanOrEqual(80);
+    expect(classes.filter((name) => !named.has(name)).sort()).toEqual([
+      // Its text is put together by a function beside the class, and read there.
+      'AbstractMethodError',
+      // These pass on the message of the error that they wrap.
+      'ChunkRenderError',
+      'CodeGenerationError',
+      'HookWebpackError',
+      // What the parser raises is read as SyntaxError.
+      'JSParseError',
+      'ModuleDependencyError',
+      'ModuleDependencyWarning',
+      'ModuleHashingError',
+    ]);
   });
 
   it('have no message twice, and each with its place', () => {

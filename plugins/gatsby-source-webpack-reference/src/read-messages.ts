@@ -5,11 +5,11 @@ import { messageText, type ValueOf } from './message-text';
 
 /** Packages whose messages a reader of webpack's output meets, whose dependency they are, and the folders with their code. */
 const SOURCES: readonly (readonly [name: string, of: string, folders: readonly string[]])[] = [
-  ['webpack', '', ['lib', 'hot']],
+  ['webpack', '', ['bin', 'lib', 'hot']],
   ['enhanced-resolve', 'webpack', ['lib']],
   ['schema-utils', 'webpack', ['dist']],
-  ['webpack-cli', '', ['lib']],
-  ['webpack-dev-server', '', ['lib', 'client']],
+  ['webpack-cli', '', ['bin', 'lib']],
+  ['webpack-dev-server', '', ['bin', 'lib', 'client']],
   ['webpack-dev-middleware', 'webpack-dev-server', ['dist', 'client']],
 ];
 
@@ -21,7 +21,7 @@ const CLASS = /(?:Error|Warning)$/;
 const EMBEDDED = /\bnew \w*Error\(|\b\w+\.message = |\bfail\(|\breturn ["'](?=[A-Z])|\bconsole\.\w+\(/;
 /** Files that have at least one way to raise a message; the others, half of the code, are not parsed. */
 const CANDIDATE =
-  /\bnew [\w.]*(?:Error|Warning)\s*\(|\bextends [\w.]*(?:Error|Warning)\b|\.message = |\bdeprecate\(|log(?:ger)?\.(?:error|warn|info)\(|\blog\(|\braise\w*\(|\bconsole\.|\bfail\(|\.end\(|instancePath|formattedError/i;
+  /\bnew [\w.]*(?:Error|Warning)\s*\(|\bnew \(get\w*(?:Error|Warning)\(|\bextends [\w.]*(?:Error|Warning)\b|\.message = |\bdeprecate\(|log(?:ger)?\.(?:error|warn|info)\(|\blog\(|\braise\w*\(|\bconsole\.|\bfail\(|\.end\(|instancePath|formattedError/i;
 /** Letters that make a text a message, placeholders aside. */
 const WORDS = /[A-Za-z]{2,}[^A-Za-z]+[A-Za-z]{2,}|[A-Za-z]{8,}/;
 
@@ -33,13 +33,15 @@ function kindOf(name: string): MessageFact['kind'] {
   return /warn|deprecat/i.test(name) ? 'warning' : 'error';
 }
 
-/** The name of a called function, without what it belongs to. */
-const calledName = (node: ts.CallExpression | ts.NewExpression): string =>
-  ts.isPropertyAccessExpression(node.expression)
-    ? node.expression.name.text
-    : ts.isIdentifier(node.expression)
-      ? node.expression.text
-      : '';
+/** The name of a called function, without what it belongs to; of `new (getEmptyError())()` that of the class. */
+function calledName({ expression }: ts.CallExpression | ts.NewExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  if (ts.isIdentifier(expression)) return expression.text;
+  const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
+  return inner !== expression && ts.isCallExpression(inner) && ts.isIdentifier(inner.expression)
+    ? inner.expression.text.replace(/^get(?=[A-Z])/, '')
+    : '';
+}
 
 /** The class around a node, if it is one of errors. */
 function errorClass(node: ts.Node): string {
@@ -70,6 +72,9 @@ function raisedBy(node: ts.Node): (Omit<Found, 'text'> & { value: ts.Expression 
   }
   if (second && /^raise(?:Recoverable)?$/.test(name))
     return { kind: 'error', name: 'SyntaxError', value: second };
+  // Of the parser of regular expressions, which adds the position itself.
+  if (first && name === 'raise' && ts.isStringLiteral(first))
+    return { kind: 'error', name: 'SyntaxError', value: first };
   if (second && name === 'deprecate') return { kind: 'warning', name: 'DeprecationWarning', value: second };
   if (second && name === 'log' && first && ts.isStringLiteral(first))
     return { kind: kindOf(first.text), name: '', value: second };
@@ -92,20 +97,53 @@ function wholeSum(node: ts.Expression): ts.Expression {
     : node;
 }
 
-/** Finds what variables contain, by their name and where they are used. */
+/** What a function returns first; undefined for nothing. */
+function firstReturned(node: ts.Node): ts.Expression | undefined {
+  if (ts.isReturnStatement(node)) return node.expression;
+  return ts.forEachChild(node, firstReturned);
+}
+
+/** The end of the function around a node. */
+function functionEnd(node: ts.Node): number {
+  let at = node.parent;
+  while (!ts.isFunctionLike(at) && !ts.isSourceFile(at)) at = at.parent;
+  return at.end;
+}
+
+/**
+ * Finds what variables contain, by their name and where they are used: what they are declared with, else what was
+ * assigned last; of functions, what they return.
+ */
 function buildValueOf(file: ts.SourceFile): ValueOf {
-  const values = new Map<string, { pos: number; value: ts.Expression }[]>();
+  const values = new Map<string, { from: number; to: number; value: ts.Expression }[]>();
+  /** Variables that are declared without a value, with the end of their function. */
+  const open = new Map<string, number>();
+  const add = (name: string, value: ts.Expression | undefined, from: number, to = file.end): void => {
+    if (!value) return;
+    const known = values.get(name);
+    if (known) known.push({ from, to, value });
+    else values.set(name, [{ from, to, value }]);
+  };
+  const addFunction = (name: string, body: ts.Node): void =>
+    // It is known before its place, too.
+    add(`${name}()`, ts.isBlock(body) ? firstReturned(body) : (body as ts.Expression), 0);
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      const value = { pos: node.pos, value: node.initializer };
-      const known = values.get(node.name.text);
-      if (known) known.push(value);
-      else values.set(node.name.text, [value]);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      const { initializer: value, name } = node;
+      if (!value) open.set(name.text, functionEnd(node));
+      else if (ts.isArrowFunction(value)) addFunction(name.text, value.body);
+      else add(name.text, value, node.pos, functionEnd(node));
+    } else if (ts.isFunctionDeclaration(node) && node.name && node.body)
+      addFunction(node.name.text, node.body);
+    else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      const end = ts.isIdentifier(node.left) ? open.get(node.left.text) : undefined;
+      if (ts.isIdentifier(node.left) && end !== undefined && node.pos < end)
+        add(node.left.text, node.right, node.pos, end);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return (name, before) => values.get(name)?.findLast(({ pos }) => pos < before)?.value;
+  return (name, at) => values.get(name)?.findLast(({ from, to }) => from <= at && at <= to)?.value;
 }
 
 /**

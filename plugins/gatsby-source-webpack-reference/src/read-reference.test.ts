@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findUncovered } from './history/history';
+import { locateReference } from './locations';
 import { readHistory } from './history/history-file';
 import { stripBrackets } from './option-tree';
 import type { Reference } from '../../docs-core/src/reference';
@@ -42,6 +43,20 @@ describe('what is installed', () => {
   it('has a release for every option, flag, hook, export and other fact', () => {
     expect(findUncovered(readHistory(path.join(__dirname, '..')), reference)).toEqual([]);
   });
+
+  it.each(['options', 'arguments', 'hooks', 'exports', 'pluginOptions', 'runtimeVariables'] as const)(
+    'has %s that all name their release, or the first one of their major',
+    (list) => {
+      const nowhere = { options: [], hooks: {}, plugins: {}, exports: '', flags: '' };
+      const locations = { ...nowhere, statsFields: '', runtimeVariables: '' };
+      const facts = locateReference(reference, locations, readHistory(path.join(__dirname, '..')))[list];
+      const majors = Object.values(reference.versions).map((version) => `${version.split('.')[0]}.`);
+      const isRelease = (since: string): boolean =>
+        /^\d+\.\d+(?:\.\d+)?$/.test(since) && majors.some((major) => since.startsWith(major));
+      expect(facts.filter(({ since }) => !isRelease(since))).toEqual([]);
+      expect(facts.some(({ since }) => since === '5.0')).toBe(true);
+    },
+  );
 
   it('is read without a warning', () => {
     expect(warnings).toBe('');

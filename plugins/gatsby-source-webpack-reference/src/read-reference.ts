@@ -50,18 +50,20 @@ function buildReplacements(installed: Installed, context: string): ProjectContex
 }
 
 const TYPES = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
-/** Settings with names of their own: Node.js, ES modules, hot module replacement. */
-const TARGETS = ['web', 'node'];
+/**
+ * Settings with names of their own: Node.js, ES modules, hot module replacement. Each target with a chunk format that all
+ * releases have: below 5.95 there is no default for a target that says nothing of the browser's version.
+ */
+const TARGETS = { web: 'array-push', node: 'commonjs' };
 const MODES = ['development', 'production'] as const;
 
 /** Creates the JavaScript parsers that differ in their names. */
 function listParsers(webpack: WebpackApi): Readonly<Record<string, HookLike>>[] {
-  return TARGETS.flatMap((target) =>
+  return Object.entries(TARGETS).flatMap(([target, chunkFormat]) =>
     MODES.flatMap((mode) => {
       const plugins = [new webpack.HotModuleReplacementPlugin()];
       const experiments = { outputModule: true };
-      // Below 5.95 there is no default for a target that says nothing of the browser's version.
-      const output = { chunkFormat: 'module' };
+      const output = { chunkFormat };
       const compiler = webpack({ entry: {}, cache: false, target, mode, plugins, experiments, output });
       const params = compiler.newCompilationParams();
       compiler.newCompilation(params);
@@ -135,11 +137,13 @@ export const readVersions = ({ versionOf }: Installed): ReferenceVersions => ({
  *
  * @param from a folder with node_modules; the project's when left out
  * @param isCorrected false for what the packages say, without `corrections`
+ * @param hasMessages false leaves out the messages, whose reading takes half of the time
  */
 export async function readReference({
   from = process.cwd(),
   isCorrected = true,
-}: { from?: string; isCorrected?: boolean } = {}): Promise<Reference> {
+  hasMessages = true,
+}: { from?: string; isCorrected?: boolean; hasMessages?: boolean } = {}): Promise<Reference> {
   const folder = path.resolve(from);
   const installed = openInstalled(folder);
   // The child process runs while this one reads the rest.
@@ -164,6 +168,6 @@ export async function readReference({
     arguments: list,
     ...facts,
     hooks: isCorrected ? correct('hooks', facts.hooks) : facts.hooks,
-    messages: readMessages(installed),
+    messages: hasMessages ? readMessages(installed) : [],
   };
 }

@@ -7,7 +7,13 @@ const PLACED = `
     "As headings and lists write it: Rule.test for module.rules[].test, else its name or path."
     title: String!
     "Page and id: /configuration/output/#outputfilename; '' where no location is configured."
-    url: String!`;
+    url: String!
+    "The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old."
+    since: String!
+    "'' for none."
+    deprecatedSince: String!
+    "Releases that changed its default, its listed values or its type; oldest first."
+    changes: [WebpackChange!]!`;
 
 /** What options of a configuration and of a plugin have in common. */
 const OPTION = `
@@ -22,9 +28,7 @@ const OPTION = `
     "As the tool applies them; empty when there is none."
     defaults: [WebpackDefault!]!
     "'' or why, or what to use instead."
-    deprecated: String!
-    "The version that added it, where the package has it; else ''."
-    since: String!`;
+    deprecated: String!`;
 
 const typeDefs = /* GraphQL */ `
   "The versions all facts were read from."
@@ -40,6 +44,29 @@ const typeDefs = /* GraphQL */ `
     value: String!
     "'' always, else e.g. mode: production, or mode: development, target: web."
     when: String!
+  }
+
+  "A release that changed a fact. Of types and values before and after are what it removed and added, of a default all of it."
+  type WebpackChange {
+    version: String!
+    "default, values or type."
+    what: String!
+    before: String!
+    after: String!
+  }
+
+  "What a release of a package brought, by names such as: option output.clean, hook Compiler run, argument --output-clean."
+  type WebpackRelease implements Node @dontInfer {
+    "webpack, webpack-cli or webpack-dev-server."
+    package: String!
+    version: String!
+    "Empty in the first release of the major, which has everything."
+    added: [String!]!
+    changed: [String!]!
+    deprecated: [String!]!
+    removed: [String!]!
+    "Oldest first."
+    order: Int!
   }
 
   "An option of webpack, or of webpack-dev-server below devServer."
@@ -98,7 +125,6 @@ const typeDefs = /* GraphQL */ `
     result: String!
     description: String!
     deprecated: String!
-    since: String!
     ${PLACED}
   }
 
@@ -111,7 +137,6 @@ const typeDefs = /* GraphQL */ `
     signature: String!
     description: String!
     deprecated: String!
-    since: String!
     ${PLACED}
   }
 

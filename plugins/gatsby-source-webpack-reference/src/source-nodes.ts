@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
+import type { CreatePagesArgs, NodePluginArgs, PluginOptions, SourceNodesArgs } from 'gatsby';
+import { readHistory } from './history/history-file';
 import { openInstalled } from './installed';
 import {
   type ReferenceOptions,
@@ -9,8 +10,8 @@ import {
   type ReferenceLocations,
   locateReference,
 } from './locations';
-import { readInChild } from './read-in-child';
-import { readReference, readVersions } from './read-reference';
+import { pluginFolder, readInChild } from './read-in-child';
+import { readVersions } from './read-reference';
 import type { Reference } from '../../docs-core/src/reference';
 import { nearestNames } from '../../docs-core/src/edit-distance';
 import { formatProblems } from '../../docs-core/src/problem';
@@ -65,20 +66,29 @@ export function checkLocations(
 
 const installedVersions = (): string => Object.values(readVersions(openInstalled(process.cwd()))).join(' ');
 
+const cacheKey = (versions: string): string => `reference ${versions}`;
+
+/** Begun by `onPreBootstrap`, and what came of it. */
+let early: Promise<Reference> | undefined;
+
+/** Begins to read the packages on another processor, while Gatsby loads the rest and reads the pages' files. */
+export const onPreBootstrap = async ({ cache }: NodePluginArgs): Promise<void> => {
+  if (await cache.get(cacheKey(installedVersions()))) return;
+  early = readInChild(process.cwd());
+  // `sourceNodes` awaits it and fails with its error; until then it must not count as unhandled.
+  early.catch(() => {});
+};
+
 /** Reading takes some seconds; it is done once for each set of versions. Gatsby empties the cache when this plugin changes. */
-async function readOnce(
-  { cache, reporter }: SourceNodesArgs,
-  versions: string,
-  read: () => Promise<Reference>,
-): Promise<Reference> {
-  const key = `reference ${versions}`;
-  const cached = (await cache.get(key)) as Reference | undefined;
+async function readOnce({ cache, reporter }: SourceNodesArgs, versions: string): Promise<Reference> {
+  const cached = (await cache.get(cacheKey(versions))) as Reference | undefined;
   if (cached) return cached;
   const activity = reporter.activityTimer(`read the reference of webpack ${versions.split(' ')[0]}`);
   activity.start();
-  const reference = await read();
+  const reference = await (early ?? readInChild(process.cwd()));
+  early = undefined;
   activity.end();
-  await cache.set(key, reference);
+  await cache.set(cacheKey(versions), reference);
   return reference;
 }
 
@@ -92,6 +102,7 @@ const TYPES = {
   statsFields: 'WebpackStatsField',
   runtimeVariables: 'WebpackRuntimeVariable',
   messages: 'WebpackMessage',
+  releases: 'WebpackRelease',
 } as const;
 
 /** Problems of the locations; the build stops for them after the pages have been checked, too. */
@@ -104,11 +115,11 @@ let faults = '';
 export const sourceNodes = async (args: SourceNodesArgs, pluginOptions: PluginOptions): Promise<void> => {
   const options = pluginOptions as unknown as ReferenceOptions;
   let known = installedVersions();
-  await createFacts(args, options, await readOnce(args, known, readReference));
+  await createFacts(args, options, await readOnce(args, known));
   const update = async (): Promise<void> => {
     const versions = installedVersions();
     if (versions === known) return;
-    await createFacts(args, options, await readOnce(args, versions, () => readInChild(process.cwd())));
+    await createFacts(args, options, await readOnce(args, versions));
     known = versions;
   };
   const fail = (error: Error) => args.reporter.error('The changed packages could not be read', error);
@@ -125,7 +136,7 @@ async function createFacts(
     fs.readFileSync(path.resolve(locationsFile), 'utf8'),
   );
   if (faults !== '') reporter.error(faults);
-  const { versions, ...lists } = locateReference(reference, locations);
+  const { versions, ...lists } = locateReference(reference, locations, readHistory(pluginFolder()));
   const id = createNodeId('WebpackReference');
   const contentDigest = createContentDigest({ versions, ...lists });
   // Gatsby keeps the nodes of the last run: creating thousands of equal ones takes seconds of each start.

@@ -13,6 +13,7 @@ test.each([
   ['<AllOptions />', { hasAnchors: true, hasFacts: false }],
   ['<Option path="output.path" />', { hasAnchors: false, hasFacts: true }],
   ['<Hooks of="Compiler" />', { hasAnchors: false, hasFacts: true }],
+  ['<Releases />', { hasAnchors: false, hasFacts: true }],
   ['The tag `<Option path="x" />` shows an option.', { hasAnchors: false, hasFacts: false }],
   ['webpack <Version of="webpack" />', { hasAnchors: false, hasFacts: false }],
 ])('%j', (body, outline) => {

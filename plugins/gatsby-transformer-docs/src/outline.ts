@@ -16,7 +16,7 @@ const HEADING = /^ {0,3}#{2,3}\s+\S|^ {0,3}\S.*\n-{3,}\s*$|<h[23][\s>]/m;
 /** A tag at the start of a line; one within a line is the name of the tag, as code. */
 const startsWithTag = (names: Iterable<string>): RegExp =>
   new RegExp(`^\\s*<(?:${[...names].join('|')})\\b`, 'm');
-const FACTS = startsWithTag([...SINGLE_TAGS.keys(), ...LIST_TAGS.keys()]);
+const FACTS = startsWithTag([...SINGLE_TAGS.keys(), ...LIST_TAGS.keys(), 'Releases']);
 /** It has a heading for each group of options. */
 const HEADINGS = startsWithTag(['AllOptions']);
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { renderDoc } from './render-doc';
 
-const DRAWING =
+const DIAGRAM =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><title>T</title><desc>D</desc><text class="label">WORD</text></svg>';
 
 let folder: string;
@@ -94,16 +94,16 @@ test('two simultaneous requests share one rendering; a lenient result is cached 
 });
 
 test('a changed or removed diagram renders the page again', async () => {
-  const body = '![A drawing of one word.](./a.svg)\n';
+  const body = '![A diagram of one word.](./a.svg)\n';
   const file = path.join(folder, 'a.svg');
-  fs.writeFileSync(file, DRAWING);
+  fs.writeFileSync(file, DIAGRAM);
   const first = await render(body);
   expect(first.problems).toEqual([]);
   expect(first.html).toContain('WORD');
   expect(first.assets).toEqual([{ file, digest: expect.stringMatching(/^[\da-f]{32}$/) as string }]);
   await render(body);
   expect(sets).toBe(1);
-  fs.writeFileSync(file, DRAWING.replace('WORD', 'OTHER'));
+  fs.writeFileSync(file, DIAGRAM.replace('WORD', 'OTHER'));
   expect((await render(body)).html).toContain('OTHER');
   fs.rmSync(file);
   expect((await render(body)).problems).toHaveLength(1);
@@ -121,6 +121,7 @@ const facts = (contentDigest: string, type: string) => ({
       defaults: [],
       arguments: [],
       since: '',
+      changes: [],
       deprecated: '',
       url: '',
     },

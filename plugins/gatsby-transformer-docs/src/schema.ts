@@ -84,6 +84,8 @@ const typeDefs = /* GraphQL */ `
     text: String!
     "Code of the section's blocks."
     code: String!
+    "The release that added what the section is about, if the first one of the major lacks it: 5.37, webpack-cli 7.3.1; or ''."
+    since: String!
   }
 
   "A package that others maintain."

@@ -71,8 +71,8 @@ const page = (rest: Partial<Record<'title' | 'keywords' | 'related' | 'body', st
   const { title = 'Output', keywords = 'a', related = '/a/', body = 'Words.\n\n![d](./x.svg)\n' } = rest;
   return `---\ntitle: ${title}\nkeywords:\n  - ${keywords}\nrelated:\n  - title: A\n    url: ${related}\n---\n\n${body}`;
 };
-const digest = (source: string, drawing: string | null = '<svg/>') =>
-  buildSourceDigest(source, (path) => (path === './x.svg' ? drawing : null));
+const digest = (source: string, diagram: string | null = '<svg/>') =>
+  buildSourceDigest(source, (path) => (path === './x.svg' ? diagram : null));
 const before = digest(page());
 
 test('ten hexadecimal digits, the same on every system', () => {

@@ -52,8 +52,8 @@ const DIGEST_LENGTH = 10;
 const DIAGRAM = /\]\((\.\/[^\s)]+\.svg)\)/g;
 
 /**
- * Digest of everything that is translated: title, description, group, titles and URLs of related pages, the body and its
- * diagrams. Changed keywords, order or contributors don't make a translation outdated.
+ * Digest of everything that is translated: title, description, titles and URLs of related pages, the body and its
+ * diagrams. Changed keywords, group, order or contributors don't make a translation outdated.
  *
  * @param source text of the translated file
  * @param readAsset text of a file beside it by the path it gives, such as `./diagrams/chunks.svg`; null if there is none
@@ -64,10 +64,11 @@ export function buildSourceDigest(
   readAsset: (relativePath: string) => string | null,
 ): string {
   const text = withUnixLines(source);
-  const { title, description, group, related } = parseSource(text, '', '').frontMatter;
+  const { title, description, related } = parseSource(text, '', '').frontMatter;
   const body = splitFrontMatter(text).body.trim();
   const diagrams = [...body.matchAll(DIAGRAM)].map(([, path = '']) => withUnixLines(readAsset(path) ?? ''));
-  const parts = [title, description ?? '', group ?? '', related, body, diagrams];
+  // The empty text was a part once: without it, every digest that the translations record would be another one.
+  const parts = [title, description ?? '', '', related, body, diagrams];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 

@@ -23,6 +23,7 @@ const options: HostOptions = {
     { below: '/zh/', page: '/zh/404.html' },
   ],
   headers: { 'x-content-type-options': 'nosniff' },
+  ownHeaders: [],
   immutable: ['/doc/*', '/*-{hash}.js'],
   cacheControl: { immutable: 'immutable', otherwise: 'no-cache' },
   policy,

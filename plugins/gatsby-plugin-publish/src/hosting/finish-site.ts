@@ -50,11 +50,15 @@ export async function finishSite(
   const old = await removeOldGenerations(publicDir, {
     files: await listFiles(publicDir),
     immutable: options.immutable,
-    memory: join(memoryDir, 'generations.json'),
+    memory: memoryDir,
   });
   const files = await listFiles(publicDir);
   const pages = files.filter((path) => path.endsWith('.html'));
-  const { inline, problems } = await inspectPages(publicDir, pages, { policy: options.policy, siteUrl });
+  const { inline, problems } = await inspectPages(publicDir, pages, {
+    policy: options.policy,
+    siteUrl,
+    memory: memoryDir,
+  });
   throwProblems(problems);
 
   const written = HOST_WRITERS.map(({ write }) =>
@@ -63,6 +67,14 @@ export async function finishSite(
       rules,
       notFound: options.notFound.toSorted((one, other) => other.below.length - one.below.length),
       headers: { ...buildPolicyHeaders(inline, options.policy), ...options.headers },
+      ownHeaders: [
+        ...options.ownHeaders,
+        ...(options.ownPolicies ?? []).flatMap(({ path, directives }) => {
+          const headers = buildPolicyHeaders(inline, options.policy, directives);
+          // nginx knows a page by its file when it adds headers.
+          return [path, `${path}index.html`].map((pattern) => ({ pattern, headers }));
+        }),
+      ],
       paths: files,
       hostFiles: HOST_FILES,
     }),

@@ -6,6 +6,7 @@ import { vercel } from './vercel-config';
 
 const site: HostSite = {
   headers: { 'x-a': 'b "c"' },
+  ownHeaders: [],
   immutable: ['/doc/*', '/*-{hash}.js'],
   cacheControl: { immutable: 'max-age=9, immutable', otherwise: 'no-cache' },
   notFound: [
@@ -22,6 +23,12 @@ const site: HostSite = {
   paths: ['/a-01234567.js', '/sw.js', '/doc/a.js'],
   hostFiles: [],
 };
+
+/** A site with the text of its `_headers`. */
+const netlifyHeaders = (given: HostSite) => ({
+  site: given,
+  text: netlify.write(given).files['public/_headers'] ?? '',
+});
 
 test('_redirects: the rules, then the not-found pages', () => {
   expect(netlify.write(site).files['public/_redirects']).toBe(
@@ -51,6 +58,54 @@ test('_headers: one rule for all, one for each immutable file', () => {
   cache-control: max-age=9, immutable
 `);
   expect(warnings).toEqual([]);
+});
+
+describe('headers of some paths', () => {
+  const overridden = netlifyHeaders({
+    ...site,
+    ownHeaders: [
+      { pattern: '/play/', headers: { 'x-a': 'other' } },
+      { pattern: '/frame/*', headers: { 'x-a': 'new' } },
+    ],
+  });
+
+  test('_headers: the value of all paths is taken away before', () => {
+    expect(overridden.text).toContain(`
+/play/
+  ! x-a
+  x-a: other
+
+/frame/*
+  ! x-a
+  x-a: new
+`);
+  });
+
+  test('vercel.json: the last rule counts', () => {
+    const { headers } = JSON.parse(vercel.write(overridden.site).files['public/vercel.json'] ?? '') as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    expect(headers.slice(0, 3)).toEqual([
+      { source: '/(.*)', headers: [{ key: 'x-a', value: 'b "c"' }] },
+      { source: '/play/', headers: [{ key: 'x-a', value: 'other' }] },
+      { source: '/frame/(.*)', headers: [{ key: 'x-a', value: 'new' }] },
+    ]);
+  });
+
+  test('nginx: a variable by the path', () => {
+    const { files } = nginx.write(overridden.site);
+    const lines = (files['.hosting/nginx/http.conf'] ?? '').split('\n');
+    const block = (name: string): string[] => {
+      const start = lines.indexOf(`map $uri $${name} {`);
+      return lines.slice(start + 1, lines.indexOf('}', start));
+    };
+    expect(block('site_x_a')).toEqual([
+      String.raw`  default "b \"c\"";`,
+      '  "~^/play/$" "other";',
+      '  "~^/frame/.*$" "new";',
+    ]);
+    expect(files['.hosting/nginx/server.conf']).toContain('add_header x-a $site_x_a always;\n');
+  });
 });
 
 test("_headers: what is over Cloudflare's limits is reported, and left out where it must be", () => {
@@ -104,7 +159,14 @@ describe('the policy', () => {
     trustedTypes: ['default', 'own'],
   };
   test('names what is inline by hashes, and allows nothing else inline', () => {
-    const policy = buildPolicyHeaders({ scripts: ['a()'], styles: ['b{}'], styleAttributes: ['c:d'] }, hosts);
+    const policy = buildPolicyHeaders(
+      {
+        scripts: [buildHashSource('a()')],
+        styles: [buildHashSource('b{}')],
+        styleAttributes: [buildHashSource('c:d')],
+      },
+      hosts,
+    );
     expect(policy['content-security-policy']?.split('; ')).toEqual([
       "default-src 'self'",
       `script-src 'self' ${buildHashSource('a()')}`,

@@ -41,6 +41,27 @@ export function findHostProblems(options: HostOptions): string[] {
   options.immutable.forEach((pattern, index) =>
     report(`immutable[${index}]`, pattern, findPatternProblem(pattern)),
   );
+  options.ownHeaders.forEach(({ pattern, headers }, index) => {
+    report(`ownHeaders[${index}].pattern`, pattern, findPatternProblem(pattern));
+    for (const [name, value] of Object.entries(headers)) {
+      const isHeader = name === 'content-security-policy' || Object.hasOwn(options.headers, name);
+      report(
+        `ownHeaders[${index}].headers`,
+        name,
+        isHeader
+          ? null
+          : 'is no header of all responses, which alone can be replaced, as in "x-frame-options"',
+      );
+      report(
+        `ownHeaders[${index}].headers["${name}"]`,
+        value,
+        HEADER_VALUE.test(value) ? null : 'must be plain text without a dollar, as in "nosniff"',
+      );
+    }
+  });
+  (options.ownPolicies ?? []).forEach(({ path }, index) =>
+    report(`ownPolicies[${index}].path`, path, findPathProblem(path, 'page')),
+  );
   options.policy.trustedTypes.forEach((name, index) => {
     const problem = /^[\w-]+$/.test(name) ? null : 'is no name of a policy; write "default"';
     report(`policy.trustedTypes[${index}]`, name, problem);
@@ -59,6 +80,15 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The page for unknown URLs below a path: `{ below: '/zh/', page: '/zh/404.html' }`. */
 export type NotFoundPage = { readonly below: string; readonly page: string };
+
+/** Headers of the files that match a pattern, in place of those of all responses with the same names. */
+export type OwnHeaders = { readonly pattern: string; readonly headers: Headers };
+
+/** Directives of the policy of a page, in place of those of all: `{ path: '/play/', directives: { 'frame-src': ["'self'"] } }`. */
+export type OwnPolicy = {
+  readonly path: string;
+  readonly directives: Readonly<Record<string, readonly string[]>>;
+};
 
 /** What the content security policy allows beside the site's own host. */
 export type PolicyOptions = {
@@ -81,6 +111,10 @@ export type HostOptions = {
   readonly notFound: readonly NotFoundPage[];
   /** Headers of every response. */
   readonly headers: Headers;
+  /** Files with headers of their own, such as the policy of a document that is framed. */
+  readonly ownHeaders: readonly OwnHeaders[];
+  /** Pages whose policy differs in some directives. */
+  readonly ownPolicies?: readonly OwnPolicy[];
   /** Patterns of files that are named by their content, and the two values of `cache-control`. */
   readonly immutable: readonly string[];
   readonly cacheControl: { readonly immutable: string; readonly otherwise: string };
@@ -98,7 +132,7 @@ export type HostOptions = {
 };
 
 /** What the files of a host are made from. */
-export type HostSite = Pick<HostOptions, 'immutable' | 'cacheControl' | 'types'> & {
+export type HostSite = Pick<HostOptions, 'immutable' | 'ownHeaders' | 'cacheControl' | 'types'> & {
   readonly rules: readonly RedirectRule[];
   /** The longest path first: it is the most specific one. */
   readonly notFound: readonly NotFoundPage[];

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import type { PolicyOptions, Headers } from './host-options';
+import { openFileMemory } from './file-memory';
 import { readElements, type HtmlElement } from '../../../docs-core/src/read-html';
 import { parseUrl } from '../site-path';
 
 /** What an element loads: its name in problems, and the field of the policy that allows other hosts for it. */
-type Loaded = { readonly name: string; readonly field: 'scripts' | 'images' | null };
+const loadedSchema = z.object({ name: z.string(), field: z.enum(['scripts', 'images']).nullable() });
+type Loaded = Readonly<z.infer<typeof loadedSchema>>;
 
 const LOADED = new Map<string, Loaded>([
   ['script', { name: 'a script', field: 'scripts' }],
@@ -16,21 +19,24 @@ const LOADED = new Map<string, Loaded>([
   ['iframe', { name: 'a frame', field: null }],
 ]);
 
-type External = { readonly loaded: Loaded; readonly origin: string };
+/** Changes with what is read of a page: what earlier builds have kept is then read again. */
+const PARTS_VERSION = 1;
 
 /** What a page runs, applies and loads, as far as a content security policy decides about it. */
-type PageParts = {
+const pageParts = z.object({
   /** Texts of inline scripts; data blocks are none. */
-  readonly scripts: readonly string[];
-  /** Texts of style elements. */
-  readonly styles: readonly string[];
+  scripts: z.array(z.string()),
+  /** Texts of style elements; in a build's record their source expressions, as of the next ones. */
+  styles: z.array(z.string()),
   /** Values of style attributes. */
-  readonly styleAttributes: readonly string[];
+  styleAttributes: z.array(z.string()),
   /** Attributes that contain code: `<a onclick>`, `<a href="javascript:">`. */
-  readonly code: readonly string[];
+  code: z.array(z.string()),
   /** Origins of other hosts, and what is loaded from there. */
-  readonly external: readonly External[];
-};
+  external: z.array(z.object({ loaded: loadedSchema, origin: z.string() })),
+});
+type PageParts = Readonly<z.infer<typeof pageParts>>;
+type External = PageParts['external'][number];
 
 /** Types of scripts that run; all others are data blocks. */
 const EXECUTABLE =
@@ -79,7 +85,8 @@ export function scanHtml(html: string, siteUrl: string): PageParts {
   return { scripts, styles, styleAttributes, code, external };
 }
 
-type InlineParts = Pick<PageParts, 'scripts' | 'styles' | 'styleAttributes'>;
+/** Source expressions of what is inline: scripts, style elements, values of style attributes. */
+type InlineSources = Readonly<Record<'scripts' | 'styles' | 'styleAttributes', readonly string[]>>;
 
 /** The source expression of an inline script, a style, or the value of a style attribute. */
 export function buildHashSource(text: string): string {
@@ -90,26 +97,29 @@ export function buildHashSource(text: string): string {
  * Builds the policy of all pages. Scripts run from our own host, and inline only when they are on the list;
  * inline styles by their hashes, so that injected ones are not applied.
  *
- * @param inline Inline scripts and styles of all pages; each text once.
+ * @param inline Inline scripts and styles of all pages, each once.
+ * @param changes Directives of some pages, in place of those of all.
  * @returns The header; strings become scripts, their URLs and HTML only through policies with the listed names.
  */
 export function buildPolicyHeaders(
-  inline: InlineParts,
+  inline: InlineSources,
   {
     scripts,
     images,
     connections,
     trustedTypes,
   }: Pick<PolicyOptions, 'scripts' | 'images' | 'connections' | 'trustedTypes'>,
+  changes: Readonly<Record<string, readonly string[]>> = {},
 ): Headers {
-  const hashes = (texts: readonly string[]): string[] => texts.map(buildHashSource).sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(inline.scripts), ...scripts],
-    'style-src': ["'self'", ...hashes(inline.styles)],
+    'script-src': ["'self'", ...inline.scripts.toSorted(), ...scripts],
+    'style-src': ["'self'", ...inline.styles.toSorted()],
     // Without the keyword a hash applies to elements only.
     'style-src-attr':
-      inline.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes(inline.styleAttributes)] : ["'none'"],
+      inline.styleAttributes.length > 0
+        ? ["'unsafe-hashes'", ...inline.styleAttributes.toSorted()]
+        : ["'none'"],
     'img-src': ["'self'", 'data:', ...images],
     'connect-src': ["'self'", ...connections],
     'frame-src': ["'none'"],
@@ -120,6 +130,7 @@ export function buildPolicyHeaders(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypes,
     'upgrade-insecure-requests': [],
+    ...changes,
   };
   const policy = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
   return { 'content-security-policy': policy.join('; ') };
@@ -133,30 +144,46 @@ function findExternalProblem({ loaded, origin }: External, policy: PolicyOptions
   return `${loads}, or add the host, as in policy.${field}: ["${origin}"]`;
 }
 
+/** Of styles only the source expression is kept: every page has the same ones, tens of kilobytes. */
+function readPage(file: string, siteUrl: string): PageParts {
+  const { styles, styleAttributes, ...parts } = scanHtml(readFileSync(file, 'utf8'), siteUrl);
+  return {
+    ...parts,
+    styles: styles.map(buildHashSource),
+    styleAttributes: styleAttributes.map(buildHashSource),
+  };
+}
+
 /**
  * Checks all pages against the policy.
  *
  * @param files Paths of the pages' files, such as `/concepts/index.html`.
- * @returns What is inline, each text once, and a sentence for each thing that the policy would block, with the first
+ * @param options.memory Absolute path of the folder that records what each page contains.
+ * @returns What is inline, each once, and a sentence for each thing that the policy would block, with the first
  *   page that has it.
  */
 export async function inspectPages(
   publicDir: string,
   files: readonly string[],
-  { policy, siteUrl }: { policy: PolicyOptions; siteUrl: string },
-) {
+  { policy, siteUrl, memory }: { policy: PolicyOptions; siteUrl: string; memory: string },
+): Promise<{ inline: InlineSources; problems: string[] }> {
+  const pages = await openFileMemory(publicDir, {
+    record: join(memory, 'pages.json'),
+    key: `${PARTS_VERSION} ${siteUrl}`,
+    value: pageParts,
+  });
   const allowed = new Set(policy.inlineScripts);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
   const problems = new Map<string, string>();
   for (const file of files) {
-    const page = scanHtml(await readFile(join(publicDir, file), 'utf8'), siteUrl);
+    const page = pages.get(file, (path) => readPage(path, siteUrl));
     const report = (problem: string): void => {
       if (!problems.has(problem)) problems.set(problem, file);
     };
     for (const text of page.scripts) {
-      if (allowed.has(text)) scripts.add(text);
+      if (allowed.has(text)) scripts.add(buildHashSource(text));
       else {
         report(
           `contains an inline script that isn't in policy.inlineScripts (${JSON.stringify(text.trim().slice(0, 40))}…); move it into a file, as in <script src="/boot.js">`,
@@ -175,6 +202,7 @@ export async function inspectPages(
     page.styles.forEach((text) => styles.add(text));
     page.styleAttributes.forEach((text) => styleAttributes.add(text));
   }
+  await pages.save();
   const messages = [...problems].map(([problem, file]) => `public${file} ${problem}`);
   const count = styles.size + styleAttributes.size;
   if (count > policy.maxInlineStyles) {

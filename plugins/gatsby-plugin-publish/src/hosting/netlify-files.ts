@@ -20,10 +20,24 @@ const HEADERS_LIMITS = { rules: 100, line: 2000 } as const;
  * Where two rules name one header, Cloudflare sends both values: no header is in two rules that match one path, and
  * `cache-control` of everything else is the hosts' own default, as `cacheControl.otherwise`.
  */
-function formatHeaders({ headers, immutable, cacheControl, paths }: HostSite): [string, string[]] {
+function formatHeaders({
+  headers,
+  ownHeaders,
+  immutable,
+  cacheControl,
+  paths,
+}: HostSite): [string, string[]] {
   const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  // Cloudflare Pages would join both values: the exclamation mark detaches the first.
+  const own = ownHeaders.flatMap(({ pattern, headers: replacing }) =>
+    expandPattern(pattern, paths).map((path) => [
+      path,
+      ...Object.keys(replacing).map((name) => `  ! ${name}`),
+      ...Object.entries(replacing).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
+  );
   const cached = [...new Set(immutable.flatMap((pattern) => expandPattern(pattern, paths)))];
-  const fitting = cached.slice(0, HEADERS_LIMITS.rules - 1);
+  const fitting = cached.slice(0, HEADERS_LIMITS.rules - 1 - own.length);
   const warnings = [];
   if (cached.length > fitting.length) {
     warnings.push(
@@ -37,6 +51,7 @@ function formatHeaders({ headers, immutable, cacheControl, paths }: HostSite): [
   }
   const rules = [
     ['/*', ...all],
+    ...own,
     ...fitting.map((path) => [path, `  cache-control: ${cacheControl.immutable}`]),
   ];
   return [`${[[NOTE], ...rules].map((rule) => rule.join('\n')).join('\n\n')}\n`, warnings];

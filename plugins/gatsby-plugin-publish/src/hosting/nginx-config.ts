@@ -17,12 +17,18 @@ function quoteSource(source: string): string {
   return `"${source.replace(/\\\\/g, '\\\\\\\\')}"`;
 }
 
+/** Names of the headers that some files have values of their own for, and the variable with a header's value. */
+const ownHeaderNames = (ownHeaders: HostSite['ownHeaders']): string[] => [
+  ...new Set(ownHeaders.flatMap(({ headers }) => Object.keys(headers))),
+];
+const headerVariable = (name: string): string => `$site_${name.replaceAll('-', '_')}`;
+
 /**
  * Writes the `http` block: values that depend on the request. A redirect's target is built from the raw request
  * line, since the decoded path could contain line breaks; so what a browser would take for another host is refused
  * before.
  */
-function formatMaps({ notFound, immutable, cacheControl }: HostSite): string {
+function formatMaps({ notFound, immutable, cacheControl, headers, ownHeaders }: HostSite): string {
   const cached = immutable.map(
     (pattern) =>
       `  ${quoteSource(`~^(?:200|304):${patternSource(pattern)}$`)} ${quote(cacheControl.immutable)};`,
@@ -39,6 +45,17 @@ function formatMaps({ notFound, immutable, cacheControl }: HostSite): string {
     ...cached,
     '}',
     '',
+    ...ownHeaderNames(ownHeaders).flatMap((name) => [
+      `map $uri ${headerVariable(name)} {`,
+      `  default ${quote(headers[name] ?? '')};`,
+      ...ownHeaders.flatMap(({ pattern, headers: own }) =>
+        own[name] === undefined
+          ? []
+          : [`  ${quoteSource(`~^${patternSource(pattern)}$`)} ${quote(own[name])};`],
+      ),
+      '}',
+      '',
+    ]),
     'map $request_method $site_allow {',
     '  default "GET, HEAD";',
     '  GET "";',
@@ -78,7 +95,10 @@ function formatRedirect({ from, to, status }: RedirectRule): string {
 }
 
 /** Writes the `server` block's lines beside `listen`, `server_name` and `root`. */
-function formatServer({ rules, headers, types, hostFiles }: HostSite): string {
+function formatServer({ rules, headers, ownHeaders, types, hostFiles }: HostSite): string {
+  const own = ownHeaderNames(ownHeaders);
+  const valueOf = (name: string, value: string): string =>
+    own.includes(name) ? headerVariable(name) : quote(value);
   const endings = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(types)) {
     endings.set(type, [...(endings.get(type) ?? []), ending]);
@@ -99,7 +119,7 @@ function formatServer({ rules, headers, types, hostFiles }: HostSite): string {
     ...[...endings].map(([type, names]) => `  ${quote(type)} ${names.join(' ')};`),
     '}',
     '',
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${valueOf(name, value)} always;`),
     'add_header cache-control $site_cache_control always;',
     '# Sent where it is not empty, with 405.',
     'add_header allow $site_allow always;',

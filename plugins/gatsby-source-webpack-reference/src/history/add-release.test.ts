@@ -2,7 +2,6 @@ import { addRelease, compareVersions, type Release } from './add-release';
 import type { FactState } from './fact-states';
 
 const state = (more: Partial<FactState> = {}): FactState => ({
-  claim: '',
   deprecated: false,
   types: [],
   values: [],
@@ -36,6 +35,15 @@ test('a fact counts from its first release, and until the one without it', () =>
   });
 });
 
+test('a patch is a release like any other', () => {
+  const facts = factsOf(
+    release('5.36.0', {}),
+    release('5.36.1', { 'option cache.profile': state() }),
+    release('5.37.0', { 'option cache.profile': state() }),
+  );
+  expect(facts).toEqual({ 'option cache.profile': { since: '5.36.1' } });
+});
+
 test('one that was gone counts from its return', () => {
   const facts = factsOf(
     release('5.0.0', { a: state() }),
@@ -43,16 +51,6 @@ test('one that was gone counts from its return', () => {
     release('5.2.0', { a: state() }),
   );
   expect(facts).toEqual({ a: { since: '5.2.0' } });
-});
-
-test.each([
-  ['5.1.3', '5.1.3'],
-  ['5.1.0', '5.2.0'],
-  ['5.3.0', '5.2.0'],
-  ['next', '5.2.0'],
-])('the package claims %s of a fact between 5.1.0 and 5.2.0: since %s', (claim, since) => {
-  const facts = factsOf(release('5.1.0', {}), release('5.2.0', { a: state({ claim }) }));
-  expect(facts).toEqual({ a: { since } });
 });
 
 describe('changes', () => {

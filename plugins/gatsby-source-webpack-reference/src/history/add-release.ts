@@ -66,15 +66,6 @@ function changesOf(version: string, before: FactState, after: FactState): FactCh
   ];
 }
 
-/** The release of a new fact: a patch between the two, where the package names one. */
-function sinceOf(claim: string, before: string, version: string): string {
-  const isBetween =
-    /^\d+\.\d+\.\d+$/.test(claim) &&
-    compareVersions(claim, before) > 0 &&
-    compareVersions(claim, version) <= 0;
-  return isBetween ? claim : version;
-}
-
 /** A release, as read from its package. */
 export interface Release {
   readonly version: string;
@@ -99,10 +90,7 @@ export function addRelease(
     const deprecated = state.deprecated && !old?.deprecated ? { deprecatedSince: version } : {};
     if (!old || !known) {
       // One that was gone for a while counts from its return.
-      facts[name] = {
-        since: before ? sinceOf(state.claim, before.version, version) : version,
-        ...deprecated,
-      };
+      facts[name] = { since: version, ...deprecated };
       continue;
     }
     const changes = [...(known.changes ?? []), ...changesOf(version, old, state)];

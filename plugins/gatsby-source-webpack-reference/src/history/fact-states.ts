@@ -7,8 +7,6 @@ export type PackageName = (typeof PACKAGES)[number];
 
 /** What is compared of a fact. */
 export interface FactState {
-  /** The version that the package itself names, or ''. */
-  readonly claim: string;
   readonly deprecated: boolean;
   /** Alternatives of the type; functions are alike, since their signatures are formatted differently by each release. */
   readonly types: readonly string[];
@@ -59,7 +57,6 @@ function typesOf(kind: FactKind, fact: AnyFact): string[] {
 
 function stateOf(kind: FactKind, fact: AnyFact): FactState {
   return {
-    claim: 'since' in fact ? fact.since : '',
     deprecated: 'deprecated' in fact && fact.deprecated !== '',
     types: typesOf(kind, fact),
     // Flags have the values of their options.

@@ -1,33 +1,31 @@
-import { compareVersions, type PackageHistory } from './add-release';
+import { PACKAGES } from './fact-states';
+import type { History } from './history';
+import type { ReleaseSummary } from '../../../docs-core/src/reference';
+import type { PackageHistory } from './add-release';
 
-/** Names of the facts that a release touched. */
-export interface ReleaseSummary {
-  readonly version: string;
-  /** None in the first release, which has everything. */
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly deprecated: readonly string[];
-  readonly removed: readonly string[];
+type Names = Record<'added' | 'changed' | 'deprecated' | 'removed', string[]>;
+
+/** The releases of a package, oldest first, with the names of the facts that each one touched. */
+export function summarizeReleases({ releases, facts }: PackageHistory): Omit<ReleaseSummary, 'package'>[] {
+  const names = new Map<string, Names>(
+    releases.map((version) => [version, { added: [], changed: [], deprecated: [], removed: [] }]),
+  );
+  // What the first release had is no news.
+  const [first] = releases;
+  const add = (version: string | undefined, what: keyof Names, name: string): void => {
+    if (version !== undefined && version !== first) names.get(version)?.[what].push(name);
+  };
+  for (const [name, { since, changes = [], deprecatedSince, removedIn }] of Object.entries(facts)) {
+    add(since, 'added', name);
+    for (const version of new Set(changes.map((change) => change.version))) add(version, 'changed', name);
+    add(deprecatedSince, 'deprecated', name);
+    add(removedIn, 'removed', name);
+  }
+  return [...names].map(([version, lists]) => ({ version, ...lists }));
 }
 
-/** The releases of a package, oldest first; a fact that came with a patch counts for the release that was read next. */
-export function summarizeReleases({ releases, facts }: PackageHistory): ReleaseSummary[] {
-  const entries = Object.entries(facts);
-  return releases.map((version, at) => {
-    const before = releases[at - 1];
-    const isOf = (other: string | undefined): boolean =>
-      other !== undefined &&
-      before !== undefined &&
-      compareVersions(other, before) > 0 &&
-      compareVersions(other, version) <= 0;
-    const names = (select: (entry: PackageHistory['facts'][string]) => boolean): string[] =>
-      entries.filter(([, entry]) => select(entry)).map(([name]) => name);
-    return {
-      version,
-      added: names(({ since }) => isOf(since)),
-      changed: names(({ changes = [] }) => changes.some((change) => isOf(change.version))),
-      deprecated: names(({ deprecatedSince }) => isOf(deprecatedSince)),
-      removed: names(({ removedIn }) => isOf(removedIn)),
-    };
-  });
-}
+/** The releases of all packages. */
+export const listReleases = (history: History): ReleaseSummary[] =>
+  PACKAGES.flatMap((name) =>
+    summarizeReleases(history[name]).map((release) => ({ package: name, ...release })),
+  );

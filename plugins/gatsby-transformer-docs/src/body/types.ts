@@ -20,6 +20,8 @@ export type BodySection = {
   text: string;
   /** The code of its blocks. */
   code: string;
+  /** The release that added what it is about: `5.37`, `webpack-cli 7.3.1`; '' for none. */
+  since: string;
 };
 
 /** An internal link in its final form, `/path/`, `/path/#id`, `/file.ext` or `#id`, with its position in the body. */

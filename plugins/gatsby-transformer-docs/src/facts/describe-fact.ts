@@ -26,9 +26,11 @@ export interface FactRow {
 
 /** Everything that is shown of a fact except its name. */
 interface FactDescription {
-  /** The version that introduced it, or ''. */
+  /** See `releaseOf`. */
   readonly since: string;
-  /** Labels of the badges after the name. */
+  /** See `deprecatedIn`. */
+  readonly deprecatedSince: string;
+  /** Labels of the badges after the name, without releases: see `badgeTexts`. */
   readonly badges: readonly (keyof BodyLabels)[];
   /** The type or signature, first in lists. */
   readonly headline: readonly Phrase[];
@@ -37,8 +39,44 @@ interface FactDescription {
   readonly description: string;
 }
 
+type FactContent = Omit<FactDescription, 'since' | 'deprecatedSince'>;
+
 /** Describes a fact: its properties in the order in which they are shown. */
 export function describeFact(fact: Fact, index: FactIndex): FactDescription {
+  return { ...describeContent(fact, index), since: releaseOf(fact), deprecatedSince: deprecatedIn(fact) };
+}
+
+const FLAG_PACKAGES = { core: 'webpack', cli: 'webpack-cli', 'dev-server': 'webpack-dev-server' } as const;
+
+/**
+ * The release that added a fact, as badges show it: `5.37`, `webpack-cli 7.3.1`.
+ *
+ * @returns '' for what the first release of the major has, and for fields of the statistics: they are read from types,
+ *   which are younger than the fields
+ */
+export function releaseOf({ kind, data }: Fact): string {
+  if (kind === 'statsField' || data.since === '' || /^\d+\.0(?:\.0)?$/.test(data.since)) return '';
+  const name =
+    'package' in data ? data.package : 'group' in data ? FLAG_PACKAGES[data.group] : FLAG_PACKAGES.core;
+  return name === FLAG_PACKAGES.core ? data.since : `${name} ${data.since}`;
+}
+
+/** The release that deprecated a fact; '' if none did, or the first release of the major had it deprecated. */
+export const deprecatedIn = ({ data: { deprecatedSince } }: Fact): string =>
+  /^\d+\.0(?:\.0)?$/.test(deprecatedSince) ? '' : deprecatedSince;
+
+/** The texts of a fact's badges but that of its release. */
+export const badgeTexts = (
+  { badges, deprecatedSince }: Pick<FactDescription, 'badges' | 'deprecatedSince'>,
+  labels: BodyLabels,
+): string[] =>
+  badges.map((badge) =>
+    badge === 'factDeprecated' && deprecatedSince !== ''
+      ? labels.factDeprecatedSince.replace('{version}', deprecatedSince)
+      : labels[badge],
+  );
+
+function describeContent(fact: Fact, index: FactIndex): FactContent {
   switch (fact.kind) {
     case 'option':
     case 'pluginOption':
@@ -51,7 +89,7 @@ export function describeFact(fact: Fact, index: FactIndex): FactDescription {
       return describeType('factSignature', { ...fact.data, type: fact.data.signature });
     case 'statsField':
     case 'runtimeVariable':
-      return describeType('factType', { ...fact.data, since: '', deprecated: '' });
+      return describeType('factType', { ...fact.data, deprecated: '' });
   }
 }
 
@@ -101,12 +139,11 @@ function valuesRow(values: readonly string[], type: string): FactRow[] {
 /** A fact with nothing but a type, or a signature. */
 function describeType(
   label: 'factType' | 'factSignature',
-  { type, description, since, deprecated }: Record<'type' | 'description' | 'since' | 'deprecated', string>,
-): FactDescription {
+  { type, description, deprecated }: Record<'type' | 'description' | 'deprecated', string>,
+): FactContent {
   // An overloaded function has a line for each signature.
   const lines = type.split('\n').map((line) => (line === '' ? [] : [{ type: line }]));
   return {
-    since,
     badges: deprecated === '' ? [] : ['factDeprecated'],
     headline: lines.flatMap((line, at) => (at > 0 ? [{ text: ' · ' }, ...line] : line)),
     rows: [...rowOf(label, lines, true), ...statusRow(deprecated)],
@@ -114,15 +151,14 @@ function describeType(
   };
 }
 
-function describeOption(option: OptionFact | PluginOptionFact): FactDescription {
-  const { type, values, defaults, since, deprecated, description } = option;
+function describeOption(option: OptionFact | PluginOptionFact): FactContent {
+  const { type, values, defaults, deprecated, description } = option;
   const badges: readonly (keyof BodyLabels | false)[] = [
     'required' in option && option.required && 'factRequired',
     deprecated !== '' && 'factDeprecated',
     'experimental' in option && option.experimental && 'factExperimental',
   ];
   return {
-    since,
     badges: badges.filter((badge) => badge !== false),
     headline: [{ type }],
     rows: [
@@ -136,11 +172,10 @@ function describeOption(option: OptionFact | PluginOptionFact): FactDescription 
   };
 }
 
-function describeArgument(flag: ArgumentFact, index: FactIndex): FactDescription {
+function describeArgument(flag: ArgumentFact, index: FactIndex): FactContent {
   const { type, values, aliases, negated, commands, multiple, option } = flag;
   const url = index.find('option', '', option)?.url ?? '';
   return {
-    since: '',
     badges: multiple ? ['factRepeatable'] : [],
     headline: [{ type }],
     rows: [
@@ -157,12 +192,11 @@ function describeArgument(flag: ArgumentFact, index: FactIndex): FactDescription
   };
 }
 
-function describeHook(hook: HookFact): FactDescription {
-  const { kind, arguments: given, result, since, deprecated, description } = hook;
+function describeHook(hook: HookFact): FactContent {
+  const { kind, arguments: given, result, deprecated, description } = hook;
   const parameters = given.map(({ name, type }) => `${name}: ${type}`);
   const returns = result === '' ? '' : `: ${result}`;
   return {
-    since,
     badges: deprecated === '' ? [] : ['factDeprecated'],
     headline: [{ type: `${kind} (${parameters.join(', ')})${returns}` }],
     rows: [

@@ -40,7 +40,7 @@ function readFactIndex({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'
   // The digest of this node covers all facts.
   const digest = versions.internal.contentDigest;
   if (last.digest === digest) return last;
-  const lists = [...FACT_KINDS, 'message'].map((kind) => {
+  const lists = [...FACT_KINDS, 'message', 'release'].map((kind) => {
     const type = `Webpack${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
     const nodes = getNodesByType(type) as (Node & { order?: number })[];
     // Gatsby returns nodes in the order of their ids.

@@ -1,7 +1,8 @@
+import type { Element } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { CreateTags } from '../body/context';
-import { replaceChild, type Built } from '../body/nodes';
+import { element, replaceChild, text, type Built } from '../body/nodes';
 import { walkType } from '../body/walk';
 import type { FactBlock, FactBlocks, FactPlaceholder } from './fact-blocks';
 import type { FactContext, PageContext } from './fact-context';
@@ -13,7 +14,7 @@ import { buildEntries, mergeAliases, type AliasedFact } from './list-entries';
 import { FACT_TAGS } from './read-tags';
 import { resolveTags } from './resolve-tags';
 import { buildSingleBlock, headingAbove, headingId } from './single-block';
-import { describeFact, listRows, type FactRow, type Phrase } from './describe-fact';
+import { badgeTexts, describeFact, listRows, releaseOf, type FactRow, type Phrase } from './describe-fact';
 import { translateCondition } from './fact-text';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
 
@@ -52,19 +53,38 @@ function blockMarkdown(context: PageContext, block: FactBlock): string {
 
 /** A single fact as a Markdown list with an item for each row. */
 function ownMarkdown({ labels, facts }: PageContext, fact: Fact): string {
-  const { badges, since, rows } = describeFact(fact, facts.index);
-  const marks = badges.map((badge) => labels[badge]).join(', ');
+  const described = describeFact(fact, facts.index);
+  const { since, rows } = described;
+  const marks = badgeTexts(described, labels).join(', ');
   const reason = rows.find(({ label }) => label === 'factStatus');
   const status = [marks, reason ? valuesText(reason, labels) : ''].filter((part) => part !== '').join(': ');
   const items = [
     [labels.factStatus, status],
     ...rows.filter((row) => row !== reason).map((row) => [labels[row.label], valuesText(row, labels)]),
     [labels.factSince, since],
+    [labels.factChanged, changesText(fact, labels)],
   ];
   return items
     .filter(([, content]) => content !== '')
     .map(([label, content]) => `- ${label}: ${content}`)
     .join('\n');
+}
+
+/** The labels of what a release changes. */
+const CHANGED = { default: 'factDefault', values: 'factValues', type: 'factType' } as const;
+
+/** What releases changed: `5.50 Default: 'gzip' → false; 5.109 Values: + 'zstd'`. Pages leave it out. */
+function changesText({ data: { changes } }: Fact, labels: BodyLabels): string {
+  const code = (sign: string, text: string): string => (text === '' ? '' : `${sign}${codeText(text)}`);
+  return changes
+    .map(({ version, what, before, after }) => {
+      const isReplaced = what === 'default' && before !== '' && after !== '';
+      const parts = isReplaced
+        ? [`${codeText(before)} → ${codeText(after)}`]
+        : [code('- ', before), code('+ ', after)].filter((part) => part !== '');
+      return `${version} ${labels[CHANGED[what]]}: ${parts.join(', ')}`;
+    })
+    .join('; ');
 }
 
 /** A list of facts as a Markdown list: name, type, other rows, description. */
@@ -75,12 +95,18 @@ function listMarkdown(context: PageContext, facts: readonly Fact[]): string {
 }
 
 function entryMarkdown({ labels, facts }: PageContext, { fact, aliases }: AliasedFact): string {
-  if (isOptionFlag(fact)) return `- ${codeText(fact.title)}: ${codeText(optionOf(fact))}`;
   const described = describeFact(fact, facts.index);
-  const { badges, since, headline, description } = described;
-  const known = [...badges.map((badge) => labels[badge]), ...(since === '' ? [] : [`${since}+`])];
+  const { since, headline, description } = described;
+  const known = [...badgeTexts(described, labels), ...(since === '' ? [] : [`${since}+`])];
   const marks = known.length > 0 ? ` (${known.join(', ')})` : '';
-  const also = aliases.map(({ part }) => codeText(part)).join(', ');
+  if (isOptionFlag(fact)) return `- ${codeText(fact.title)}${marks}: ${codeText(optionOf(fact))}`;
+  const changes = changesText(fact, labels);
+  const also = aliases
+    .map(({ part, fact: alias }) => {
+      const release = releaseOf(alias);
+      return `${codeText(part)}${release === '' || release === since ? '' : ` (${release}+)`}`;
+    })
+    .join(', ');
   const parts = [
     phrasesText(headline, labels),
     ...listRows(described).map((row) => {
@@ -88,6 +114,7 @@ function entryMarkdown({ labels, facts }: PageContext, { fact, aliases }: Aliase
       return row.label === 'factStatus' ? values : `${labels[row.label]}: ${values}`;
     }),
     also === '' ? '' : `${labels.factAlso}: ${also}`,
+    changes === '' ? '' : `${labels.factChanged}: ${changes}`,
   ].filter((part) => part !== '');
   const text = [parts.join('; '), description].filter((part) => part !== '').join('. ');
   return `- ${codeText(fact.title)}${marks}${text === '' ? '' : `: ${text}`}`;
@@ -172,6 +199,24 @@ function insertFacts(context: PageContext, blocks: FactBlocks, tree: Root): void
     replaceChild(parent, index, [built]);
     return index + 1;
   });
+  if (context.labels.usedRelease !== '' && [...blocks.values()].some(isNewer)) {
+    (tree.children as Node[]).unshift({ type: 'built', tree: releaseButton(context) } as Built);
+  }
+}
+
+/** Whether a block shows a fact that webpack did not have from the beginning of its major. */
+function isNewer(block: FactBlock): boolean {
+  const shown = block.form === 'single' ? [block.fact] : block.form === 'list' ? block.facts : [];
+  return shown.some((fact) => /^\d/.test(releaseOf(fact)));
+}
+
+/** Asks for the release that the visitor uses; the site's script marks what it lacks. Its value is the newest minor. */
+function releaseButton({ labels, facts }: PageContext): Element {
+  const [newest = ''] = /^\d+\.\d+/.exec(facts.index.versions.webpack ?? '') ?? [];
+  const button = element('button', { type: 'button', className: ['badge'], value: newest }, [
+    text(labels.usedRelease),
+  ]);
+  return element('p', { className: ['used-release', 'needs-script'] }, [button]);
 }
 
 /** Ids of headings above a single fact's tag. */

@@ -21,6 +21,7 @@ test.each([
   ['One two. Three. Four.', 'One two.', 'Three. Four.'],
   ['One, e.g. two, in 5.1 (i.e. now). Three.', 'One, e.g. two, in 5.1 (i.e. now).', 'Three.'],
   ['One `a. b` two? Three.', 'One `a. b` two?', 'Three.'],
+  ['One "two ... three" four. Five.', 'One "two ... three" four.', 'Five.'],
 ])('the first sentence of %s', (words, first, rest) =>
   expect(splitFirstSentence(words)).toEqual({ first, rest }),
 );

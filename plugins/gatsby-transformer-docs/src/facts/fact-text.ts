@@ -34,9 +34,12 @@ export function shortenText(description: string, most: number): string {
   return end === undefined ? shortenCode(description, most) : description.slice(0, end);
 }
 
-/** Splits a description after its first sentence; `rest` is '' if there is only one. Abbreviations end no sentence. */
+/**
+ * Splits a description after its first sentence; `rest` is '' if there is only one. Abbreviations and an ellipsis, as in
+ * `export ... from`, end no sentence.
+ */
 export function splitFirstSentence(description: string): { first: string; rest: string } {
-  const ends = description.matchAll(/(?<!\b(?:e\.g|i\.e|etc|vs))[.!?]\)?(?=\s+\S)/g);
+  const ends = description.matchAll(/(?<!\b(?:e\.g|i\.e|etc|vs)|\.\.)[.!?]\)?(?=\s+\S)/g);
   for (const { 0: mark, index } of ends) {
     const first = description.slice(0, index + mark.length);
     if (hasWholeCode(first)) return { first, rest: description.slice(first.length).trimStart() };

@@ -88,6 +88,49 @@ test.each([
   ],
 ])('%s', (_, source, page, expected) => expect(listOf(source, page)).toBe(expected));
 
+test('an alias of another release has its own badge; a deprecation names its release', () => {
+  const options = REFERENCE.options.map((fact) => ({
+    ...fact,
+    since: fact.path === 'output' ? '5.60' : fact.path === 'output.parser.css/auto.url' ? '5.70' : '5.66',
+    deprecatedSince: fact.deprecated === '' ? '' : '5.80',
+  }));
+  const index = buildFactIndex({ ...REFERENCE, options }, 'releases');
+  const html = listOf('<Options of="output" />', undefined, {
+    facts: { index, page: '/configuration/output/' },
+  });
+  expect(html).toContain('<code>output.parser.css.url</code></a> <span class="badge">5.66+</span>');
+  expect(html).toContain('css/auto</code> <span class="badge">5.70+</span></small>');
+  expect(html).toContain('<span class="badge">deprecated since 5.80</span> <span class="badge">5.66+</span>');
+});
+
+test('an option that came with the option that contains it has no badge of its own', () => {
+  const listed = (parent: string): string => {
+    const options = REFERENCE.options.map((fact) => ({
+      ...fact,
+      since: fact.path === 'output' ? parent : '5.66',
+    }));
+    const index = buildFactIndex({ ...REFERENCE, options }, `parent ${parent}`);
+    return (
+      listOf('<Options of="output" />', undefined, { facts: { index, page: '/configuration/output/' } }) ?? ''
+    );
+  };
+  expect(listed('5.60')).toContain('<code>output.clean</code></a> <span class="badge">5.66+</span>');
+  expect(listed('5.66')).not.toMatch(/<code>output\.clean<\/code><\/a> <span class="badge">5/);
+});
+
+test('an option whose parent another page shows has a badge of its own', () => {
+  const options = REFERENCE.options.map((fact) => ({
+    ...fact,
+    since: fact.path.startsWith('output.away') ? '5.66' : '',
+    url: fact.path === 'output.away.deep' ? '/configuration/deep/#outputawaydeep' : fact.url,
+  }));
+  const index = buildFactIndex({ ...REFERENCE, options }, 'parent away');
+  const html = listOf('<Options of="output.away" />', undefined, {
+    facts: { index, page: '/configuration/deep/' },
+  });
+  expect(html).toContain('<code>output.away.deep</code></a> <span class="badge">5.66+</span>');
+});
+
 test('many flags are collapsed links, grouped by option; one that empties a list is merged', () => {
   const flag = REFERENCE.arguments.find(({ option }) => option !== '')!;
   const names = ['a', 'a-reset', 'b-reset', ...Array.from({ length: 40 }, (_, at) => `c-${at}`)];
@@ -133,8 +176,8 @@ test('each entry with an id is a section; the text after the list belongs to the
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
   const entry = { id: 'outputcleankeep', title: 'output.clean.keep', level: 3 };
   expect(sections.slice(1)).toEqual([
-    { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '' },
-    { ...entry, text: 'What is kept.', code: 'RegExp | string' },
+    { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '', since: '' },
+    { ...entry, text: 'What is kept.', code: 'RegExp | string', since: '' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from '../body/nodes';
-import { describeFact, listRows, type FactRow } from './describe-fact';
+import { badgeTexts, describeFact, listRows, releaseOf, type FactRow } from './describe-fact';
 import {
   badgeElement,
   isTranslation,
@@ -10,6 +10,7 @@ import {
   type FactWriter,
 } from './fact-elements';
 import { groupBy, isOptionFlag, optionOf, topLevelName, type Fact } from './fact-index';
+import { locate } from './fact-context';
 import { splitFirstSentence } from './fact-text';
 import type { ListEntry } from './list-entries';
 
@@ -88,8 +89,10 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
   // An option of another page is described there.
   const isAway = id === '' && (fact.kind === 'option' || fact.kind === 'pluginOption');
   const shown = detail.hasDescription && !isAway ? descriptionElements(described.description) : [];
-  const badges = described.badges.map((badge) => labels[badge]);
-  if (described.since !== '') badges.push(`${described.since}+`);
+  const badges = badgeTexts(described, labels);
+  if (described.since !== '' && described.since !== releaseOfParent(writer, fact)) {
+    badges.push(`${described.since}+`);
+  }
   const lines = [
     element('dd', {}, own),
     element('dd', isTranslation(writer.context) ? { lang: 'en' } : {}, shown),
@@ -102,6 +105,16 @@ function buildEntry(writer: FactWriter, entry: ListEntry, detail: EntryDetail): 
     ]),
     ...lines.filter(({ children }) => children.length > 0),
   ];
+}
+
+/**
+ * The release of the option that contains this one, which came with it in most cases; '' if the page shows none. The
+ * browser infers the release from it, too (src/ui/lib/fact-releases.ts).
+ */
+function releaseOfParent({ context }: FactWriter, { kind, owner, name }: Fact): string {
+  if (kind !== 'option' && kind !== 'pluginOption') return '';
+  const parent = context.facts.index.find(kind, owner, name.split('.').slice(0, -1).join('.'));
+  return parent && locate(parent, context.facts.page).isHere ? releaseOf(parent) : '';
 }
 
 /** Whether the flags are an option's path in kebab case: `--output-clean`, `--output-clean-reset`. */
@@ -133,14 +146,19 @@ function rowElements(writer: FactWriter, { label, values }: FactRow): ElementCon
   return label === 'factStatus' ? parts : [text(`${writer.context.labels[label]}: `), ...parts];
 }
 
-/** Aliases of an option, each with an id. */
-function aliasElements({ context }: FactWriter, { aliases, aliasIds }: ListEntry): ElementContent[] {
+/** Aliases of an option, each with an id, and with its release if it is another one. */
+function aliasElements({ context }: FactWriter, { fact, aliases, aliasIds }: ListEntry): ElementContent[] {
   if (aliases.length === 0) return [];
-  const links = aliases.flatMap(({ part }, at): ElementContent[] => {
+  const links = aliases.flatMap(({ part, fact: alias }, at): ElementContent[] => {
     const id = aliasIds[at] ?? '';
     const name = nameElement(part);
     // Without a link to itself, since a page may have five hundred of them.
-    return [text(at === 0 ? ' ' : ', '), id === '' ? name : { ...name, properties: { id } }];
+    const since = releaseOf(alias);
+    return [
+      text(at === 0 ? ' ' : ', '),
+      id === '' ? name : { ...name, properties: { id } },
+      ...(since === '' || since === releaseOf(fact) ? [] : [text(' '), badgeElement(`${since}+`)]),
+    ];
   });
   return [text(`${context.labels.factAlso}:`), ...links];
 }

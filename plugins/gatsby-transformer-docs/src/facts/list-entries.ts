@@ -91,10 +91,10 @@ function reportHeading(context: PageContext, tag: FactTag, fact: Fact, heading: 
 
 /** Descriptions are English, so that they aren't indexed for a translation. */
 function sectionOf(context: PageContext, fact: Fact, id: string): Omit<BodySection, 'level'> {
-  const { headline, description } = describeFact(fact, context.facts.index);
+  const { headline, description, since } = describeFact(fact, context.facts.index);
   const code = headline.map((phrase) => ('type' in phrase ? phrase.type : '')).join(' ');
   const text = shortenText(description.replace(/\s+/g, ' '), LONGEST_DESCRIPTION).replaceAll('`', '');
-  return { id, title: fact.title, text: isTranslation(context) ? '' : text, code };
+  return { id, title: fact.title, text: isTranslation(context) ? '' : text, code, since };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { renderWithFacts } from '../testing/facts';
+import { firstLine } from './messages-tag';
 
 const page = '/api/messages/';
 
@@ -15,4 +16,15 @@ it('names the packages that have messages', () => {
   expect(renderWithFacts('<Messages of="webpak" />', page).problems).toMatchObject([
     { message: '<Messages>: expected one of webpack, got "webpak"', example: '<Messages of="webpack" />' },
   ]);
+});
+
+const LONG = `${'A sentence of a message, '.repeat(6)}ends`;
+
+it.each([
+  ['{name}\nModule not found: {err}\nDid you mean it?', 'Module not found: {err}'],
+  ['Short. And two sentences.', 'Short. And two sentences.'],
+  [`${LONG}. Another one.`, `${LONG}.`],
+  [LONG, LONG],
+])('no sentence of %j is cut', (text, line) => {
+  expect(firstLine({ text })).toBe(line);
 });

@@ -3,16 +3,17 @@ import type { MessageFact } from '../../../docs-core/src/reference';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { GeneratedTag } from './fact-blocks';
 import { groupBy } from './fact-index';
-import { shortenCode } from './fact-text';
+import { splitFirstSentence } from './fact-text';
 
-/** Longest text of a message in characters; hundreds of them are one page. */
+/** Of a longer text only the first sentence is shown, whole: hundreds of them are one page. In characters. */
 const LONGEST = 110;
 
-/** The first line of a message, without what it begins with. */
-function firstLine({ text: whole }: MessageFact): string {
+/** The first line with words of a message, or its first sentence if that line is long; never a part of a sentence. */
+export function firstLine({ text: whole }: Pick<MessageFact, 'text'>): string {
   const lines = whole.split('\n');
   const start = lines.find((line) => /[a-z]{2}/i.test(line.replace(/\{[^}]*\}/g, ''))) ?? whole;
-  return shortenCode(start.trim(), LONGEST);
+  const line = start.trim();
+  return line.length > LONGEST ? splitFirstSentence(line).first : line;
 }
 
 /** `lib/errors` of `lib/errors/BuildCycleError.js`: what is below a second folder belongs to that one. */

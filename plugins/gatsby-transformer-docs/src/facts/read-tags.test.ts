@@ -13,7 +13,7 @@ test('every option is a link, below a heading for each top-level one', () => {
 });
 
 test('the options are in no section: they are found where they are documented', () => {
-  expect(page().sections).toEqual([{ id: '', title: '', level: 1, text: 'Words.', code: '' }]);
+  expect(page().sections).toEqual([{ id: '', title: '', level: 1, text: 'Words.', code: '', since: '' }]);
 });
 
 test('it documents no fact, but links to all', () => {

@@ -8,13 +8,14 @@ import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
 import { textNode, element, text, type Built } from '../body/nodes';
 import { generateCoverage } from './coverage-tag';
 import { generateMessages } from './messages-tag';
+import { generateReleases } from './releases-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { PageContext } from './fact-context';
 import { breakable, type FactWriter } from './fact-elements';
 import { groupBy, topLevelName, type Fact } from './fact-index';
-import { shortenCode } from './fact-text';
+import { summarizeType } from './summarize-type';
 
-/** Longest type or default in characters; where the option is documented they are complete. */
+/** Longest type and default that are shown as they are, in characters; all are where the option is documented. */
 const LONGEST = 28;
 
 /** Longest name without line break opportunities: it fits on a phone, and each `<wbr>` adds to a large page. */
@@ -64,7 +65,7 @@ function shortType(option: Fact): string {
   const [{ value, when } = { value: '', when: '' }] = defaults;
   const isShown = defaults.length === 1 && when === '' && value.length <= LONGEST;
   const end = isShown ? ` = ${value}` : '';
-  return `${shortenCode(type, LONGEST)}${end}`;
+  return `${summarizeType(type, LONGEST)}${end}`;
 }
 
 /** Tags with a content of their own, by name. */
@@ -88,6 +89,7 @@ export const GENERATED_TAGS: ReadonlyMap<string, GeneratedTag> = new Map(
     },
     Coverage: { example: '<Coverage />', attributes: [], generate: generateCoverage },
     Messages: { example: '<Messages of="webpack" />', attributes: ['of'], generate: generateMessages },
+    Releases: { example: '<Releases />', attributes: [], generate: generateReleases },
     AllOptions: { example: '<AllOptions />', attributes: [], generate: generateAllOptions },
   }),
 );

@@ -37,7 +37,7 @@ test.each([
     'a hook with a result, and a type with a link',
     '## `shouldEmit`\n\n<Hook of="Compiler" name="shouldEmit" />',
     '/api/compiler-hooks/',
-    '<dl class="facts"><dt>Hook</dt><dd><code><span class="t">SyncBailHook</span></code></dd><dt>Arguments</dt><dd><code>compilation: <a href="/api/node/#compilation">Compilation</a></code></dd><dt>A tap may return</dt><dd><code><span class="t">boolean</span> | <span class="t">void</span></code></dd><dt>Since</dt><dd>5.2.0</dd></dl>',
+    '<dl class="facts"><dt>Hook</dt><dd><code><span class="t">SyncBailHook</span></code></dd><dt>Arguments</dt><dd><code>compilation: <a href="/api/node/#compilation">Compilation</a></code></dd><dt>A tap may return</dt><dd><code><span class="t">boolean</span> | <span class="t">void</span></code></dd><dt>Tap</dt><dd><code>compiler.hooks.shouldEmit.tap(\'MyPlugin\', (compilation) => {});</code></dd></dl>',
   ],
   [
     'a flag, whose links lead to the block',
@@ -89,6 +89,27 @@ test('a heading may name several facts', () => {
   ]);
 });
 
+test('the heading of a fact gets the badge of its release, which is part of neither its id nor its title', () => {
+  const source = '## `shouldEmit`\n\n<Hook of="Compiler" name="shouldEmit" />';
+  const { html, anchors, sections, markdown } = renderWithFacts(source, '/api/compiler-hooks/');
+  expect(html).toContain('<code>shouldEmit</code> <span class="badge">5.2.0+</span>');
+  expect(anchors).toEqual([{ title: 'shouldEmit', id: 'shouldemit', level: 2 }]);
+  expect(sections[1]).toMatchObject({ id: 'shouldemit', title: 'shouldEmit', since: '5.2.0' });
+  expect(markdown).toContain('- Since: 5.2.0');
+});
+
+test('below a heading about more than the fact, the release is a row', () => {
+  const source = '## `shouldEmit` and others\n\n<Hook of="Compiler" name="shouldEmit" />';
+  expect(blockOf(source, '/api/compiler-hooks/')).toContain('<dt>Since</dt><dd>5.2.0</dd><dt>Tap</dt>');
+});
+
+test('a badge written by hand above a fact is a problem', () => {
+  const source = '## `output.clean` <Badge text="5.20.0+" />\n\n<Option path="output.clean" />';
+  expect(renderWithFacts(source).problems).toMatchObject([
+    { message: 'heading: the release of a fact is known, expected no <Badge>' },
+  ]);
+});
+
 test('labels are in the language of the page', () => {
   expect(blockOf(CLEAN, undefined, { labels: { factType: '类型' } })).toContain('<dt>类型</dt>');
 });
@@ -131,6 +152,7 @@ test('the block is in the section as code', () => {
     level: 2,
     text: 'Our words.',
     code: 'Type boolean | CleanOptions Default false Command line --output-clean',
+    since: '',
   });
 });
 

@@ -2,13 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { element, text, type Built } from '../body/nodes';
+import { element, text, textNode, type Built, type CodeHtml } from '../body/nodes';
 import { walkType } from '../body/walk';
-import { describeFact, type Phrase } from './describe-fact';
+import { badgeTexts, describeFact, releaseOf, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
 import { badgeElement, phraseElements, type FactWriter } from './fact-elements';
 import { factKey, KIND_NAMES, type Fact } from './fact-index';
 import { locate, type PageContext } from './fact-context';
+import { tapLine } from './tap-line';
 
 /**
  * Builds the block of a single fact and registers the fact as shown on the page; reports a wrong heading.
@@ -40,7 +41,26 @@ export function buildSingleBlock(
   for (const flag of fact.kind === 'option' ? fact.data.arguments : []) {
     shown.push({ kind: 'argument', owner: '', name: flag, id: mention.id, by: 'list' });
   }
-  return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids));
+  // Of a heading about more than the fact, the release is a row.
+  const isOwnHeading = isHere && heading !== null && own === id;
+  if (isOwnHeading) addBadge(context, heading, releaseOf(fact));
+  return buildRows(writer, fact, isMissing ? id : addShortId(fact, ids), !isOwnHeading);
+}
+
+/** Adds the badge of a release to a heading; one that is written by hand is a problem, since it could be another one. */
+function addBadge(context: PageContext, heading: Heading, since: string): void {
+  const children = heading.children as Node[];
+  const written = children.find(
+    ({ type, data }) =>
+      type === 'tag' && String((data?.hProperties as { className?: unknown }).className) === 'badge',
+  );
+  if (written) {
+    const message = `heading: the release of a fact is known, expected no <Badge>`;
+    context.report(written, message, 'the heading without it');
+  }
+  if (since === '') return;
+  const badge: Built = { type: 'built', tree: badgeElement(`${since}+`) };
+  children.push(textNode(' '), badge);
 }
 
 /**
@@ -76,10 +96,12 @@ function hasParagraph(node: Node): boolean {
  * The rows of a fact, without its description, which the page's author writes.
  *
  * @param id of the block, or '' for none
+ * @param hasSince whether it has a row for the release that added the fact
  */
-function buildRows(writer: FactWriter, fact: Fact, id: string): Element {
+function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean): Element {
   const { labels, facts } = writer.context;
-  const { badges, since, rows } = describeFact(fact, facts.index);
+  const described = describeFact(fact, facts.index);
+  const { since, rows } = described;
   const content = (phrases: readonly Phrase[]): ElementContent[] =>
     phrases.flatMap((phrase) => phraseElements(writer, phrase, true));
   const row = (label: keyof BodyLabels, contents: ElementContent[][]): Element[] => [
@@ -88,16 +110,29 @@ function buildRows(writer: FactWriter, fact: Fact, id: string): Element {
   ];
   const reason = rows.find(({ label }) => label === 'factStatus');
   const status = [
-    ...badges.map((badge) => [badgeElement(labels[badge])]),
+    ...badgeTexts(described, labels).map((badge) => [badgeElement(badge)]),
     ...(reason?.values ?? []).map(content),
   ].flatMap((part, at) => (at > 0 ? [text(' '), ...part] : part));
+  const tap = fact.kind === 'hook' ? tapLine(fact.data) : '';
   const dl = element('dl', { className: ['facts'], ...(id === '' ? {} : { id }) }, [
     ...(status.length > 0 ? row('factStatus', [status]) : []),
     ...rows.filter((one) => one !== reason).flatMap(({ label, values }) => row(label, values.map(content))),
-    ...(since === '' ? [] : row('factSince', [[text(since)]])),
+    ...(since === '' || !hasSince ? [] : row('factSince', [[text(since)]])),
+    ...(tap === '' ? [] : row('factTap', [copyable(tap, labels.copy)])),
   ]);
   // Search indexes it as code, below the section's text.
   return { ...dl, data: { isFacts: true } };
+}
+
+/** Code with a button that copies it, where there is one. The search does not need it: its words are above. */
+function copyable(code: string, copy: string): ElementContent[] {
+  const content: CodeHtml = {
+    type: 'raw',
+    value: code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    text: '',
+  };
+  const button = element('button', { type: 'button', className: ['copy'] }, [text(copy)]);
+  return [element('code', {}, [content]), ...(copy === '' ? [] : [button])];
 }
 
 /** The heading directly above a child, apart from blocks of other single facts; null if there is none. */

@@ -23,6 +23,7 @@ const OPTIONS = {
 const section = (level: number, title: string, text: string) => ({
   ...{ id: title.toLowerCase(), level, title, text },
   code: '',
+  since: '',
 });
 const getNodesByType = jest.fn(() => DOCS);
 const render = jest.fn();

@@ -31,6 +31,7 @@ const TABLE: [string, string, Language['grammar'], string][] = [
   ['html', 'HTML', 'xml', 'htm ejs'],
   ['xml', 'XML', 'xml', 'svg'],
   ['vue', 'Vue', 'xml', ''],
+  ['svelte', 'Svelte', 'xml', ''],
   ['bash', 'Shell', 'bash', 'sh shell zsh console'],
   ['yaml', 'YAML', 'yaml', 'yml'],
   ['toml', 'TOML', 'ini', 'ini'],

@@ -19,7 +19,7 @@ test.each([
   ['a link around code', '[`a](/b)`](/c/)', '[`a](/b)`](https://webpack.js.org/c/)'],
   ['a link without text', '[](/c/)', '[](https://webpack.js.org/c/)'],
   ['a definition', '[a]\n\n[a]: /b/ "c"', '[a]\n\n[a]: https://webpack.js.org/b/ "c"'],
-  ['an address that is no link', '`[a](/b/)` \\[c](/d/)', '`[a](/b/)` \\[c](/d/)'],
+  ['a URL that is no link', '`[a](/b/)` \\[c](/d/)', '`[a](/b/)` \\[c](/d/)'],
   ['a URL on another host', '[a](//b.org)', '[a](//b.org)'],
   ['an aside', 'T> Use [it](/b/).', '> **Tip:** Use [it](https://webpack.js.org/b/).'],
   ['an aside of several lines', 'W> a\nW> b\nc', '> **Warning:** a\n> b\n> c'],
@@ -40,7 +40,7 @@ test.each([
   ['its output', `${FENCE}output\na\n${FENCE}`, `${FENCE}text\na\n${FENCE}`],
   ['marks in code', `${FENCE}md\nT> a [b](/c/)\n${FENCE}`, `${FENCE}md\nT> a [b](/c/)\n${FENCE}`],
   ['an image', '![a](https://x.org/b.png)', '[a](https://x.org/b.png)'],
-  ['a drawing that is not there', '![a](./b.svg)', '[a](./b.svg)'],
+  ['a diagram that is not there', '![a](./b.svg)', '[a](./b.svg)'],
 ])('%s', (_, source, expected) => expect(markdown(source)).toBe(expected));
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['<title>A</title>', '> **A:** words'],
   ['<desc>D</desc>', '> D'],
   ['', '> words'],
-])('a drawing of %s', (parts, expected) => {
+])('a diagram of %s', (parts, expected) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${parts}</svg>`;
   expect(markdown('![words](./d/a.svg)', { './d/a.svg': svg })).toBe(expected);
 });

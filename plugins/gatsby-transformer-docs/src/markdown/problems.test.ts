@@ -68,12 +68,12 @@ describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
   test.each(never)('md %j', (...row) => check(row, { lenient, format: 'md' }));
 });
 
-const ANCHOR = '<a href="#a" class="anchor" aria-hidden="true" tabindex="-1"></a>';
+const ANCHOR = '<a href="#a" class="anchor"></a>';
 const IMAGE = 'image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got';
 const figure = (lang: string, label: string, code: string) =>
   `<figure class="code" data-lang="${lang}"><pre tabindex="0" role="region" aria-label="${label}"><code>${code}</code></pre></figure>`;
 const LANGUAGES =
-  'js, jsx, ts, tsx, json, json5, css, scss, less, stylus, html, xml, vue, bash, yaml, toml, markdown, mdx, http, nginx, dockerfile, wasm, text, diff, npm, output';
+  'js, jsx, ts, tsx, json, json5, css, scss, less, stylus, html, xml, vue, svelte, bash, yaml, toml, markdown, mdx, http, nginx, dockerfile, wasm, text, diff, npm, output';
 const FENCE_EXAMPLE = '```js file=webpack.config.js';
 
 /** source, position, message, example, html in both modes */

@@ -108,7 +108,7 @@ function buildContext(createTags: CreateTags, { labels, ...options }: Partial<Bo
     readImage: () => null,
     ...options,
     // No buttons by default: they need the site's script.
-    labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', ...labels },
+    labels: { ...ENGLISH_LABELS, copy: '', enlarge: '', usedRelease: '', ...labels },
     body,
     report,
     reportStrict: options.lenient ? () => undefined : report,
@@ -174,10 +174,8 @@ function completeElements({ labels }: Context, tree: HastRoot): void {
     }
     // The heading of footnotes is hidden, and the only one with a class.
     if (!/^h[1-6]$/.test(tagName) || !properties?.id || properties.className !== undefined) return;
-    // For pointers only: screen readers and keyboards have the table of contents, and need no stop at each heading.
-    // `href` comes first, as the rest compresses better in one piece.
-    const href = `#${String(properties.id)}`;
-    children.push(element('a', { href, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 }));
+    // shell/shown-body.ts names it after its heading: that would be half a kilobyte of a long page.
+    children.push(element('a', { href: `#${String(properties.id)}`, className: ['anchor'] }));
   });
 }
 

@@ -28,10 +28,10 @@ test('a body is cut at its headings, with code apart from text', () => {
   const { sections, anchors } = renderPage(SOURCE);
   const text = 'Words, and a list: with a block and an end';
   expect(sections).toEqual([
-    { id: '', title: '', level: 1, text: 'What is before.', code: '' },
-    { id: 'one-option', title: 'One option', level: 2, text, code: 'const inside = 1;' },
-    { id: 'deep', title: 'Deep', level: 3, text: '', code: 'webpack --watch' },
-    { id: 'empty', title: 'Empty', level: 2, text: '', code: '' },
+    { id: '', title: '', level: 1, text: 'What is before.', code: '', since: '' },
+    { id: 'one-option', title: 'One option', level: 2, text, code: 'const inside = 1;', since: '' },
+    { id: 'deep', title: 'Deep', level: 3, text: '', code: 'webpack --watch', since: '' },
+    { id: 'empty', title: 'Empty', level: 2, text: '', code: '', since: '' },
   ]);
   expect(sections.slice(1).map(({ id }) => id)).toEqual(anchors.map(({ id }) => id));
 });
@@ -42,5 +42,5 @@ test('a badge is no part of the title', () => {
 });
 
 test('an empty body has one empty part', () => {
-  expect(renderPage('').sections).toEqual([{ id: '', title: '', level: 1, text: '', code: '' }]);
+  expect(renderPage('').sections).toEqual([{ id: '', title: '', level: 1, text: '', code: '', since: '' }]);
 });

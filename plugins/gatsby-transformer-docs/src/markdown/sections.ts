@@ -10,7 +10,7 @@ interface BlockData {
   /** Its text is the package's, not the section's: it is indexed like code. */
   readonly isFacts?: boolean;
   /** The block is indexed as these parts, one level below its heading. */
-  readonly parts?: readonly Pick<BodySection, 'id' | 'title' | 'text' | 'code'>[];
+  readonly parts?: readonly Omit<BodySection, 'level'>[];
   /** The block only lists links: neither it nor its heading is indexed. */
   readonly isDirectory?: boolean;
 }
@@ -22,7 +22,7 @@ interface BlockData {
  *   each entry of a list of facts; a part ends where the next heading of any level begins
  */
 export function bodySections(tree: Root): BodySection[] {
-  const first: Part = { id: '', title: '', level: 1, text: [], code: [] };
+  const first: Part = { id: '', title: '', level: 1, text: [], code: [], since: '' };
   const state: State = { parts: [first], current: first };
   collect(tree, state);
   return state.parts.map(({ text, code, ...part }) => ({ ...part, text: join(text), code: join(code) }));
@@ -44,7 +44,8 @@ function collect(node: Root | Element, state: State): void {
     if (isHeading(child)) {
       const { id } = child.properties ?? {};
       const level = Number(child.tagName[1]);
-      state.current = { id: String(id), title: titleOf(child), level, text: [], code: [] };
+      const title = titleOf(child);
+      state.current = { id: String(id), title, level, text: [], code: [], since: sinceOf(child) };
       state.parts.push(state.current);
     } else if (isDirectory) {
       state.parts.splice(state.parts.indexOf(current, 1), 1);
@@ -95,6 +96,12 @@ function titleOf(heading: Element): string {
     (child) => !(isElement(child) && classes(child).includes('badge')),
   );
   return plainText({ ...heading, children });
+}
+
+/** The release in a heading's badge; '' without one. */
+function sinceOf(heading: Element): string {
+  const badge = heading.children.find((child) => isElement(child) && classes(child).includes('badge'));
+  return /^(.*\d)\+$/.exec(badge ? plainText(badge) : '')?.[1] ?? '';
 }
 
 function classes({ properties }: Element): readonly unknown[] {

@@ -108,6 +108,7 @@ export const REFERENCE: DocumentedReference = {
   ],
   statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
   runtimeVariables: [fact('__webpack_hash__', { description: 'The hash of the build.' })],
+  releases: [],
   messages: [
     message('ModuleNotFoundError', 'Module not found: {err}', 'lib/errors/ModuleNotFoundError.js'),
     message(
