@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { EXAMPLES } from '../../playground/examples/examples';
+import { projectOfExample } from '../../playground/state/use-playground';
+import { parseProject, writeProject } from '../../playground/state/parse-project';
+import { findConfiguration } from '../../playground/state/project';
+import { enPlayground } from '../../i18n/en-playground';
+import { readPlaygroundMessages } from '../../i18n/build-messages';
+import { readExamples } from './read-examples';
+import { writeResultFrame } from './result-frame';
+
+const examples = readExamples();
+
+test.each(examples.map((example) => [example.id, example] as const))(
+  'the example %s is a project that can be shared, with a configuration and a source that is open',
+  (_id, example) => {
+    const project = projectOfExample(example);
+    expect(findConfiguration(project)).toBe('webpack.config.mjs');
+    expect(project.files[0]?.path).toBe('webpack.config.mjs');
+    expect(project.open).toMatch(/\.[cm]?js$/);
+    expect(project.open).not.toContain('node_modules');
+    expect(parseProject(writeProject(project))).toEqual(project);
+  },
+);
+
+test('examples are listed in their order, and every folder is one of them', () => {
+  expect(examples.map(({ id }) => id)).toEqual(EXAMPLES.map(({ id }) => id));
+  const folders = fs
+    .readdirSync('src/playground/examples', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual(examples.map(({ id }) => id).sort());
+  const split = examples.find(({ id }) => id === 'split-chunks');
+  expect(split?.files.map(([file]) => file)).toEqual([
+    'webpack.config.mjs',
+    'src/home.js',
+    'src/list.js',
+    'src/search.js',
+    'node_modules/formatter/index.js',
+  ]);
+});
+
+test('the messages of each language are complete, and the page’s data stays within its budget', () => {
+  for (const code of ['en', 'zh'] as const) {
+    const messages = readPlaygroundMessages(code);
+    expect(Object.keys(messages)).toEqual(Object.keys(enPlayground));
+    expect(Buffer.byteLength(JSON.stringify({ messages, examples }))).toBeLessThan(20 * 1024);
+  }
+});
+
+test('the frame’s document and script are named by their content', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-frame-'));
+  try {
+    const url = await writeResultFrame(folder);
+    expect(url).toMatch(/^\/playground-frame\/[\da-f]{16}\.html$/);
+    expect(await writeResultFrame(folder)).toBe(url);
+    const html = fs.readFileSync(path.join(folder, url), 'utf8');
+    const [, script = ''] = /<script src="([^"]+)">/.exec(html) ?? [];
+    expect(fs.readFileSync(path.join(folder, script), 'utf8')).toContain('bundle.invalid');
+    expect(html).toContain("connect-src 'none'");
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});

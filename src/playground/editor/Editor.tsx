@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlaygroundText } from '../page-context';
+import type { EditorFile, EditorProblem, TextEditor } from './text-editor';
+import * as styles from './Editor.module.css';
+
+interface EditorProps {
+  readonly file: EditorFile;
+  /** Changes with each project: histories of another one's files are dropped. */
+  readonly edition: number;
+  readonly problems: readonly EditorProblem[];
+  /** A place to go to, 1-based; a new object goes there again. */
+  readonly target: { readonly line: number; readonly column: number } | null;
+  readonly onChange: (path: string, text: string) => void;
+}
+
+/** Loads the editor's script; null where that fails: the plain field stays. */
+const loadEditor = () =>
+  import(/* webpackChunkName: "playground-editor" */ './code-mirror').catch((error: unknown) => {
+    console.warn(error);
+    return null;
+  });
+
+/** Puts the cursor of a text field at a place. */
+function revealInField(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
+  const lines = field.value.split('\n').slice(0, line - 1);
+  const at = lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  field.focus();
+  field.setSelectionRange(at, at);
+}
+
+/** A text field, and in its place the editor as soon as its script is there. */
+export function Editor({ file, edition, problems, target, onChange }: EditorProps) {
+  const t = usePlaygroundText();
+  const host = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<TextEditor | null>(null);
+  const latest = useRef({ file, onChange, t });
+  latest.current = { file, onChange, t };
+
+  useEffect(() => {
+    let created: TextEditor | null = null;
+    let isGone = false;
+    void loadEditor().then((script) => {
+      if (!script || !host.current || isGone) return;
+      const hadFocus = document.activeElement === field.current;
+      created = script.createTextEditor(host.current, {
+        label: (path) => latest.current.t('editor', { path }),
+        onChange: (text) => latest.current.onChange(latest.current.file.path, text),
+      });
+      created.show(latest.current.file);
+      setEditor(created);
+      if (hadFocus) created.reveal(1, 1);
+    });
+    return () => {
+      isGone = true;
+      created?.destroy();
+      setEditor(null);
+    };
+  }, [edition]);
+
+  useEffect(() => {
+    editor?.show(file);
+    editor?.setProblems(problems);
+  }, [editor, file, problems]);
+
+  useEffect(() => {
+    if (!target) return;
+    if (editor) editor.reveal(target.line, target.column);
+    else if (field.current) revealInField(field.current, target);
+    // Only a new target moves the cursor, not an editor that comes later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [target]);
+
+  return (
+    <div className={styles.editor}>
+      {!editor && (
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={t('editor', { path: file.path })}
+          value={file.text}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          wrap="off"
+          onChange={({ target: { value } }) => onChange(file.path, value)}
+        />
+      )}
+      <div key={edition} ref={host} className={styles.host} hidden={!editor} />
+    </div>
+  );
+}

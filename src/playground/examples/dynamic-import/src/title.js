@@ -1,0 +1,1 @@
+export const title = 'This text is in a chunk of its own.';

@@ -1,0 +1,6 @@
+export default {
+  mode: 'production',
+  entry: './src/index.js',
+  output: { chunkFilename: '[name].js' },
+  optimization: { minimize: false },
+};

@@ -1,0 +1,3 @@
+import page from 'page-location';
+
+console.log('The page’s protocol:', page.protocol);

@@ -1,0 +1,3 @@
+export const greet = (name) => `Hello, ${name}`;
+
+export default greet;

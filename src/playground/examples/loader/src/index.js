@@ -1,0 +1,3 @@
+import users from './users.csv';
+
+for (const { name, role } of users) console.log(`${name} is ${role}`);

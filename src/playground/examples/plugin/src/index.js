@@ -1,0 +1,1 @@
+console.log('Look at files.md among the output.');

@@ -1,0 +1,1 @@
+export const square = (value) => value * value;

@@ -1,0 +1,7 @@
+import { parse } from './parse.js';
+
+try {
+  parse('no number');
+} catch (error) {
+  console.log(error.message);
+}

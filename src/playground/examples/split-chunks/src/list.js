@@ -1,0 +1,1 @@
+export const list = () => ['first', 'second', 'third'];

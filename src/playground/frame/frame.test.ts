@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { buildGraph } from '../testing/stats';
+import { listEntryFiles } from '../result/entry-files';
+import { MOST_TEXT, parseFrameMessage } from '../result/result-protocol';
+import { formatValue } from './format-value';
+
+const circular: Record<string, unknown> = { name: 'a' };
+circular.self = circular;
+
+test.each([
+  ['text', 'text'],
+  [{ text: 'a "b"' }, '{ text: "a \\"b\\"" }'],
+  [[1, 2n, null, undefined, true], '[ 1, 2n, null, undefined, true ]'],
+  [[], '[]'],
+  [{}, '{}'],
+  [{ 'a-b': Symbol('c') }, '{ "a-b": Symbol(c) }'],
+  [new Map([['a', { b: 1 }]]), 'Map(1) { "a" => { b: 1 } }'],
+  [new Set([1]), 'Set(1) { 1 }'],
+  [new TypeError('no'), 'TypeError: no'],
+  [function named() {}, 'ƒ named'],
+  [document.createElement('p'), '<p>'],
+  [circular, '{ name: "a", self: [circular] }'],
+  [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: { d: Object {…} } } } }'],
+  [Array.from({ length: 25 }, () => 0), `[ ${'0, '.repeat(20)}… 5 more ]`],
+  [Object.create(null), '{}'],
+  [
+    {
+      get trap(): never {
+        throw new Error('read');
+      },
+    },
+    '[unreadable]',
+  ],
+])('%# is printed as %s', (value, text) => {
+  expect(formatValue(value)).toBe(text);
+});
+
+test('messages of the frame are taken only in their form', () => {
+  expect(parseFrameMessage({ type: 'pong' })).toEqual({ type: 'pong' });
+  expect(parseFrameMessage({ type: 'console', level: 'warn', text: 'a', html: '<b>' })).toEqual({
+    type: 'console',
+    level: 'warn',
+    text: 'a',
+  });
+  const long = parseFrameMessage({ type: 'console', level: 'log', text: 'x'.repeat(9 * MOST_TEXT) });
+  expect(long).toMatchObject({ text: 'x'.repeat(MOST_TEXT) });
+  for (const wrong of [
+    null,
+    'pong',
+    1,
+    {},
+    { type: 'console', level: '__proto__', text: '' },
+    { type: 'console', level: 'log', text: {} },
+  ])
+    expect(parseFrameMessage(wrong)).toBeNull();
+});
+
+test('a page would load the entries of all builds, styles apart, each once', () => {
+  const bytes = new Uint8Array();
+  const files = [
+    'dist/runtime.js',
+    'dist/main.js',
+    'dist/main.css',
+    'dist/main.js.map',
+    'dist/9.js',
+    'lib.mjs',
+  ];
+  const graphs = [
+    buildGraph({
+      entrypoints: [
+        { name: 'main', chunks: [0], assets: ['runtime.js', 'main.css', 'main.js'] },
+        { name: 'other', chunks: [0], assets: ['runtime.js', 'gone.js'] },
+      ],
+    }),
+    buildGraph({ outputPath: '', entrypoints: [{ name: 'lib', chunks: [0], assets: ['lib.mjs'] }] }),
+  ];
+  const listed = listEntryFiles(
+    graphs,
+    files.map((path) => ({ path, bytes })),
+  );
+  expect(listed).toMatchObject({
+    folder: 'dist',
+    scripts: ['dist/runtime.js', 'dist/main.js', 'lib.mjs'],
+    styles: ['dist/main.css'],
+  });
+  expect(listEntryFiles(graphs, [])).toBeNull();
+});

@@ -1,0 +1,135 @@
+/**
+ * The script of the sandboxed frame: runs a bundle and sends what it prints to the page. The frame has an opaque origin
+ * and a policy without network, so files of the bundle are `blob:` URLs under names that it takes for its own page's.
+ */
+import {
+  LEVELS,
+  MOST_MESSAGES,
+  MOST_TEXT,
+  PING,
+  type FrameMessage,
+  type Level,
+  type RunRequest,
+} from '../result/result-protocol';
+import { formatValue } from './format-value';
+import { createVirtualFiles, type VirtualFiles } from './virtual-files';
+
+/** Taken before the bundle runs: it could replace them. */
+const stringify = String;
+
+function connectConsole(send: (message: FrameMessage) => void): void {
+  let count = 0;
+  const print = (level: Level, values: readonly unknown[]): void => {
+    count += 1;
+    if (count > MOST_MESSAGES) return;
+    send({
+      type: 'console',
+      level,
+      text: values
+        .map((value) => formatValue(value))
+        .join(' ')
+        .slice(0, MOST_TEXT),
+    });
+  };
+  for (const level of LEVELS) {
+    const own = console[level].bind(console);
+    console[level] = (...values: unknown[]) => {
+      own(...values);
+      print(level, values);
+    };
+  }
+  window.addEventListener('error', ({ message, error }: ErrorEvent) =>
+    print('error', [error instanceof Error ? error : message]),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => print('error', [reason]));
+  // Scripts and images that are not there, and what the policy refuses.
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+    print('error', [`Refused by the frame’s policy (${effectiveDirective}): ${blockedURI}`]),
+  );
+}
+
+/**
+ * Replaces a URL property of elements: what is read is the URL that the bundle has set, what is loaded is the file.
+ * webpack's runtime reads the URL of the running script to find the other files.
+ */
+function replaceUrls<T extends Element>(prototype: T, name: keyof T & string, files: VirtualFiles): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, name);
+  const urls = new WeakMap<Element, string>();
+  const assign = (element: Element, value: unknown): void => {
+    const url = stringify(value);
+    const blob = files.blobOf(url);
+    if (blob !== null) urls.set(element, url);
+    own?.set?.call(element, blob ?? url);
+  };
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: Element) {
+      return urls.get(this) ?? (own?.get?.call(this) as unknown);
+    },
+    set(this: Element, value: unknown) {
+      assign(this, value);
+    },
+  });
+  prototype.setAttribute = function replaced(this: Element, attribute: string, value: string) {
+    if (attribute.toLowerCase() === name) assign(this, value);
+    else Element.prototype.setAttribute.call(this, attribute, value);
+  };
+}
+
+function replaceLoading(files: VirtualFiles): void {
+  replaceUrls(HTMLScriptElement.prototype, 'src', files);
+  replaceUrls(HTMLLinkElement.prototype, 'href', files);
+  replaceUrls(HTMLImageElement.prototype, 'src', files);
+  const ownFetch = window.fetch.bind(window);
+  window.fetch = (input, options) => {
+    const response = files.responseOf(input instanceof Request ? input.url : stringify(input));
+    return response ? Promise.resolve(response) : ownFetch(input, options);
+  };
+  const OwnWorker = window.Worker;
+  window.Worker = class extends OwnWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(files.blobOf(stringify(url)) ?? url, options);
+    }
+  };
+}
+
+/** Whether a script is an ES module: classic scripts can't contain these statements. */
+const isModule = (path: string, bytes: Uint8Array): boolean =>
+  path.endsWith('.mjs') || /^\s*(?:export|import)\s*[{*'"\w]/m.test(new TextDecoder().decode(bytes));
+
+function load({ files, scripts, styles }: RunRequest, virtual: VirtualFiles): void {
+  for (const path of styles) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = virtual.urlOf(path);
+    document.head.append(link);
+  }
+  for (const path of scripts) {
+    const script = document.createElement('script');
+    const bytes = files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
+    if (isModule(path, bytes)) script.type = 'module';
+    // In their order.
+    script.async = false;
+    script.src = virtual.urlOf(path);
+    document.head.append(script);
+  }
+}
+
+window.addEventListener(
+  'message',
+  ({ data, ports: [port], source }: MessageEvent<RunRequest>) => {
+    if (!port || source !== window.parent) return;
+    const send = port.postMessage.bind(port);
+    port.onmessage = ({ data: sent }: MessageEvent<unknown>) => {
+      if (sent === PING) send({ type: 'pong' } satisfies FrameMessage);
+    };
+    connectConsole(send);
+    const virtual = createVirtualFiles(data);
+    replaceLoading(virtual);
+    load(data, virtual);
+  },
+  { once: true },
+);
+document.documentElement.style.cssText =
+  'font: 16px/1.5 system-ui, sans-serif; color: #1d272d; background: #fff';

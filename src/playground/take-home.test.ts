@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate';
+import type { PlaygroundProject } from './state/project';
+import { buildProjectFiles, packProject } from './take-home';
+
+const versions = { webpack: '5.112.2', webpackCli: '7.3.1' };
+const project = (files: Readonly<Record<string, string>>): PlaygroundProject => ({
+  files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  open: Object.keys(files)[0] ?? '',
+  mode: null,
+});
+const packageOf = (given: PlaygroundProject): unknown =>
+  JSON.parse(buildProjectFiles(given, versions)['package.json'] ?? '');
+
+test('what npm needs is added, without a name, which would change the output', () => {
+  expect(packageOf(project({ 'src/index.js': '' }))).toEqual({
+    private: true,
+    scripts: { build: 'webpack' },
+    devDependencies: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
+  });
+  expect(packageOf({ ...project({ 'src/index.js': '' }), mode: 'production' })).toMatchObject({
+    scripts: { build: 'webpack --mode production' },
+  });
+});
+
+test("the project's own package.json keeps what it has; one that can't be read is left alone", () => {
+  const own = JSON.stringify({
+    type: 'module',
+    scripts: { build: 'x' },
+    devDependencies: { webpack: '5.0.0' },
+  });
+  expect(packageOf(project({ 'package.json': own }))).toEqual({
+    type: 'module',
+    scripts: { build: 'x' },
+    devDependencies: { webpack: '5.0.0', 'webpack-cli': '7.3.1' },
+  });
+  for (const broken of ['{', '[]', 'null'])
+    expect(buildProjectFiles(project({ 'package.json': broken }), versions)).toEqual({
+      'package.json': broken,
+    });
+});
+
+test('packages of the project become local ones, which npm copies to node_modules', () => {
+  const files = buildProjectFiles(
+    project({
+      'src/index.js': '',
+      'node_modules/padder/index.js': 'export {};',
+      'node_modules/@app/list/package.json': '{"name":"@app/list","version":"2.0.0"}',
+    }),
+    versions,
+  );
+  expect(Object.keys(files).sort()).toEqual([
+    '.npmrc',
+    'package.json',
+    'packages/@app/list/package.json',
+    'packages/padder/index.js',
+    'packages/padder/package.json',
+    'src/index.js',
+  ]);
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    dependencies: { padder: 'file:packages/padder', '@app/list': 'file:packages/@app/list' },
+  });
+  expect(files['packages/@app/list/package.json']).toContain('2.0.0');
+  expect(JSON.parse(files['packages/padder/package.json'] ?? '')).toEqual({
+    name: 'padder',
+    version: '1.0.0',
+  });
+});
+
+test('the ZIP file has one folder, and is the same each time', () => {
+  const given = project({ 'src/index.js': 'console.log("模块");' });
+  const bytes = packProject(given, versions);
+  expect(packProject(given, versions)).toEqual(bytes);
+  const unpacked = unzipSync(bytes);
+  expect(Object.keys(unpacked).sort()).toEqual([
+    'webpack-project/package.json',
+    'webpack-project/src/index.js',
+  ]);
+  expect(new TextDecoder().decode(unpacked['webpack-project/src/index.js'])).toBe('console.log("模块");');
+});

@@ -1,0 +1,113 @@
+import { strToU8, zipSync } from 'fflate';
+import type { PlaygroundProject } from './state/project';
+
+/** Versions of the packages of a downloaded project. */
+export interface ProjectVersions {
+  readonly webpack: string;
+  readonly webpackCli: string;
+}
+
+type Files = Readonly<Record<string, string>>;
+
+const OWN_PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
+
+/**
+ * npm removes packages from `node_modules` that no `package.json` asks for: those of the project become local ones, which
+ * it copies there.
+ *
+ * @returns the files with other paths, and the dependencies by name
+ */
+function moveOwnPackages(files: Files): {
+  files: Record<string, string>;
+  dependencies: Record<string, string>;
+} {
+  const moved: Record<string, string> = {};
+  const dependencies: Record<string, string> = {};
+  for (const [path, text] of Object.entries(files)) {
+    const [, name, inner] = OWN_PACKAGE.exec(path) ?? [];
+    if (name === undefined || inner === undefined) {
+      moved[path] = text;
+      continue;
+    }
+    moved[`packages/${name}/${inner}`] = text;
+    dependencies[name] = `file:packages/${name}`;
+  }
+  for (const name of Object.keys(dependencies)) {
+    const file = `packages/${name}/package.json`;
+    moved[file] ??= `${JSON.stringify({ name, version: '1.0.0' }, null, 2)}\n`;
+  }
+  return { files: moved, dependencies };
+}
+
+/** Fields of the project's own `package.json`; null for one that can't be read, which is left as it is. */
+function readFields(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined) return { private: true };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+  } catch {
+    // The visitor's text, which npm will complain about.
+    return null;
+  }
+}
+
+/**
+ * The files of a downloaded project: the visitor's, and what `npm install && npx webpack` needs besides. Its
+ * `package.json` gets no name: webpack would take that for `output.uniqueName`, and the output would differ from the
+ * page's.
+ */
+export function buildProjectFiles(
+  project: PlaygroundProject,
+  { webpack, webpackCli }: ProjectVersions,
+): Files {
+  const { files, dependencies } = moveOwnPackages(
+    Object.fromEntries(project.files.map(({ path, text }) => [path, text])),
+  );
+  const fields = readFields(files['package.json']);
+  if (!fields) return files;
+  const hasOwn = Object.keys(dependencies).length > 0;
+  const merged = {
+    ...fields,
+    scripts: {
+      build: project.mode ? `webpack --mode ${project.mode}` : 'webpack',
+      ...(fields.scripts as object | undefined),
+    },
+    ...(hasOwn && { dependencies: { ...(fields.dependencies as object | undefined), ...dependencies } }),
+    devDependencies: {
+      webpack,
+      'webpack-cli': webpackCli,
+      ...(fields.devDependencies as object | undefined),
+    },
+  };
+  return {
+    ...files,
+    'package.json': `${JSON.stringify(merged, null, 2)}\n`,
+    // Copies instead of symbolic links, which would have other paths for webpack.
+    ...(hasOwn && { '.npmrc': 'install-links=true\n' }),
+  };
+}
+
+/** A fixed time, so that one project is always the same file. */
+const TIME = new Date(2020, 0, 1);
+
+/**
+ * Packs a project with what `npm install && npx webpack` needs.
+ *
+ * @returns the bytes of a ZIP file with one folder, `webpack-project`
+ */
+export function packProject(project: PlaygroundProject, versions: ProjectVersions): Uint8Array {
+  const files = Object.entries(buildProjectFiles(project, versions));
+  const packed = Object.fromEntries(files.map(([path, text]) => [`webpack-project/${path}`, strToU8(text)]));
+  return zipSync(packed, { mtime: TIME });
+}
+
+/** Has the browser save a file. */
+export function saveFile(name: string, bytes: Uint8Array, type: string): void {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
