@@ -20,9 +20,12 @@ import type { OpenCollectiveOptions } from './plugins/gatsby-source-open-collect
 import type { ReadmesOptions } from './plugins/gatsby-source-package-readmes/src/read-packages';
 import type { VoteTopicsOptions } from './plugins/gatsby-source-vote-topics/src/source-nodes';
 import type { ReferenceOptions } from './plugins/gatsby-source-webpack-reference/src/locations';
+import { FRAME_HEADERS } from './plugins/webpack-in-browser/src/frame-headers';
+import type { PackedWebpackOptions } from './plugins/webpack-in-browser/gatsby-node';
 import { env } from './src/config/env';
-import { hosting } from './src/config/hosting';
+import { hosting, resultFrameHeaders } from './src/config/hosting';
 import { languages } from './src/config/languages';
+import { packedWebpackFolder, playground } from './src/config/playground';
 import { redirects } from './src/config/redirects';
 import { referenceLocations } from './src/config/reference-locations';
 import { site } from './src/config/site';
@@ -35,6 +38,10 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   adapter: createHostAdapter(site.url, {
     ...hosting,
+    ownHeaders: [
+      { pattern: `${packedWebpackFolder}frame.{hash}.html`, headers: FRAME_HEADERS },
+      { pattern: `${playground.frameFolder}*`, headers: resultFrameHeaders },
+    ],
     redirects,
     allowedHosts: site.redirectHosts,
     policy: { ...hosting.policy, inlineScripts: [earlyScript] },
@@ -72,11 +79,16 @@ const config: GatsbyConfig = {
       } satisfies ReferenceOptions,
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.md', '.mdx'] } },
+    // Before the pages are checked: its images are rendered in other threads meanwhile.
+    { resolve: 'gatsby-plugin-social-images', options: imageOptions satisfies SocialImagesOptions },
     { resolve: 'gatsby-transformer-docs', options: docsOptions },
     { resolve: 'gatsby-plugin-doc-search', options: searchOptions satisfies DocSearchOptions },
     { resolve: 'gatsby-plugin-publish', options: publishOptions },
     { resolve: 'gatsby-plugin-markdown-copies', options: copyOptions satisfies CopiesOptions },
-    { resolve: 'gatsby-plugin-social-images', options: imageOptions satisfies SocialImagesOptions },
+    {
+      resolve: 'webpack-in-browser',
+      options: { folder: packedWebpackFolder } satisfies PackedWebpackOptions,
+    },
     'gatsby-plugin-react-helmet',
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions },
     { resolve: 'gatsby-plugin-offline', options: offlineOptions },

@@ -114,6 +114,12 @@ type BundleSampleFile = {
   readonly code: Scalars['String'];
   /** The code in colors; lines of unused exports are marked. */
   readonly html: Scalars['String'];
+  /** Whether that is an import(). */
+  readonly isLazy: Scalars['Boolean'];
+  /** Path of the module that imports it first; empty for the entry. */
+  readonly issuer: Scalars['String'];
+  /** Path of the file that it became, or a part of, e.g. dist/main.js. */
+  readonly output: Scalars['String'];
   /** Path below the sample's folder, e.g. src/index.js. */
   readonly path: Scalars['String'];
   /** Exports that nothing imports, and that webpack therefore leaves out. */
@@ -126,6 +132,9 @@ type BundleSampleFileFieldSelector = {
   readonly bytes: InputMaybe<FieldSelectorEnum>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly isLazy: InputMaybe<FieldSelectorEnum>;
+  readonly issuer: InputMaybe<FieldSelectorEnum>;
+  readonly output: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly unused: InputMaybe<FieldSelectorEnum>;
   readonly unusedLines: InputMaybe<FieldSelectorEnum>;
@@ -135,6 +144,9 @@ type BundleSampleFileFilterInput = {
   readonly bytes: InputMaybe<IntQueryOperatorInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly isLazy: InputMaybe<BooleanQueryOperatorInput>;
+  readonly issuer: InputMaybe<StringQueryOperatorInput>;
+  readonly output: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly unused: InputMaybe<StringQueryOperatorInput>;
   readonly unusedLines: InputMaybe<IntQueryOperatorInput>;
@@ -148,6 +160,9 @@ type BundleSampleFileSortInput = {
   readonly bytes: InputMaybe<SortOrderEnum>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly isLazy: InputMaybe<SortOrderEnum>;
+  readonly issuer: InputMaybe<SortOrderEnum>;
+  readonly output: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly unused: InputMaybe<SortOrderEnum>;
   readonly unusedLines: InputMaybe<SortOrderEnum>;
@@ -1099,6 +1114,8 @@ type DocSection = {
   readonly code: Scalars['String'];
   readonly id: Scalars['String'];
   readonly level: Scalars['Int'];
+  /** The release that added what the section is about, if the first one of the major lacks it: 5.37, webpack-cli 7.3.1; or ''. */
+  readonly since: Scalars['String'];
   /** Plain text without code blocks. */
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1108,6 +1125,7 @@ type DocSectionFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1116,6 +1134,7 @@ type DocSectionFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1128,6 +1147,7 @@ type DocSectionSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -2032,6 +2052,7 @@ type Query = {
   readonly allWebpackOption: WebpackOptionConnection;
   readonly allWebpackPluginOption: WebpackPluginOptionConnection;
   readonly allWebpackReference: WebpackReferenceConnection;
+  readonly allWebpackRelease: WebpackReleaseConnection;
   readonly allWebpackRuntimeVariable: WebpackRuntimeVariableConnection;
   readonly allWebpackStatsField: WebpackStatsFieldConnection;
   readonly bundleSample: Maybe<BundleSample>;
@@ -2057,6 +2078,7 @@ type Query = {
   readonly webpackOption: Maybe<WebpackOption>;
   readonly webpackPluginOption: Maybe<WebpackPluginOption>;
   readonly webpackReference: Maybe<WebpackReference>;
+  readonly webpackRelease: Maybe<WebpackRelease>;
   readonly webpackRuntimeVariable: Maybe<WebpackRuntimeVariable>;
   readonly webpackStatsField: Maybe<WebpackStatsField>;
 };
@@ -2243,6 +2265,14 @@ type Query_allWebpackReferenceArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackReferenceSortInput>>>;
+};
+
+
+type Query_allWebpackReleaseArgs = {
+  filter: InputMaybe<WebpackReleaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackReleaseSortInput>>>;
 };
 
 
@@ -2562,8 +2592,10 @@ type Query_voteTopicArgs = {
 
 type Query_webpackArgumentArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   commands: InputMaybe<StringQueryOperatorInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2574,6 +2606,7 @@ type Query_webpackArgumentArgs = {
   option: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -2582,8 +2615,10 @@ type Query_webpackArgumentArgs = {
 
 
 type Query_webpackExportArgs = {
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2600,8 +2635,10 @@ type Query_webpackExportArgs = {
 
 type Query_webpackHookArgs = {
   arguments: InputMaybe<WebpackHookArgumentFilterListInput>;
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2635,9 +2672,11 @@ type Query_webpackMessageArgs = {
 
 type Query_webpackOptionArgs = {
   arguments: InputMaybe<WebpackArgumentFilterListInput>;
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   defaults: InputMaybe<WebpackDefaultFilterListInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   depth: InputMaybe<IntQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   experimental: InputMaybe<BooleanQueryOperatorInput>;
@@ -2658,9 +2697,11 @@ type Query_webpackOptionArgs = {
 
 
 type Query_webpackPluginOptionArgs = {
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   defaults: InputMaybe<WebpackDefaultFilterListInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2689,14 +2730,32 @@ type Query_webpackReferenceArgs = {
 };
 
 
-type Query_webpackRuntimeVariableArgs = {
+type Query_webpackReleaseArgs = {
+  added: InputMaybe<StringQueryOperatorInput>;
+  changed: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  package: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  removed: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackRuntimeVariableArgs = {
+  changes: InputMaybe<WebpackChangeFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -2704,7 +2763,9 @@ type Query_webpackRuntimeVariableArgs = {
 
 
 type Query_webpackStatsFieldArgs = {
+  changes: InputMaybe<WebpackChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2713,6 +2774,7 @@ type Query_webpackStatsFieldArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   owner: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4034,9 +4096,13 @@ type VoteTopicSortInput = {
 type WebpackArgument = Node & {
   /** -o */
   readonly aliases: ReadonlyArray<Scalars['String']>;
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
   /** build, watch, serve; webpack means every command. */
   readonly commands: ReadonlyArray<Scalars['String']>;
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
   /** core, cli or dev-server. */
   readonly group: Scalars['String'];
@@ -4052,6 +4118,8 @@ type WebpackArgument = Node & {
   /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
+  readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
@@ -4107,8 +4175,10 @@ type WebpackArgumentEdge = {
 
 type WebpackArgumentFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly commands: InputMaybe<FieldSelectorEnum>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4119,6 +4189,7 @@ type WebpackArgumentFieldSelector = {
   readonly option: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -4127,8 +4198,10 @@ type WebpackArgumentFieldSelector = {
 
 type WebpackArgumentFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly commands: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4139,6 +4212,7 @@ type WebpackArgumentFilterInput = {
   readonly option: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -4192,8 +4266,10 @@ type WebpackArgumentGroupConnection_sumArgs = {
 
 type WebpackArgumentSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly commands: InputMaybe<SortOrderEnum>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4204,10 +4280,45 @@ type WebpackArgumentSortInput = {
   readonly option: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly values: InputMaybe<SortOrderEnum>;
+};
+
+/** A release that changed a fact. Of types and values before and after are what it removed and added, of a default all of it. */
+type WebpackChange = {
+  readonly after: Scalars['String'];
+  readonly before: Scalars['String'];
+  readonly version: Scalars['String'];
+  /** default, values or type. */
+  readonly what: Scalars['String'];
+};
+
+type WebpackChangeFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly what: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackChangeFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackChangeFilterInput>;
+};
+
+type WebpackChangeSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly what: InputMaybe<SortOrderEnum>;
 };
 
 /** A value that applies when none is set. */
@@ -4239,8 +4350,12 @@ type WebpackDefaultSortInput = {
 
 /** Something require('webpack') gives. */
 type WebpackExport = Node & {
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['String'];
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4252,6 +4367,7 @@ type WebpackExport = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly signature: Scalars['String'];
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -4305,8 +4421,10 @@ type WebpackExportEdge = {
 };
 
 type WebpackExportFieldSelector = {
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4321,8 +4439,10 @@ type WebpackExportFieldSelector = {
 };
 
 type WebpackExportFilterInput = {
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4378,8 +4498,10 @@ type WebpackExportGroupConnection_sumArgs = {
 };
 
 type WebpackExportSortInput = {
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4396,8 +4518,12 @@ type WebpackExportSortInput = {
 /** A hook of a class, or of what a plugin's getCompilationHooks gives. */
 type WebpackHook = Node & {
   readonly arguments: ReadonlyArray<WebpackHookArgument>;
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['String'];
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4411,6 +4537,7 @@ type WebpackHook = Node & {
   readonly parent: Maybe<Node>;
   /** What a tap may return; '' where it is not used. */
   readonly result: Scalars['String'];
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -4490,8 +4617,10 @@ type WebpackHookEdge = {
 
 type WebpackHookFieldSelector = {
   readonly arguments: InputMaybe<WebpackHookArgumentFieldSelector>;
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4508,8 +4637,10 @@ type WebpackHookFieldSelector = {
 
 type WebpackHookFilterInput = {
   readonly arguments: InputMaybe<WebpackHookArgumentFilterListInput>;
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4567,8 +4698,10 @@ type WebpackHookGroupConnection_sumArgs = {
 
 type WebpackHookSortInput = {
   readonly arguments: InputMaybe<WebpackHookArgumentSortInput>;
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4740,11 +4873,15 @@ type WebpackMessageSortInput = {
 type WebpackOption = Node & {
   /** Arguments of the command line that set it. */
   readonly arguments: ReadonlyArray<WebpackArgument>;
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
   /** As the tool applies them; empty when there is none. */
   readonly defaults: ReadonlyArray<WebpackDefault>;
   /** '' or why, or what to use instead. */
   readonly deprecated: Scalars['String'];
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   /** 1 for output, 2 for output.filename. */
   readonly depth: Scalars['Int'];
   /** The package's own description. */
@@ -4761,7 +4898,7 @@ type WebpackOption = Node & {
   readonly parent: Maybe<Node>;
   /** output.filename, module.rules[].test, entry.*.import. */
   readonly path: Scalars['String'];
-  /** The version that added it, where the package has it; else ''. */
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -4822,9 +4959,11 @@ type WebpackOptionEdge = {
 
 type WebpackOptionFieldSelector = {
   readonly arguments: InputMaybe<WebpackArgumentFieldSelector>;
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly defaults: InputMaybe<WebpackDefaultFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly depth: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly experimental: InputMaybe<FieldSelectorEnum>;
@@ -4845,9 +4984,11 @@ type WebpackOptionFieldSelector = {
 
 type WebpackOptionFilterInput = {
   readonly arguments: InputMaybe<WebpackArgumentFilterListInput>;
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly defaults: InputMaybe<WebpackDefaultFilterListInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly depth: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly experimental: InputMaybe<BooleanQueryOperatorInput>;
@@ -4909,9 +5050,11 @@ type WebpackOptionGroupConnection_sumArgs = {
 
 type WebpackOptionSortInput = {
   readonly arguments: InputMaybe<WebpackArgumentSortInput>;
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly defaults: InputMaybe<WebpackDefaultSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly depth: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly experimental: InputMaybe<SortOrderEnum>;
@@ -4932,11 +5075,15 @@ type WebpackOptionSortInput = {
 
 /** An option of a plugin that webpack exports. */
 type WebpackPluginOption = Node & {
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
   /** As the tool applies them; empty when there is none. */
   readonly defaults: ReadonlyArray<WebpackDefault>;
   /** '' or why, or what to use instead. */
   readonly deprecated: Scalars['String'];
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   /** The package's own description. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4950,7 +5097,7 @@ type WebpackPluginOption = Node & {
   /** The name of the export: container.ModuleFederationPlugin. */
   readonly plugin: Scalars['String'];
   readonly required: Scalars['Boolean'];
-  /** The version that added it, where the package has it; else ''. */
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
   readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
@@ -5008,9 +5155,11 @@ type WebpackPluginOptionEdge = {
 };
 
 type WebpackPluginOptionFieldSelector = {
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly defaults: InputMaybe<WebpackDefaultFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5028,9 +5177,11 @@ type WebpackPluginOptionFieldSelector = {
 };
 
 type WebpackPluginOptionFilterInput = {
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly defaults: InputMaybe<WebpackDefaultFilterListInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5089,9 +5240,11 @@ type WebpackPluginOptionGroupConnection_sumArgs = {
 };
 
 type WebpackPluginOptionSortInput = {
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly defaults: InputMaybe<WebpackDefaultSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5235,9 +5388,159 @@ type WebpackReferenceSortInput = {
   readonly webpack: InputMaybe<SortOrderEnum>;
 };
 
+/** What a release of a package brought, by names such as: option output.clean, hook Compiler run, argument --output-clean. */
+type WebpackRelease = Node & {
+  /** Empty in the first release of the major, which has everything. */
+  readonly added: ReadonlyArray<Scalars['String']>;
+  readonly changed: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Oldest first. */
+  readonly order: Scalars['Int'];
+  /** webpack, webpack-cli or webpack-dev-server. */
+  readonly package: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly removed: ReadonlyArray<Scalars['String']>;
+  readonly version: Scalars['String'];
+};
+
+type WebpackReleaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackReleaseEdge>;
+  readonly group: ReadonlyArray<WebpackReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackRelease>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackReleaseConnection_distinctArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseConnection_groupArgs = {
+  field: WebpackReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackReleaseConnection_maxArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseConnection_minArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseConnection_sumArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+type WebpackReleaseEdge = {
+  readonly next: Maybe<WebpackRelease>;
+  readonly node: WebpackRelease;
+  readonly previous: Maybe<WebpackRelease>;
+};
+
+type WebpackReleaseFieldSelector = {
+  readonly added: InputMaybe<FieldSelectorEnum>;
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly package: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly removed: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackReleaseFilterInput = {
+  readonly added: InputMaybe<StringQueryOperatorInput>;
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly package: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly removed: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackReleaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackReleaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackRelease>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackReleaseGroupConnection_distinctArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseGroupConnection_groupArgs = {
+  field: WebpackReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackReleaseGroupConnection_maxArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseGroupConnection_minArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+
+type WebpackReleaseGroupConnection_sumArgs = {
+  field: WebpackReleaseFieldSelector;
+};
+
+type WebpackReleaseSortInput = {
+  readonly added: InputMaybe<SortOrderEnum>;
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly package: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly removed: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 /** A name in modules that webpack replaces. */
 type WebpackRuntimeVariable = Node & {
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5246,6 +5549,8 @@ type WebpackRuntimeVariable = Node & {
   /** Position among all of its kind, in the packages' order: nodes have no order of their own. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
+  readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
@@ -5299,26 +5604,32 @@ type WebpackRuntimeVariableEdge = {
 };
 
 type WebpackRuntimeVariableFieldSelector = {
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type WebpackRuntimeVariableFilterInput = {
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -5366,13 +5677,16 @@ type WebpackRuntimeVariableGroupConnection_sumArgs = {
 };
 
 type WebpackRuntimeVariableSortInput = {
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -5380,7 +5694,11 @@ type WebpackRuntimeVariableSortInput = {
 
 /** A field of what stats.toJson() gives. */
 type WebpackStatsField = Node & {
+  /** Releases that changed its default, its listed values or its type; oldest first. */
+  readonly changes: ReadonlyArray<WebpackChange>;
   readonly children: ReadonlyArray<Node>;
+  /** '' for none. */
+  readonly deprecatedSince: Scalars['String'];
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5391,6 +5709,8 @@ type WebpackStatsField = Node & {
   /** StatsCompilation, StatsAsset, … */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The release that added it, as 5.37, or 5.99.9 for a patch; the major's first one for what is as old. */
+  readonly since: Scalars['String'];
   /** As headings and lists write it: Rule.test for module.rules[].test, else its name or path. */
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
@@ -5444,7 +5764,9 @@ type WebpackStatsFieldEdge = {
 };
 
 type WebpackStatsFieldFieldSelector = {
+  readonly changes: InputMaybe<WebpackChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecatedSince: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5453,13 +5775,16 @@ type WebpackStatsFieldFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly owner: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type WebpackStatsFieldFilterInput = {
+  readonly changes: InputMaybe<WebpackChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecatedSince: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5468,6 +5793,7 @@ type WebpackStatsFieldFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly owner: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -5515,7 +5841,9 @@ type WebpackStatsFieldGroupConnection_sumArgs = {
 };
 
 type WebpackStatsFieldSortInput = {
+  readonly changes: InputMaybe<WebpackChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecatedSince: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5524,6 +5852,7 @@ type WebpackStatsFieldSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -5556,7 +5885,7 @@ type DocPageDataFragment = { readonly doc: { readonly url: string, readonly lang
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly summary: string, readonly files: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number, readonly html: string }> } | null };
+type HomePageQuery = { readonly bundleSample: { readonly webpackVersion: string, readonly files: ReadonlyArray<{ readonly path: string, readonly issuer: string, readonly isLazy: boolean, readonly output: string, readonly unused: ReadonlyArray<string>, readonly html: string }>, readonly output: ReadonlyArray<{ readonly path: string, readonly bytes: number }> } | null, readonly webpackReference: { readonly webpack: string } | null, readonly allWebpackOption: { readonly totalCount: number }, readonly allWebpackArgument: { readonly totalCount: number }, readonly allWebpackHook: { readonly totalCount: number } };
 
 type PrintablePageQueryVariables = Exact<{
   docUrls: ReadonlyArray<Scalars['String']> | Scalars['String'];

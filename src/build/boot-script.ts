@@ -33,7 +33,7 @@ export const writeBootScript = async ({ pathPrefix }: Pick<BuildArgs, 'pathPrefi
 const HASHED = /-([\da-f]{10,})\.js$/;
 
 /** Pages whose work is the scripts': there the application starts at once. */
-const SCRIPTED_PAGE = /\/(?:search|vote|offline)\/|\/404\.html$/;
+const SCRIPTED_PAGE = /\/(?:search|vote|offline|playground)\/|\/404\.html$/;
 
 /** What the boot script needs of a build. */
 interface BootData {
@@ -128,7 +128,7 @@ export function buildBootScript(data: BootData): string {
     const x = end.clientX - touch.clientX;
     const y = Math.abs(end.clientY - touch.clientY);
     touch = null;
-    if (x <= ${THRESHOLD} || y / x >= ${MAX_SLOPE} || !document.querySelector('[popovertarget=menu]')?.checkVisibility()) return;
+    if (x <= ${THRESHOLD} || y / x >= ${MAX_SLOPE} || ![...document.querySelectorAll('[popovertarget=menu]')].some((button) => button.checkVisibility())) return;
     document.getElementById('menu').showPopover();
   };
   // The router reads the location as soon as its script runs, and would throw on a hash like #100%.

@@ -10,6 +10,7 @@ import {
   packageReadmes,
   retiredPackages,
 } from '../config/package-readmes';
+import { playground } from '../config/playground';
 import { redirects } from '../config/redirects';
 import { searchKinds } from '../config/search';
 import { blogSection, sections } from '../config/sections';
@@ -85,7 +86,11 @@ const filledSections = sections.filter(
 
 /** Paths that a page may link to without a page of content: home, printable pages, files. */
 const knownPaths = [
-  ...languages.flatMap(({ prefix }) => [`${prefix}/`, `${prefix}${site.searchPath}`]),
+  ...languages.flatMap(({ prefix }) => [
+    `${prefix}/`,
+    `${prefix}${site.searchPath}`,
+    `${prefix}${playground.path}`,
+  ]),
   ...filledSections.flatMap(({ name, printable }) => [
     `/${name}/`,
     ...(printable ? [`/${name}/printable/`] : []),
@@ -98,7 +103,7 @@ const knownPaths = [
 /** Paths of pages of src/pages, and of combined pages: a page of content would replace them. */
 const reservedPaths = languages.flatMap(({ prefix }) =>
   [
-    ...['/', '/404/', site.offlinePath, site.searchPath],
+    ...['/', '/404/', site.offlinePath, site.searchPath, playground.path],
     ...sections.filter(({ printable }) => printable).map(({ name }) => `/${name}/printable/`),
   ].map((own) => `${prefix}${own}`),
 );

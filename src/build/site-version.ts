@@ -13,8 +13,8 @@ import type { Generation } from '../offline/worker/worker-scope';
  */
 const NOT_A_VERSION = /^(sw\.js|webpack\.stats\.json|chunk-map\.json)$|^sponsors\/|\.(gz|br|map)$/;
 
-/** The lists of sponsors, the vote and components in pages: cached from their first use on. */
-const ON_DEMAND = /^(sponsors|vote|mdx)-/;
+/** The lists of sponsors, the vote, components in pages and the playground: cached from their first use on. */
+const ON_DEMAND = /^(sponsors|vote|mdx|playground|component---src-templates-playground-tsx)-/;
 
 /** Files with fixed names that every visit may need. */
 const NAMED = [

@@ -47,6 +47,7 @@ const UNSHARED_CHUNKS: ReadonlySet<string | null | undefined> = new Set([
   'component---src-templates-vote-tsx',
   'component---src-templates-doc-facts-tsx',
   'component---src-templates-doc-readme-tsx',
+  'component---src-templates-playground-tsx',
 ]);
 
 /**
@@ -249,6 +250,7 @@ export const onCreateWebpackConfig = (args: CreateWebpackConfigArgs): void => {
       define({
         // Visits during development are not counted.
         __ANALYTICS_ID__: JSON.stringify(isBrowserBuild ? env.analyticsId : ''),
+        __FEEDBACK_ENDPOINT__: JSON.stringify(env.feedbackEndpoint),
         __HOSTED_SEARCH__: JSON.stringify(env.hostedSearch),
         // As little as visits.
         __SEARCH_REPORT_ENDPOINT__: JSON.stringify(isBrowserBuild ? env.searchReportEndpoint : ''),

@@ -35,7 +35,17 @@ test.each<[Record<string, string>, object]>([
   [{ CONTENT_LENIENT: '' }, { lenientContent: false }],
   [{}, { compress: true }],
   [{ COMPRESS: '0' }, { compress: false }],
-  [{}, { analyticsId: '', voteEndpoint: '', searchReportEndpoint: '', hostedSearch: null, openCollective }],
+  [
+    {},
+    {
+      analyticsId: '',
+      voteEndpoint: '',
+      feedbackEndpoint: '',
+      searchReportEndpoint: '',
+      hostedSearch: null,
+      openCollective,
+    },
+  ],
   [
     { ANALYTICS_ID: '', VOTE_ENDPOINT: '', OPEN_COLLECTIVE_SLUG: '' },
     { analyticsId: '', openCollective },
@@ -54,6 +64,7 @@ test.each<[Record<string, string>, object]>([
     'https://votes.example.org:8443/vote',
     'http://localhost:4000/vote',
   ].map((url): [Record<string, string>, object] => [{ VOTE_ENDPOINT: url }, { voteEndpoint: url }]),
+  [{ FEEDBACK_ENDPOINT: '/api/feedback' }, { feedbackEndpoint: '/api/feedback' }],
   [
     { SEARCH_REPORT_ENDPOINT: 'https://q.example.org/a' },
     { searchReportEndpoint: 'https://q.example.org/a' },

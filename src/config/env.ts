@@ -19,6 +19,7 @@ export const buildVariables = [
   'COMPRESS',
   'CONTENT_DIR',
   'CONTENT_LENIENT',
+  'FEEDBACK_ENDPOINT',
   'OPEN_COLLECTIVE_ENDPOINT',
   'OPEN_COLLECTIVE_SLUG',
   'OPEN_COLLECTIVE_SNAPSHOT',
@@ -52,6 +53,13 @@ export const env = {
   contentDir,
   /** Whether the pages are those of another folder: the translations of this repository are of other pages. */
   isForeignContent: contentDir !== ownContentDir,
+  /** URL that collects answers to “Was this page helpful?” (src/ui/components/PageActions); '' for none. */
+  feedbackEndpoint: reader.read(
+    'FEEDBACK_ENDPOINT',
+    ENDPOINT,
+    'a URL such as /api/feedback or https://feedback.example.org/webpack, without a slash at its end',
+    '',
+  ),
   /** Report faults of pages instead of failing the build. */
   lenientContent: isOn(build.CONTENT_LENIENT),
   /** Hosted search service that visitors' browsers query; null for none. */

@@ -1,13 +1,14 @@
 import { findHostProblems } from '../../plugins/gatsby-plugin-publish/src/hosting/host-options';
 import { buildPatternTest } from '../../plugins/gatsby-plugin-publish/src/hosting/path-pattern';
-import { isCompressible, hosting } from './hosting';
+import { isCompressible, hosting, resultFrameHeaders } from './hosting';
 
 const some = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => buildPatternTest(pattern)(path));
 
 test('the settings are valid', () => {
   const policy = { ...hosting.policy, inlineScripts: [] };
-  expect(findHostProblems({ ...hosting, policy, redirects: [], allowedHosts: [] })).toEqual([]);
+  const ownHeaders = [{ pattern: '/playground-frame/*', headers: resultFrameHeaders }];
+  expect(findHostProblems({ ...hosting, ownHeaders, policy, redirects: [], allowedHosts: [] })).toEqual([]);
 });
 
 test('each language has a not-found page', () => {
@@ -92,6 +93,7 @@ test.each<[object, object]>([
   [TYPESENSE, { connections: TYPESENSE.TYPESENSE_NODES.split(',') }],
   [{ VOTE_ENDPOINT: '/api/vote' }, { connections: [] }],
   [{ VOTE_ENDPOINT: 'http://localhost:4000/vote' }, { connections: ['http://localhost:4000'] }],
+  [{ FEEDBACK_ENDPOINT: 'https://f.example.org/a' }, { connections: ['https://f.example.org'] }],
   [{ SEARCH_REPORT_ENDPOINT: '/api/queries' }, { connections: [] }],
   [{ SEARCH_REPORT_ENDPOINT: 'https://q.example.org/a' }, { connections: ['https://q.example.org'] }],
 ])('with %j, only hosts that are used are allowed', async (variables, expected) => {

@@ -1,5 +1,6 @@
 import { env } from './env';
 import { languages } from './languages';
+import { packedWebpackFolder, playground } from './playground';
 import { site } from './site';
 import { sponsoring } from './sponsors';
 
@@ -48,6 +49,30 @@ const none: typeof analytics = { scripts: [], images: [], connections: [] };
 const measured = env.analyticsId === '' ? none : analytics;
 
 /**
+ * Policy of the frame in which the playground runs bundles: no network, no other frames, no access to the site, whose
+ * origin it doesn't share. `blob:` and `'unsafe-eval'` are for the bundle, whose code may be anybody's; the page's own
+ * policy stays as it is.
+ */
+export const resultFramePolicy = [
+  "default-src 'none'",
+  "script-src 'self' blob: 'unsafe-eval' 'wasm-unsafe-eval'",
+  "style-src blob: 'unsafe-inline'",
+  'img-src blob: data:',
+  'font-src blob: data:',
+  'media-src blob: data:',
+  'worker-src blob:',
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Headers of that frame's document, in place of those of all responses. */
+export const resultFrameHeaders = {
+  'content-security-policy': `${resultFramePolicy}; frame-ancestors 'self'; sandbox allow-scripts`,
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
+/**
  * Settings of the hosts: plugins/gatsby-plugin-publish writes each host's own files from them, and `npm start` and
  * nginx in the tests use those files. SECURITY.md has the reasons.
  */
@@ -64,13 +89,21 @@ export const hosting = {
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
   },
+  /** The playground's page has frames; all other pages keep their policy. */
+  ownPolicies: languages.map(({ prefix }) => ({
+    path: `${prefix}${playground.path}`,
+    directives: { 'frame-src': ["'self'"] },
+  })),
   /** Files with a content hash in their name: cached for ever. */
   immutable: [
+    `${playground.frameFolder}*`,
     '/doc/*',
     '/static/*',
     '/nav/*/*.{hash}.json',
     '/search/*.{hash}.json',
     '/sponsors/*.{hash}.json',
+    `${packedWebpackFolder}*.{hash}.js`,
+    `${packedWebpackFolder}*.{hash}.html`,
     '/*-{hash}.js',
     '/*.{hash}.css',
   ],
@@ -95,7 +128,7 @@ export const hosting = {
     connections: [
       ...measured.connections,
       ...(env.hostedSearch?.hosts ?? []),
-      ...[env.searchReportEndpoint, env.voteEndpoint]
+      ...[env.feedbackEndpoint, env.searchReportEndpoint, env.voteEndpoint]
         .filter((url) => url.startsWith('http'))
         .map((url) => new URL(url).origin),
     ],
@@ -105,7 +138,7 @@ export const hosting = {
     (ending) => env.compress && isCompressible(contentTypes[ending] ?? ''),
   ),
   /** The scripts, styles and search files of all visitors. */
-  compressBest: ['/*.js', '/*.css', '/search/*.json'],
+  compressBest: ['/*.js', '/*.css', '/search/*.json', `${packedWebpackFolder}*.js`],
   /** Files of a build that no page refers to. */
   remove: [
     '/webpack.stats.json',

@@ -161,82 +161,89 @@ const loaders: Readonly<Record<string, readonly PackageReadme[]>> = {
   ],
 };
 
-const plugins: readonly PackageReadme[] = [
-  {
-    package: 'compression-webpack-plugin',
-    description:
-      'Writes compressed copies of assets, with gzip, Brotli or Zstandard, for servers to send as they are.',
-    keywords: 'gzip, brotli, zstd, compress assets, Content-Encoding, CompressionPlugin, .gz files',
-    chineseKeywords: 'gzip 压缩, 生成压缩文件',
-  },
-  {
-    package: 'copy-webpack-plugin',
-    description: 'Copies files and folders that no module imports into the output directory.',
-    keywords: 'copy files to dist, static files, public folder, CopyPlugin patterns, glob, favicon',
-    chineseKeywords: '复制静态文件, 拷贝文件到输出目录',
-  },
-  {
-    package: 'css-minimizer-webpack-plugin',
-    description: 'Makes emitted CSS smaller with cssnano, CSSO, clean-css, esbuild, Lightning CSS or SWC.',
-    keywords: 'minify css, cssnano, lightningcss, optimize-css-assets-webpack-plugin, CssMinimizerPlugin',
-    chineseKeywords: '压缩 CSS',
-  },
-  {
-    package: 'eslint-webpack-plugin',
-    description:
-      'Lints modules with ESLint while webpack builds, and reports what it finds as warnings or errors.',
-    keywords: 'eslint, lint javascript, eslint-loader, lintDirtyModulesOnly, fix on build, ESLintPlugin',
-    chineseKeywords: '代码检查, 构建时检查代码规范',
-  },
-  {
-    package: 'html-minimizer-webpack-plugin',
-    description: 'Makes emitted HTML smaller with html-minifier-terser, SWC or minify-html.',
-    keywords: 'minify html, html-minifier-terser, collapseWhitespace, remove html comments, swc html',
-    chineseKeywords: '压缩 HTML',
-  },
-  {
-    package: 'image-minimizer-webpack-plugin',
-    description:
-      'Makes images smaller and converts them to other formats, with sharp, SVGO, squoosh or imagemin.',
-    keywords: 'compress images, imagemin, sharp, svgo, webp avif, resize images, optimize png jpeg',
-    chineseKeywords: '压缩图片, 图片优化, 转换为 WebP',
-  },
-  {
-    package: 'json-minimizer-webpack-plugin',
-    description: 'Makes emitted JSON files smaller by removing the white space in them.',
-    keywords: 'minify json, compress json, json whitespace, copied json files, JsonMinimizerPlugin',
-    chineseKeywords: '压缩 JSON',
-    branch: 'master',
-  },
-  {
-    package: 'mini-css-extract-plugin',
-    description:
-      'Writes the CSS that css-loader reads into files of its own, one for each chunk that has styles.',
-    keywords:
-      'extract css, css file, separate css, extract-text-webpack-plugin, conflicting order, css chunks',
-    chineseKeywords: '提取 CSS, 抽离样式为单独文件',
-  },
-  {
-    package: 'minimizer-webpack-plugin',
-    description:
-      'Makes scripts, styles, HTML, JSON and images smaller with one plugin and the minimizers you choose.',
-    keywords: 'minify, uglify, swc minify, esbuild minify, optimization.minimizer, compress output',
-    chineseKeywords: '压缩代码, 压缩产物',
-  },
-  {
-    package: 'stylelint-webpack-plugin',
-    description:
-      'Lints styles with Stylelint while webpack builds, and reports what it finds as warnings or errors.',
-    keywords: 'stylelint, lint css, lint scss, fix styles, StylelintPlugin',
-    chineseKeywords: '检查样式, 样式规范检查',
-  },
-  {
-    package: 'terser-webpack-plugin',
-    description: 'Makes emitted JavaScript smaller with Terser or another minimizer.',
-    keywords: 'minify javascript, terser, terserOptions, drop console, uglifyjs, LICENSE.txt, mangle',
-    chineseKeywords: '压缩 JavaScript, 去掉 console',
-  },
-];
+/** Plugins by the group of the sidebar, which sorts them by title. */
+const plugins: Readonly<Record<string, readonly PackageReadme[]>> = {
+  'Pages and files': [
+    {
+      package: 'copy-webpack-plugin',
+      description: 'Copies files and folders that no module imports into the output directory.',
+      keywords: 'copy files to dist, static files, public folder, CopyPlugin patterns, glob, favicon',
+      chineseKeywords: '复制静态文件, 拷贝文件到输出目录',
+    },
+    {
+      package: 'mini-css-extract-plugin',
+      description:
+        'Writes the CSS that css-loader reads into files of its own, one for each chunk that has styles.',
+      keywords:
+        'extract css, css file, separate css, extract-text-webpack-plugin, conflicting order, css chunks',
+      chineseKeywords: '提取 CSS, 抽离样式为单独文件',
+    },
+  ],
+  'Smaller files': [
+    {
+      package: 'compression-webpack-plugin',
+      description:
+        'Writes compressed copies of assets, with gzip, Brotli or Zstandard, for servers to send as they are.',
+      keywords: 'gzip, brotli, zstd, compress assets, Content-Encoding, CompressionPlugin, .gz files',
+      chineseKeywords: 'gzip 压缩, 生成压缩文件',
+    },
+    {
+      package: 'css-minimizer-webpack-plugin',
+      description: 'Makes emitted CSS smaller with cssnano, CSSO, clean-css, esbuild, Lightning CSS or SWC.',
+      keywords: 'minify css, cssnano, lightningcss, optimize-css-assets-webpack-plugin, CssMinimizerPlugin',
+      chineseKeywords: '压缩 CSS',
+    },
+    {
+      package: 'html-minimizer-webpack-plugin',
+      description: 'Makes emitted HTML smaller with html-minifier-terser, SWC or minify-html.',
+      keywords: 'minify html, html-minifier-terser, collapseWhitespace, remove html comments, swc html',
+      chineseKeywords: '压缩 HTML',
+    },
+    {
+      package: 'image-minimizer-webpack-plugin',
+      description:
+        'Makes images smaller and converts them to other formats, with sharp, SVGO, squoosh or imagemin.',
+      keywords: 'compress images, imagemin, sharp, svgo, webp avif, resize images, optimize png jpeg',
+      chineseKeywords: '压缩图片, 图片优化, 转换为 WebP',
+    },
+    {
+      package: 'json-minimizer-webpack-plugin',
+      description: 'Makes emitted JSON files smaller by removing the white space in them.',
+      keywords: 'minify json, compress json, json whitespace, copied json files, JsonMinimizerPlugin',
+      chineseKeywords: '压缩 JSON',
+      branch: 'master',
+    },
+    {
+      package: 'minimizer-webpack-plugin',
+      description:
+        'Makes scripts, styles, HTML, JSON and images smaller with one plugin and the minimizers you choose.',
+      keywords: 'minify, uglify, swc minify, esbuild minify, optimization.minimizer, compress output',
+      chineseKeywords: '压缩代码, 压缩产物',
+    },
+    {
+      package: 'terser-webpack-plugin',
+      description: 'Makes emitted JavaScript smaller with Terser or another minimizer.',
+      keywords: 'minify javascript, terser, terserOptions, drop console, uglifyjs, LICENSE.txt, mangle',
+      chineseKeywords: '压缩 JavaScript, 去掉 console',
+    },
+  ],
+  Development: [
+    {
+      package: 'eslint-webpack-plugin',
+      description:
+        'Lints modules with ESLint while webpack builds, and reports what it finds as warnings or errors.',
+      keywords: 'eslint, lint javascript, eslint-loader, lintDirtyModulesOnly, fix on build, ESLintPlugin',
+      chineseKeywords: '代码检查, 构建时检查代码规范',
+    },
+    {
+      package: 'stylelint-webpack-plugin',
+      description:
+        'Lints styles with Stylelint while webpack builds, and reports what it finds as warnings or errors.',
+      keywords: 'stylelint, lint css, lint scss, fix styles, StylelintPlugin',
+      chineseKeywords: '检查样式, 样式规范检查',
+    },
+  ],
+};
 
 /** `css-minimizer-webpack-plugin` → `CssMinimizerWebpackPlugin` */
 const classNameOf = (name: string): string =>
@@ -255,12 +262,14 @@ export const packageReadmes = [
       group,
     })),
   ),
-  ...plugins.map((entry) => ({
-    ...entry,
-    path: `plugins/_${entry.package}.md`,
-    title: classNameOf(entry.package),
-    group: 'webpack contrib',
-  })),
+  ...Object.entries(plugins).flatMap(([group, entries]) =>
+    entries.map((entry) => ({
+      ...entry,
+      path: `plugins/_${entry.package}.md`,
+      title: classNameOf(entry.package),
+      group,
+    })),
+  ),
 ];
 
 /** The files with the lists above, for error messages. */

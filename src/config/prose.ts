@@ -1,5 +1,4 @@
-/** A word or phrase, as a regular expression without flags, and its replacement. */
-export type Replacement = readonly [pattern: string, instead: string];
+import { everydayWords, type Replacement } from './prose-terms';
 
 /** Rules for the text of Chinese pages besides `content/zh/terms.yaml`; see `src/tools/prose`. */
 export const proseZh = {
@@ -30,9 +29,6 @@ export const proseZh = {
     '这一页',
     '这个',
   ],
-
-  /** Words of example domains that pages of the reference don't use; see `domainWords`. */
-  domainWords: ['港口', '港务', '潮汐', '渡轮', '渡船', '码头', '轮船', '船只', '灯塔', '水手'],
 
   /** Other words for terms of ours, as `terms`. */
   terms: [['(?<!\\bIP(?:v[46])? )地址(?!族)|网址', 'URL；机器的是 IP 地址']] as readonly Replacement[],
@@ -142,60 +138,20 @@ export const prose = {
   terms: [
     ['style sheets?', 'stylesheet'],
     ['source-maps?', 'source map'],
-    // An IP address is one; "addresses that" may be a verb.
-    ['(?<!\\bIP(?:v[46])? )address(?:es)?(?! (?:that|this))', 'URL, or IP address'],
-    ['(?<!\\bwhole )pictures?', 'image, chart or diagram'],
-    // A library may draw.
-    ['drawings?(?! librar)', 'image or diagram'],
-    ['cure[ds]?', 'fix'],
-    ['nobody', 'no one, or the name of the tool that does not'],
+    ...everydayWords,
   ] as readonly Replacement[],
 
-  /** Headings that name nothing one could search for, in small letters, and what others have instead. */
-  vagueHeadings: [
-    ['addresses', 'Public path and URLs'],
-    ['everything else', 'All other options'],
-    ['names', 'Module and chunk IDs'],
-    ['other modules', 'Importing other modules'],
-    ['size', 'Minification and bundle size'],
-    ['the class', '`SplitChunksPlugin` class'],
-    ['the folder', 'Output path'],
-    ['the order', 'Order of plugins'],
-    ['the rest', 'Other properties'],
-    ['traps', 'Common mistakes'],
-  ] as readonly Replacement[],
-
-  /**
-   * Words of example domains that pages of the reference don't use, in prose or code; guides and concepts may keep one
-   * domain throughout.
-   */
-  domainWords: [
-    'anchorage',
-    'berth',
-    'boat',
-    'buoy',
-    'captain',
-    'cargo',
-    'crew',
-    'dock',
-    'ferries',
-    'ferry',
-    'gull',
-    'harbor',
-    'harbour',
-    'knots',
-    'lighthouse',
-    'mooring',
-    'moored',
-    'nautical',
-    'pier',
-    'pilot',
-    'quay',
-    'sailor',
-    'tidal',
-    'tide',
-    'vessel',
-    'wharf',
+  /** Packages in install lines that the registry has, though this project doesn't install them. */
+  registryPackages: [
+    'cross-env',
+    'grunt',
+    'grunt-webpack',
+    'gulp',
+    'lodash-es',
+    'pnpm',
+    'webpack-stream',
+    'workbox-webpack-plugin',
+    'yarn',
   ],
 
   /** Names with one spelling, also at the start of a sentence. */
@@ -230,14 +186,19 @@ export const prose = {
     'Docker',
     'Electron',
     'Git',
+    'Jest',
     'Less',
     'Lodash',
     'Moment',
     'Preact',
+    'Prefresh',
     'React',
     'Rollup',
     'Sass',
+    'Svelte',
     'Trusted Types',
+    'Vitest',
+    'Vue',
     'Windows',
     'Workbox',
     'Yarn',

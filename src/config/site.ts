@@ -52,14 +52,18 @@ export const site = {
   hosts: ['webpack.js.org'],
   /** Other hosts that an old path may redirect to. */
   redirectHosts: ['v4.webpack.js.org'],
-  /** Storage key of the chosen theme, `light` or `dark`. */
+  /** Storage key of the theme, `light` or `dark`; light where nothing is stored. */
   themeKey: 'theme',
-  /** Whether the theme defaults to the system's; otherwise to light. */
-  followSystemTheme: false as boolean,
+  /** Storage key of the theme's source: `system`, or '' where the visitor chose the theme itself. */
+  themeSourceKey: 'theme-source',
   /** Storage key of the last chosen language's code. */
   languageKey: 'language',
   /** Storage key of the paused animations, `paused`. */
   motionKey: 'motion',
+  /** Storage key of the release of webpack that the visitor uses, `5.60`. */
+  usedReleaseKey: 'used-release',
+  /** Storage key of the choice to wrap long lines of code, `on` or nothing; short, as every page has it. */
+  wrapKey: 'wrap',
   /** Storage key of the closed notification. */
   notificationKey: 'notification-dismissed',
   /** Version of the notification: a new text gets a new version, and is shown to every visitor again. */

@@ -28,12 +28,10 @@ test('no key is in two files', () => {
 });
 
 test('names are filled in; unknown ones are unchanged', () => {
-  expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Last updated on today');
-  expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('最后更新于 今天');
-  expect(buildTranslate(messages.en)('page.updated')).toBe('Last updated on {date}');
-  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe(
-    'Last updated on {date} $& $1',
-  );
+  expect(buildTranslate(messages.en)('page.updated', { date: 'today' })).toBe('Updated today');
+  expect(buildTranslate(messages.zh)('page.updated', { date: '今天' })).toBe('更新于 今天');
+  expect(buildTranslate(messages.en)('page.updated')).toBe('Updated {date}');
+  expect(buildTranslate(messages.en)('page.updated', { date: '{date} $& $1' })).toBe('Updated {date} $& $1');
 });
 
 test('body texts contain the placeholders that the transformer fills in', () => {
@@ -79,8 +77,8 @@ describe('the file of a language', () => {
       delete file.bodies!.tip;
     });
     expect(message.split('\n')).toEqual([
-      `${file}: interface: page.updated: {date} is missing; for example: "page.updated": "Last updated on {date}"`,
-      `${file}: interface: page.updated: {day} means nothing; for example: "page.updated": "Last updated on {date}"`,
+      `${file}: interface: page.updated: {date} is missing; for example: "page.updated": "Updated {date}"`,
+      `${file}: interface: page.updated: {day} means nothing; for example: "page.updated": "Updated {date}"`,
       `${file}: interface: page.print: expected a text; for example: "page.print": "Print"`,
       `${file}: interface: page.top: expected a text; for example: "page.top": "Back to top"`,
       `${file}: interface: page.up: unknown key`,

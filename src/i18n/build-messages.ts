@@ -2,13 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLanguage, languages, type LanguageCode } from '../config/languages';
 import { allEnglish } from './messages.server';
+import { groupNames } from '../config/page-groups';
 import { enComponents } from './en-components';
+import { enPlayground, type PlaygroundMessages } from './en-playground';
 import type { Messages } from './en';
 import { ENGLISH_LABELS } from '../../plugins/docs-core/src/body-labels';
 
 /** Texts that the build adds to bodies and lists, in one language. */
 export const readBodyTexts = (code: LanguageCode): MessageFile['bodies'] =>
   code === defaultLanguage.code ? enBodies : readMessageFile(code).bodies;
+
+/** The playground's messages in one language: its route passes them to the page. */
+export const readPlaygroundMessages = (code: LanguageCode): PlaygroundMessages =>
+  code === defaultLanguage.code ? enPlayground : readMessageFile(code).playground;
 
 /** Texts that the build puts into a page's body, as the docs transformer names them. */
 export function buildBodyLabels(code: LanguageCode): Record<string, string> {
@@ -25,9 +31,13 @@ export function buildListMessages(code: LanguageCode): Record<'intro' | 'full' |
 export const enBodies = {
   ...ENGLISH_LABELS,
   ...enComponents,
-  listIntro: 'Every page is there as Markdown: add index.md to its address.',
+  listIntro: 'Every page is there as Markdown: add index.md to its URL.',
   listFull: 'All pages in one file',
+  listOverview: 'Overview',
 };
+
+/** Names of the sidebars' groups, by themselves. */
+export const enGroups = Object.fromEntries(groupNames.map((name) => [name, name]));
 
 /** The file of a language other than the default one, in `src/i18n/messages`. */
 export interface MessageFile {
@@ -35,9 +45,13 @@ export interface MessageFile {
   readonly interface: Messages;
   /** Texts that the build adds, by the keys of `enBodies`. */
   readonly bodies: Readonly<Record<keyof typeof enBodies, string>>;
+  /** Messages of the playground, which only its page loads. */
+  readonly playground: PlaygroundMessages;
+  /** Names of the sidebars' groups, by the English ones of `src/config/page-groups.ts`. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
-const EXPECTED = { interface: allEnglish, bodies: enBodies };
+const EXPECTED = { interface: allEnglish, bodies: enBodies, playground: enPlayground, groups: enGroups };
 
 /**
  * Reads the messages of a language, for the build.
@@ -88,3 +102,16 @@ export const messages: Readonly<Record<LanguageCode, Messages>> = Object.fromEnt
     code === defaultLanguage.code ? allEnglish : readMessageFile(code).interface,
   ]),
 ) as Record<LanguageCode, Messages>;
+
+/** Texts of the sidebars of every language; the sidebars are files of the build. */
+export const navTexts = Object.fromEntries(
+  languages.map(({ code }) => [
+    code,
+    {
+      overview: readBodyTexts(code).listOverview,
+      groups: code === defaultLanguage.code ? enGroups : readMessageFile(code).groups,
+    },
+  ]),
+) as Readonly<
+  Record<LanguageCode, { readonly overview: string; readonly groups: Readonly<Record<string, string>> }>
+>;

@@ -2,9 +2,9 @@
 export const enVoteBoard = {
   'vote.intro':
     'Each topic is a wish, not a promise. You have {budget} points of influence: spread them over the topics as you like.',
-  'vote.onDevice': 'Your votes stay on this device: this site counts nobody’s.',
+  'vote.onDevice': 'Your votes stay on this device: this site counts no votes.',
   'vote.onServer':
-    'Votes are counted together with everybody’s. One address votes once a day on a topic, and can change that vote until the day ends.',
+    'Votes are counted together with everybody’s. One IP address votes once a day on a topic, and can change that vote until the day ends.',
   'vote.noScript':
     'Voting needs a script, and scripts are switched off. The topics can be read all the same.',
   'vote.loading': 'Loading the vote…',
@@ -35,7 +35,7 @@ export const enVoteBoard = {
   'vote.close': 'Close this message',
   'vote.fault.locked': '“{title}”: voting is not allowed. Your change was taken back.',
   'vote.fault.budget':
-    '“{title}”: the points of today are spent, perhaps by others at your address. Your change was taken back.',
+    '“{title}”: the points of today are spent, perhaps by others at your IP address. Your change was taken back.',
   'vote.fault.busy': '“{title}” was not stored: too many votes in a short time. Try again later.',
   'vote.fault.busyWait':
     '“{title}” was not stored: too many votes in a short time. Try again in {seconds} seconds.',

@@ -6,10 +6,13 @@ import type { enVote } from './en-vote';
 import type { enVoteBoard } from './en-vote-board';
 
 /** Looks up a message and fills in its `{names}`; an unknown name is left unchanged. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
+export type Translate<Key extends string = MessageKey> = (
+  key: Key,
+  values?: Readonly<Record<string, string>>,
+) => string;
 
 /** The translate function of one language. */
-export function buildTranslate(messages: Messages): Translate {
+export function buildTranslate<Key extends string>(messages: Readonly<Record<Key, string>>): Translate<Key> {
   return (key, values = {}) =>
     messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -19,6 +22,7 @@ export const en = {
   'site.description':
     'webpack is a module bundler: it turns the modules of an application, scripts, styles and images alike, into files that a browser can load.',
   'skip.content': 'Skip to the text',
+  'skip.contents': 'Skip to the contents',
   'header.home': 'webpack, home page',
   'header.navigation': 'Main',
   'header.documentation': 'Documentation',
@@ -34,8 +38,10 @@ export const en = {
   'notification.text': 'These pages describe webpack\u00a05. Coming from version\u00a04?',
   'notification.link': 'Migrate to version 5',
   'notification.close': 'Close the notice',
-  'theme.toDark': 'Switch to the dark theme',
-  'theme.toLight': 'Switch to the light theme',
+  'theme.label': 'Theme',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  'theme.system': 'System',
   'language.label': 'Language: {name}',
   'version.label': 'Version {version}',
   'version.start': 'Opens its start page: this page is not in version {version}',
@@ -73,8 +79,9 @@ export const en = {
   'page.slow': 'This is taking longer than usual.',
   'page.reload': 'Reload the page',
   'page.empty': 'Nothing has been written here yet.',
-  'page.updated': 'Last updated on {date}',
+  'page.updated': 'Updated {date}',
   'page.edit': 'Edit this page',
+  'page.markdown': 'Copy as Markdown',
   'page.repository': 'Jump to repository',
   'page.previous': 'Previous',
   'page.next': 'Next',
@@ -97,6 +104,10 @@ export const en = {
   'section.empty': 'This section has no pages yet.',
   'blog.feed': 'Subscribe to the feed',
   'footer.label': 'About webpack and this site',
+  'footer.learn': 'Learn',
+  'footer.community': 'Community',
+  'footer.project': 'Project',
+  'footer.site': 'This site',
   'footer.start': 'Get Started',
   'footer.comparison': 'Comparison',
   'footer.swag': 'Swag Store',

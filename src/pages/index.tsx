@@ -3,11 +3,11 @@ import { addMessages } from '#messages';
 import { BundleSample } from '../ui/components/BundleSample/BundleSample';
 import { EntryLinks } from '../ui/components/EntryLinks/EntryLinks';
 import { PageHead } from '../ui/components/PageHead/PageHead';
-import { Splash, StartLinks } from '../ui/components/Splash/Splash';
+import { Splash } from '../ui/components/Splash/Splash';
 import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';
-import { useMessages } from '../i18n/use-messages';
+import { useLanguage, useMessages } from '../i18n/use-messages';
 import * as styles from './index.module.css';
 
 addMessages(enHome);
@@ -17,6 +17,8 @@ const ALL = languages.map(({ code }) => code);
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages();
+  const { code, prefix } = useLanguage();
+  const count = (number: number): string => number.toLocaleString(code);
   return (
     <>
       <PageHead path={location.pathname} title="" languages={ALL} />
@@ -24,12 +26,18 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
       <div className={styles.sections}>
         {data.bundleSample && <BundleSample {...data.bundleSample} />}
         <EntryLinks />
-        <section className={styles.call} aria-labelledby="begin">
-          <h2 id="begin">{t('home.call.title')}</h2>
-          <p>{t('home.call.text')}</p>
-          <StartLinks />
-        </section>
         <Support />
+        {data.webpackReference && (
+          <p className={styles.proof}>
+            {t('home.proof', {
+              version: data.webpackReference.webpack,
+              options: count(data.allWebpackOption.totalCount),
+              flags: count(data.allWebpackArgument.totalCount),
+              hooks: count(data.allWebpackHook.totalCount),
+            })}{' '}
+            <a href={`${prefix}/comparison/`}>{t('home.comparison')}</a>
+          </p>
+        )}
       </div>
     </>
   );
@@ -41,16 +49,28 @@ export const query = graphql`
       webpackVersion
       files {
         path
-        bytes
+        issuer
+        isLazy
+        output
         unused
         html
       }
       output {
         path
         bytes
-        html
       }
-      summary
+    }
+    webpackReference {
+      webpack
+    }
+    allWebpackOption {
+      totalCount
+    }
+    allWebpackArgument {
+      totalCount
+    }
+    allWebpackHook {
+      totalCount
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { addMessages } from '#messages';
 import { DocBody } from '../ui/components/DocBody/DocBody';
@@ -8,6 +8,7 @@ import { site } from '../config/site';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByUrls } from '../ui/lib/nav';
+import { numberPrintedLinks } from '../ui/lib/print-pages';
 import { langAttribute } from '../ui/lib/site-path';
 import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rewrite-body';
 import '../ui/styles/facts.css';
@@ -27,7 +28,12 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
   const title = t('printable.title', { section: t(`section.${pageContext.section}`) });
   const { code, prefix } = useLanguage();
   const docs = orderByUrls(data.allDoc.nodes, pageContext.docUrls);
-  useEffect(() => window.print(), []);
+  const contents = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const end = numberPrintedLinks([...(contents.current?.querySelectorAll('a') ?? [])]);
+    window.print();
+    return end;
+  }, []);
   return (
     <div className={styles.printable} data-printable>
       <PageHead path={location.pathname} title={title} hidden />
@@ -36,7 +42,7 @@ export default function PrintableTemplate(props: PageProps<Queries.PrintablePage
         <h1>{title}</h1>
         <p>{t('printable.intro', { section: t(`section.${pageContext.section}`) })}</p>
         <nav aria-label={t('printable.contents')}>
-          <ol>
+          <ol ref={contents}>
             {docs.map(({ url, title: docTitle, language }) => (
               <li key={url} lang={langAttribute(language, code)}>
                 <a href={`#${buildBodyPrefix(url)}`}>{docTitle}</a>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import { DocBody, useHashScroll } from '../ui/components/DocBody/DocBody';
 import { PageActions } from '../ui/components/PageActions/PageActions';
+import { TableOfContents } from '../ui/components/TableOfContents/TableOfContents';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
@@ -11,7 +12,9 @@ import { buildPageLink, buildTransform, type DocContext } from '../ui/lib/doc-pa
 import { orderByUrls } from '../ui/lib/nav';
 import { langAttribute } from '../ui/lib/site-path';
 import { formatDay } from '../ui/lib/format';
+import { prepareBody } from '../ui/shell/body-behavior';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
+import * as listStyles from './section-list.module.css';
 
 interface SectionListContext extends DocContext {
   readonly section: SectionName;
@@ -35,7 +38,10 @@ export default function SectionListTemplate({
   const lang = langAttribute(doc?.language ?? code, code);
   const isBlog = section === blogSection;
   const [isShown, setIsShown] = useState(false);
-  const onShown = useCallback(() => setIsShown(true), []);
+  const onShown = useCallback(() => {
+    setIsShown(true);
+    prepareBody();
+  }, []);
   useHashScroll(isShown, location.hash);
   return (
     <div className={styles.page}>
@@ -50,6 +56,7 @@ export default function SectionListTemplate({
         <h1 lang={lang}>{title}</h1>
         {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
       </header>
+      {doc && <TableOfContents key={doc.body} anchors={doc.anchors} isShown={isShown} lang={lang} />}
       <div className={styles.text}>
         {doc && (
           <div lang={lang}>
@@ -71,7 +78,7 @@ export default function SectionListTemplate({
             <a href={site.feedPath}>{t('blog.feed')}</a>
           </p>
         )}
-        <PageActions />
+        <PageActions path={doc ? (canonical ?? location.pathname) : ''} />
       </div>
     </div>
   );
@@ -82,17 +89,13 @@ function ListedDoc({ doc }: { readonly doc: Queries.SectionListPageQuery['allDoc
   const { title, href, lang } = buildPageLink(doc, language);
   const { date, description } = doc;
   return (
-    <article>
+    <article className={listStyles.listed}>
+      {date !== '' && <time dateTime={date}>{formatDay(date, language.code)}</time>}
       <h2>
         <a href={href} lang={lang}>
           {title}
         </a>
       </h2>
-      {date !== '' && (
-        <p>
-          <time dateTime={date}>{formatDay(date, language.code)}</time>
-        </p>
-      )}
       {description !== '' && <p lang={lang}>{description}</p>}
     </article>
   );

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createPages, createPagesStatefully } from './create-pages';
 
+// Its pages are of no Docs, and it reads files of this repository.
+jest.mock('../playground/create-playground', () => ({ createPlayground: () => Promise.resolve() }));
 jest.mock('../../config/env', () => ({ env: { contentDir: '', lenientContent: false } }));
 const { env } = jest.requireMock<{ env: { lenientContent: boolean } }>('../../config/env');
 

@@ -3,7 +3,8 @@ import type { CreatePagesArgs } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
-import type { DocSummary } from '../../ui/lib/nav';
+import { createPlayground } from '../playground/create-playground';
+import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles, buildPageList } from './nav-files';
@@ -34,6 +35,7 @@ export const createPagesStatefully = async (args: CreatePagesArgs): Promise<void
       args.actions.createPage({ path: `${prefix}${url}`, component: path.resolve(`src/pages/${page}.tsx`) });
     }
   }
+  await createPlayground(args);
   await updatePages(args);
 };
 

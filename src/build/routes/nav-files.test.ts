@@ -1,4 +1,4 @@
-import type { DocSummary } from '../../ui/lib/nav';
+import type { DocSummary } from './nav-lists';
 import { buildNavFiles, buildPageList } from './nav-files';
 
 const doc = (section: string, name: string, title = name): DocSummary => ({

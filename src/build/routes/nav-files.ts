@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buildNavLists, groupBySection, type DocSummary } from '../../ui/lib/nav';
+import type { LanguageCode } from '../../config/languages';
+import { navTexts } from '../../i18n/build-messages';
+import { buildNavLists, groupBySection, type DocSummary } from './nav-lists';
 
 /** A sidebar's entries as a file, shared by all pages that show them. */
 export interface NavFile {
@@ -14,11 +16,11 @@ export interface NavFiles {
   readonly idOfUrl: ReadonlyMap<string, string>;
 }
 
-export function buildNavFiles(docs: readonly DocSummary[], language: string, limit: number): NavFiles {
+export function buildNavFiles(docs: readonly DocSummary[], language: LanguageCode, limit: number): NavFiles {
   const files: NavFile[] = [];
   const idOfUrl = new Map<string, string>();
   for (const [section, ordered] of groupBySection(docs)) {
-    buildNavLists(ordered, limit, language).forEach((list, index) => {
+    buildNavLists(ordered, limit, language, navTexts[language]).forEach((list, index) => {
       const json = JSON.stringify(list);
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
       const id = `${language}/${section || 'standalone'}-${index}.${hash}`;

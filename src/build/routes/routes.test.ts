@@ -1,5 +1,5 @@
 import { defaultLanguage as english, languageOfCode } from '../../config/languages';
-import type { DocSummary } from '../../ui/lib/nav';
+import type { DocSummary } from './nav-lists';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
 import { buildNavFiles } from './nav-files';
 

@@ -1,7 +1,7 @@
 import { type Language, defaultLanguage, languages } from '../../config/languages';
 import { blogSection, sections } from '../../config/sections';
 import { vote } from '../../config/vote';
-import { groupBySection, type DocSummary } from '../../ui/lib/nav';
+import { groupBySection, type DocSummary } from './nav-lists';
 import { inLanguage } from '../../ui/lib/site-path';
 import type { NavFiles } from './nav-files';
 

@@ -8,10 +8,10 @@ import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSectio
 
 /**
  * The site's own images and the styles of components in a page's HTML, except the fallbacks of raster images: every
- * supported browser shows AVIF.
+ * supported browser shows AVIF. Quotes aren't escaped in texts, where a tag begins with `&lt;` or `&#x3C;`.
  */
 const IMAGES =
-  /(?:(?:src|data)="(?=\/(?:static(?!\/images\/)|brand)\/)|href="(?=\/static\/mdx\/))([^"?#]+)"/g;
+  /<[a-z](?:[^<>"]|"[^"]*")*?\s(?:(?:src|data)="(?=\/(?:static(?!\/images\/)|brand)\/)|href="(?=\/static\/mdx\/))([^"?#]+)"/g;
 /** Of a raster image all widths: which of them is shown depends on the window. */
 const AVIF_FILES = /<source type="image\/avif" srcset="([^"]+)"/g;
 

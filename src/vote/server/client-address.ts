@@ -57,7 +57,7 @@ export function findClientNetwork(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,
 ): string | null {
-  // The address of a socket that is closed already is undefined, which proxy-addr's types do not declare.
+  // The IP address of a socket that is closed already is undefined, which proxy-addr's types do not declare.
   const address = findAddress(request as IncomingMessage, (_address, index) => index < proxies) as
     string | undefined;
   return networkOf(address ?? '');

@@ -102,7 +102,7 @@ export function createSecret(): string {
  * The keyed hash that identifies a network for one day.
  *
  * @param secret the day's, from the database
- * @param pepper a secret outside the database, or '': without it a stolen database would suffice to try all addresses
+ * @param pepper a secret outside the database, or '': without it a stolen database would suffice to try all IP addresses
  * @param network as `networkOf` returns it
  */
 export function hashVoter(secret: string, pepper: string, network: string): string {

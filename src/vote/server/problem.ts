@@ -4,7 +4,7 @@ import { site } from '../../config/site';
 const KINDS = {
   'invalid-request': [400, 'The request is not understood'],
   origin: [403, 'Pages of this origin may not vote'],
-  'not-found': [404, 'There is nothing at this address'],
+  'not-found': [404, 'There is nothing at this URL'],
   'unknown-topic': [404, 'There is no such topic'],
   method: [405, 'This method is not allowed here'],
   locked: [409, 'Voting is not allowed'],

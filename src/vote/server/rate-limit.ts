@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /** Buckets at most; the least recently used one is removed first. */
-const ADDRESS_LIMIT = 50_000;
+const NETWORK_LIMIT = 50_000;
 
 /** Takes a token for a request: 0 where there is one, else the seconds until there is. */
 export type RateLimit = (network: string, now: number) => number;
@@ -11,7 +11,7 @@ export type RateLimit = (network: string, now: number) => number;
  *
  * @param perMinute requests per minute, also at once
  */
-export function createRateLimit(perMinute: number, most = ADDRESS_LIMIT): RateLimit {
+export function createRateLimit(perMinute: number, most = NETWORK_LIMIT): RateLimit {
   const buckets = new Map<string, { readonly left: number; readonly readAt: number }>();
   const perMillisecond = perMinute / MINUTE;
 

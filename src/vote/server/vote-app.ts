@@ -147,7 +147,7 @@ export function createVoteApp(options: VoteAppOptions): Hono<VoteEnv> {
   const limitRate: MiddlewareHandler<VoteEnv> = async (c, next) => {
     const network = findClientNetwork(c.env.incoming, proxies);
     if (network === null)
-      throw new Problem('invalid-request', 'The address of the client cannot be determined.');
+      throw new Problem('invalid-request', 'The IP address of the client cannot be determined.');
     const seconds = rateLimit(network, now());
     if (seconds > 0) {
       throw new Problem('rate', `Send the request again in ${seconds} s.`, {

@@ -1,5 +1,7 @@
+import { today } from './dates.js';
+
 export function greet(name) {
-  return `Hello, ${name}!`;
+  return `Hello, ${name}! It is ${today()}.`;
 }
 
 export function dismiss(name) {

@@ -1,5 +1,8 @@
-import { today } from './dates.js';
 import { greet } from './greetings.js';
 
 document.title = greet('webpack');
-document.body.append(today());
+document.querySelector('img').src = new URL('./logo.svg', import.meta.url);
+document.querySelector('button').onclick = async () => {
+  const { drawChart } = await import(/* webpackChunkName: "chart" */ './chart.js');
+  document.body.append(drawChart([3, 1, 2]));
+};

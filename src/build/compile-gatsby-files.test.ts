@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+let root = '';
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'compile-'));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+/** Compiles the site in a process of its own, as Gatsby does: it requires its module, and gets ours. */
+async function compile(): Promise<{ code: number; output: string }> {
+  const program = `
+    const gatsby = require('gatsby/dist/utils/parcel/compile-gatsby-files');
+    gatsby.compileGatsbyFiles(${JSON.stringify(root)});
+  `;
+  const args = ['--require', path.resolve('src/build/compile-gatsby-files.cjs'), '-e', program];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+const run = async (file: string): Promise<string> => {
+  const program = `process.stdout.write(JSON.stringify(require(${JSON.stringify(path.join(root, file))})))`;
+  return (await promisify(execFile)(process.execPath, ['-e', program])).stdout;
+};
+
+test('the files of the site and of its plugins are bundled with what they import; packages are not', async () => {
+  write('src/name.ts', 'export const name: string = "a name";');
+  write('gatsby-config.ts', 'import { name } from "./src/name"; export default { name };');
+  write(
+    'plugins/one/gatsby-node.ts',
+    'import path from "node:path"; export const file = path.basename("a/b");',
+  );
+  write('plugins/one/src/gatsby-node.ts', 'export {};');
+  write('plugins/two/package.json', '{}');
+  write('.cache/compiled/plugins/gone/gatsby-node.js', '');
+  expect(await compile()).toEqual({ code: 0, output: '' });
+  const compiled = path.join(root, '.cache/compiled');
+  const files = fs.readdirSync(compiled, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.js')).sort()).toEqual([
+    'gatsby-config.js',
+    'plugins/one/gatsby-node.js',
+  ]);
+  expect(JSON.parse(await run('.cache/compiled/gatsby-config.js'))).toEqual({ default: { name: 'a name' } });
+  expect(JSON.parse(await run('.cache/compiled/plugins/one/gatsby-node.js'))).toEqual({ file: 'b' });
+});
+
+test('every fault is reported with its file and line, and ends the process', async () => {
+  write('gatsby-config.ts', 'import "./src/missing";\nexport default {};');
+  write('plugins/one/gatsby-node.ts', 'export const a = 1;\nexport const = 2;');
+  const { code, output } = await compile();
+  expect(code).toBe(1);
+  expect(output).toContain("The site's own modules cannot be compiled:");
+  expect(output).toMatch(/gatsby-config\.ts:1:7/);
+  expect(output).toMatch(/plugins\/one\/gatsby-node\.ts:2:13/);
+});

@@ -1,0 +1,31 @@
+/** Folder of the packed webpack in the site (plugins/webpack-in-browser); its `manifest.json` names the other files. */
+export const packedWebpackFolder = '/webpack-in-browser/';
+
+/** The page on which visitors build with the packed webpack, in their browser. */
+export const playground = {
+  /** Below each language's prefix. */
+  path: '/playground/',
+  /** Folder of the sandboxed frame in which a bundle runs; src/build/result-frame.ts writes it. */
+  frameFolder: '/playground-frame/',
+  /** Storage key of the visitor's own project. */
+  storageKey: 'playground',
+  /** Storage key of the one before it: an edited example or link replaces the visitor's project. */
+  previousKey: 'playground-previous',
+  /** Rebuilds wait for a pause in typing of so many milliseconds. */
+  pause: 350,
+  /** Longest build in milliseconds. */
+  buildLimit: 20_000,
+  /** How long a bundle may not answer before its frame is removed, in milliseconds. */
+  resultLimit: 5000,
+  limits: {
+    files: 60,
+    /** Characters of a path. */
+    path: 120,
+    /** Characters of all files together. */
+    text: 300_000,
+    /** Characters of the hash: browsers and chat programs cut longer URLs. */
+    hash: 60_000,
+  },
+  /** The reference's page about problems of a build. */
+  messagesPath: '/guides/troubleshooting/',
+} as const;
