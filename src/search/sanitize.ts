@@ -13,6 +13,7 @@ export interface UntrustedResult {
   readonly path?: unknown;
   readonly snippet?: unknown;
   readonly kind?: unknown;
+  readonly since?: unknown;
   readonly section?: unknown;
   readonly language?: unknown;
 }
@@ -62,6 +63,9 @@ function splitMarks(text: string): TextPart[] {
   return parts;
 }
 
+/** A release, with the name of its package if that isn't webpack. */
+const RELEASE = /^(?:webpack-[a-z-]{1,20} )?\d{1,3}(?:\.\d{1,3}){1,2}$/;
+
 /**
  * Checks every field of a result. Unknown kinds, sections and languages get a default.
  *
@@ -79,12 +83,14 @@ export function sanitizeResult(
     .filter((name) => name.trim() !== '');
   const title = names.at(-1);
   if (url === null || title === undefined) return null;
+  const { since } = result;
   return {
     url,
     path: names.map((name) => name.replaceAll(MARK_START, '').replaceAll(MARK_END, '')),
     title: splitMarks(title),
     snippet: splitMarks(sanitizeText(result.snippet, MAX_SNIPPET_LENGTH)),
     kind: KINDS.find((kind) => kind === result.kind) ?? 'section',
+    ...(typeof since === 'string' && RELEASE.test(since) ? { since } : {}),
     section: sections.find(({ name }) => name === result.section)?.name ?? '',
     language: languages.find(({ code }) => code === result.language)?.code ?? defaultLanguage,
   };

@@ -19,6 +19,8 @@ export interface SearchResult {
   /** The text around the best match; empty when the section has no text. */
   readonly snippet: readonly TextPart[];
   readonly kind: Kind;
+  /** The release that added what it is about: `5.37`, `webpack-cli 7.3.1`; left out for none. */
+  readonly since?: string;
   /** Folder of the page, '' for a standalone one. */
   readonly section: string;
   /** Language of the text; not the requested one where a translation is missing. */
@@ -47,6 +49,9 @@ export interface SearchOptions {
 
 /** Maximum of listed results where the options contain none. */
 export const DEFAULT_LIMIT = 20;
+
+/** The URL of a result's page, without the section. */
+export const pageOf = (url: string): string => url.replace(/#.*$/, '');
 
 export interface SearchEngine {
   /** Prefetches what the first query needs. @throws SearchError when it cannot be had */

@@ -17,7 +17,7 @@ test.each([
   ['  ', '', ''],
   ['a&b=c', '', '?q=a%26b%3Dc'],
   ['<script>', 'guides', '?q=%3Cscript%3E&in=guides'],
-] as const)('%j in %j is shared as %j', (query, within, address) => {
-  expect(buildSearchUrl({ query, within })).toBe(address);
-  if (query.trim() !== '') expect(parseSearchUrl(address)).toEqual({ query, within });
+] as const)('%j in %j is shared as %j', (query, within, url) => {
+  expect(buildSearchUrl({ query, within })).toBe(url);
+  if (query.trim() !== '') expect(parseSearchUrl(url)).toEqual({ query, within });
 });

@@ -2,15 +2,26 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../config/languages';
 import { whenLoaded } from '../ui/hooks/when-loaded';
 import type { ListedPage } from '../ui/lib/nearest-pages';
-import type { Results, SearchEngine, SearchOptions } from './search-engine';
+import {
+  pageOf,
+  type Results,
+  type SearchEngine,
+  type SearchOptions,
+  type SearchResult,
+} from './search-engine';
 
 /** Loads the engine, a script of its own, on the first search. */
 export async function loadEngine(): Promise<SearchEngine> {
   return (await import(/* webpackChunkName: "search-engine" */ './engine')).searchEngine();
 }
 
-/** Results that are listed where none answers well. */
+/** Pages that are listed where none answers well, each with its best result. */
 const NEAREST = 3;
+
+const nearestOf = (results: readonly SearchResult[]): readonly SearchResult[] =>
+  results
+    .filter(({ url }, index) => results.findIndex((other) => pageOf(other.url) === pageOf(url)) === index)
+    .slice(0, NEAREST);
 
 /** The state of a search. While a new response is awaited, the last one stays. */
 interface SearchState {
@@ -35,7 +46,7 @@ export function useSearch(query: string, { language, section, within, limit }: S
     setState(({ response }) => ({ status: 'searching', response }));
     const results = loadEngine().then((engine) => engine.search(query, { language, section, within, limit }));
     const show = (response: Results): void => {
-      const results = response.isWeak ? response.results.slice(0, NEAREST) : response.results;
+      const results = response.isWeak ? nearestOf(response.results) : response.results;
       setState({ status: 'done', response: { ...response, results } });
     };
     return whenLoaded(results, show, (error) => {

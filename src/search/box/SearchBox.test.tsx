@@ -23,8 +23,8 @@ const result = (url: string, path: readonly string[], section = 'concepts'): Sea
 });
 const RESULTS = [
   result('/concepts/output/#path', ['Output', 'Path']),
-  result('/guides/output/', ['Output Management'], 'guides'),
   result('/concepts/output/', ['Output']),
+  result('/guides/output/', ['Output Management'], 'guides'),
 ];
 
 const search = jest.fn<Promise<Results>, [string]>();
@@ -88,6 +88,23 @@ test('results are options of a listbox, grouped by page in the order of each pag
   );
 });
 
+test('no section stands above a page that answers better', async () => {
+  const [path, start, guide] = RESULTS as [SearchResult, SearchResult, SearchResult];
+  const results = [
+    path,
+    guide,
+    result('/guides/output/#clean', ['Output Management', 'Clean'], 'guides'),
+    start,
+  ];
+  search.mockImplementation((query) => Promise.resolve({ query, results, total: 4, isWeak: false }));
+  await setUp('output');
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+    '/concepts/output/#path',
+    '/guides/output/',
+    '/guides/output/#clean',
+  ]);
+});
+
 test.each([
   [[], 'Path'],
   [['ArrowDown'], 'Output'],
@@ -148,14 +165,18 @@ test('without a network and its data it says so, and Enter stays on the page', a
   jest.mocked(console.warn).mockRestore();
 });
 
-test('where no page answers it says so, and lists the nearest three', async () => {
+test('where no page answers it says so, and lists the nearest three pages', async () => {
   const others = ['/api/', '/blog/'].map((url) => result(url, ['Other']));
   search.mockImplementation((query) =>
     Promise.resolve({ query, results: [...RESULTS, ...others], total: 90, isWeak: true }),
   );
   await setUp('bake bread');
   expect(screen.getByRole('status')).toHaveTextContent('No page answers “bake bread”. The nearest ones:');
-  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+    '/concepts/output/#path',
+    '/guides/output/',
+    '/api/',
+  ]);
 });
 
 test('where the site collects them, a query without an answer is sent once it is complete', async () => {
@@ -223,14 +244,14 @@ test('an empty field lists what was opened last: to open again, to remove, to cl
   for (const one of RESULTS) addRecent(one);
   await setUp();
   expect(rows()).toEqual([
-    { title: 'Recent', links: ['/concepts/output/', '/guides/output/', '/concepts/output/#path'] },
+    { title: 'Recent', links: ['/guides/output/', '/concepts/output/', '/concepts/output/#path'] },
     questions,
   ]);
   expect(field()).not.toHaveAttribute('aria-activedescendant');
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove from the recent ones' })[0]!);
   expect(rows()[0]?.links).toHaveLength(2);
   await press('ArrowDown');
-  expect(activeText()).toBe('Output Management');
+  expect(activeText()).toBe('Output');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(rows()).toEqual([questions]);
   expect(readRecent()).toEqual([]);
@@ -238,7 +259,7 @@ test('an empty field lists what was opened last: to open again, to remove, to cl
 });
 
 test('it lists the visited pages, too, but neither this one nor those above; opened, they are no results', async () => {
-  addRecent(RESULTS[2]!);
+  addRecent(RESULTS[1]!);
   for (const url of ['/concepts/output/', '/guides/', window.location.pathname, '/api/'])
     addVisited({ url, title: `Page ${url}` });
   await setUp();

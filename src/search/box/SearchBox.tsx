@@ -21,7 +21,7 @@ interface SearchBoxProps {
 }
 
 /** Results in the box; the search page lists the rest. */
-const LIMIT = 12;
+const LIMIT = 16;
 
 /** Algolia requires its logo beside its results. */
 const HAS_LOGO = __HOSTED_SEARCH__?.service === 'algolia';

@@ -3,15 +3,22 @@ import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import { langAttribute } from '../../ui/lib/site-path';
 import { MarkedText } from '../MarkedText';
-import type { SearchResult } from '../search-engine';
+import { pageOf, type SearchResult } from '../search-engine';
 import * as styles from './SearchBox.module.css';
 
-/** Groups results by their page, in the order of each page's best result. */
+/**
+ * Groups results by their page, in the order of each page's best result. Of a page's other sections only those are
+ * listed that are better than all pages below: nothing stands above a better result.
+ */
 export function groupByPage(results: readonly SearchResult[]) {
   const groups = new Map<string, SearchResult[]>();
+  let previous = '';
   for (const result of results) {
-    const page = result.url.replace(/#.*/, '');
-    groups.set(page, [...(groups.get(page) ?? []), result]);
+    const page = pageOf(result.url);
+    const group = groups.get(page);
+    if (!group) groups.set(page, [result]);
+    else if (page === previous) group.push(result);
+    previous = page;
   }
   return [...groups].map(([page, found]) => ({ page, results: found }));
 }
@@ -22,7 +29,7 @@ export type Suggestion = Omit<SearchResult, 'kind'> & Partial<Pick<SearchResult,
 /** Title, the headings above it, a snippet, and what the result is. */
 function OptionText({ result, path }: { readonly result: Suggestion; readonly path: readonly string[] }) {
   const t = useMessages();
-  const { title, snippet, kind } = result;
+  const { title, snippet, kind, since } = result;
   return (
     <>
       <span className={styles.text}>
@@ -36,7 +43,12 @@ function OptionText({ result, path }: { readonly result: Suggestion; readonly pa
           </span>
         )}
       </span>
-      {kind && <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>}
+      {kind && (
+        <span className={styles.kind}>
+          {t(`search.kind.${kind}`)}
+          {since && ` · ${since}+`}
+        </span>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ const result: SearchResult = {
   title: [{ text: 'A', isMatch: true }],
   snippet: [{ text: 'x', isMatch: false }],
   kind: 'option',
+  since: '5.37',
   section: 'concepts',
   language: 'en',
 };

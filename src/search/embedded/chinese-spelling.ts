@@ -1,3 +1,5 @@
+import { chinesePairs } from './chinese-pairs';
+
 /** Characters that follow and precede each one in the index, and the order of all of them by sound. */
 interface Characters {
   readonly followers: ReadonlyMap<string, readonly string[]>;
@@ -28,7 +30,7 @@ export function buildChineseCorrector(
   let known: Characters | null = null;
   return (query) => {
     if (!/\p{Script=Han}{2}/u.test(query)) return query;
-    known ??= readCharacters(terms.filter((term) => term.length === 2 && term > '\u3400'));
+    known ??= readCharacters(chinesePairs(terms));
     const characters = known;
     return query.replace(/\p{Script=Han}{2,}/gu, (run) =>
       run.length > MAX_CHARACTERS ? run : correctRun(run, characters, countOf),

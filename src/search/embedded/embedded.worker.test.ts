@@ -19,9 +19,9 @@ const fetched: string[] = [];
 beforeEach(() => {
   files = { ...FILES };
   fetched.length = 0;
-  global.fetch = jest.fn((address: string) => {
-    fetched.push(address);
-    const file = files[address];
+  global.fetch = jest.fn((url: string) => {
+    fetched.push(url);
+    const file = files[url];
     return Promise.resolve({ ok: file !== undefined, status: 404, json: () => Promise.resolve(file) });
   }) as never;
 });
@@ -55,9 +55,9 @@ test.each([
   ['no list', '/search/index.json', undefined, '/search/index.json: 404'],
   ['another version', '/search/index.json', { v: 1 }, 'expected {"v":2,"files":'],
   ['a page instead of a file', '/search/en.0123456789.json', 'x', 'expected {"v":2,"language":"en"'],
-])('%s is reported, and tried again with the next request', async (_, address, value, message) => {
+])('%s is reported, and tried again with the next request', async (_, url, value, message) => {
   const answer = createRequestHandler();
-  files[address] = value;
+  files[url] = value;
   expect(await answer(createRequest('output'))).toEqual({
     id: 1,
     error: expect.stringContaining(message) as string,

@@ -77,3 +77,12 @@ test.each([
   expect([...terms].filter((term) => term !== 'configur').sort()).toEqual(expected);
   expect(scores.size > 0).toBe(expected.length > 0);
 });
+
+test('a pair of Chinese characters across two words counts less than the words', () => {
+  const repeated = (word: string, count: number) => Array.from({ length: count }, () => word);
+  const words = [...repeated('包含', 40), ...repeated('目前', 40), ...repeated('清空', 9)];
+  const pages = texts(...words, '包前', '清空');
+  const [loose, firm] = [words.length, words.length + 1];
+  const { scores } = find('包前 清空', pages);
+  expect(scores.get(firm)).toBeGreaterThan(scores.get(loose) ?? 0);
+});

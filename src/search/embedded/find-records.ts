@@ -23,6 +23,10 @@ const COMPLETION_OF_TERM = 0.6;
 /** A rare completion or correction is worth at most this much more than the word typed. */
 const MAX_GAIN = 1.2;
 
+/** The cohesion from which on a pair of characters counts fully, and how its factor falls below. */
+const FIRM_PAIR = 0.1;
+const PAIR_EXPONENT = 0.7;
+
 /** Sections of an average page. */
 const AVERAGE_SECTIONS = 20;
 
@@ -31,6 +35,10 @@ function inverseFrequency(index: InvertedIndex, term: string): number {
   const count = index.postings.count(term);
   return Math.log(1 + (index.records.length - count + 0.5) / (count + 0.5));
 }
+
+/** The factor of a pair of Chinese characters: one that spans two words is there by chance. */
+const factorOfPair = (cohesion: number): number =>
+  Math.min(1, Math.max(tuning.loosePair, (cohesion / FIRM_PAIR) ** PAIR_EXPONENT));
 
 function matchTerms(
   word: string,
@@ -60,7 +68,8 @@ function matchTerms(
   let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
   // A pair of characters that is no term spans two words.
   if (LOW_WEIGHT_WORDS.has(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
-  return { terms, weight: isCjk(word) ? weight * tuning.cjkPair : weight };
+  if (isCjk(word)) weight *= tuning.cjkPair * factorOfPair(index.cohesionOf(word));
+  return { terms, weight };
 }
 
 /** The scores of one word, by the indexes of records and of pages. */

@@ -1,5 +1,6 @@
 import { languageOfCode } from '../../config/languages';
 import { searchWeights } from '../../config/search';
+import { buildPairCohesion } from './chinese-pairs';
 import { FileIndexer } from './file-indexer';
 import { buildNameIndex, type NameIndex } from './name-index';
 import { PostingsBuilder, type Postings } from './postings';
@@ -28,6 +29,8 @@ export interface InvertedIndex {
   /** All terms, sorted. */
   readonly terms: readonly string[];
   readonly names: NameIndex;
+  /** How firmly two Chinese characters belong together; see {@link buildPairCohesion}. */
+  readonly cohesionOf: (pair: string) => number;
 }
 
 /** Builds the index of the sections of all pages. */
@@ -58,10 +61,12 @@ export function buildIndex(files: readonly SearchFile[]): InvertedIndex {
     }
   }
   const postings = builder.build();
+  const terms = [...postings.terms].sort();
   return {
     ...{ records, pageOfRecord, firstRecords, postings },
     names: buildNameIndex(records),
-    terms: [...postings.terms].sort(),
+    terms,
+    cohesionOf: buildPairCohesion(terms, (term) => postings.count(term)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SearchOptions } from '../search-engine';
+import { findAnswered } from './answered-messages';
 import type { InvertedIndex } from './inverted-index';
 import { findNamed } from './name-index';
 import type { QueryVariant } from './query-parser';
@@ -28,13 +29,17 @@ const MAX_COMPARED = 16;
 
 /**
  * Orders the results: pages by their records' scores, the sections of a page by which one answers best, and before all
- * what a bare name means.
+ * what a bare name means, and the sections whose headings are the message that was pasted.
  *
- * @param query as typed, with its spelling corrected; `isMessage`: it looks like a pasted error
+ * @param query as typed, with its spelling corrected; `isMessage`: it looks like a pasted error; `pasted`: whole, as typed
  * @param scores by the records' indexes
  */
 export function orderResults(
-  { query, isMessage }: { readonly query: string; readonly isMessage: boolean },
+  {
+    query,
+    isMessage,
+    pasted,
+  }: Readonly<Record<'query' | 'pasted', string>> & { readonly isMessage: boolean },
   variants: readonly (QueryVariant & MatchedVariant)[],
   scores: ReadonlyMap<number, number>,
   index: InvertedIndex,
@@ -53,6 +58,7 @@ export function orderResults(
   );
   all.sort(byScore);
   liftNamed(query, all, index, options);
+  liftAnswered(pasted, all, index, options);
   return withoutUnlikely(all);
 }
 
@@ -83,6 +89,26 @@ function liftNamed(
   const others = ranked.filter(({ record }) => !lifted.has(record));
   ranked.splice(0, ranked.length, ...others, ...[...lifted].map(([record, score]) => ({ record, score })));
   ranked.sort(byScore);
+}
+
+/** Entries of a message that are lifted: those of other names have the same words. */
+const MAX_ANSWERED = 2;
+
+/** Puts the entries of a pasted message above all others. */
+function liftAnswered(
+  pasted: string,
+  ranked: RankedRecord[],
+  { records }: InvertedIndex,
+  { within }: SearchOptions,
+): void {
+  const answered = findAnswered(pasted, records)
+    .filter((record) => within === undefined || records[record]!.page.section === within)
+    .slice(0, MAX_ANSWERED);
+  if (answered.length === 0) return;
+  const best = (ranked[0]?.score ?? 1) * tuning.named;
+  const lifted = answered.map((record, place) => ({ record, score: best * 0.99 ** place }));
+  const others = ranked.filter(({ record }) => !answered.includes(record));
+  ranked.splice(0, ranked.length, ...lifted, ...others);
 }
 
 /** The sections of a page that answer, its start among them: the best one has the page's score. */

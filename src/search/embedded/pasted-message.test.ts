@@ -22,6 +22,16 @@ test.each([
     'Module build failed (from sass-loader ): x',
   ],
   ['a package of no page', 'Cannot load /app/node_modules/own/a.js', 'Cannot load'],
+  [
+    'a file that tools read',
+    "Failed to load '/home/ada/site/webpack.config.js' config",
+    'Failed to load webpack.config config',
+  ],
+  [
+    'a file that webpack writes',
+    'GET http://localhost:8080/js/main.4f1.hot-update.json 404 (Not Found)',
+    'GET hot-update (Not Found)',
+  ],
   ['a quoted name that pages mention', "The 'mode' option is not set", 'The mode option is not set'],
   ['a quoted name of no page', "export 'lable' was not found", 'export was not found'],
   ['a module of Node.js', "Can't resolve 'crypto'", 'Can resolve crypto node core module'],

@@ -23,12 +23,19 @@ const QUOTED = /(?<!\w)(['"`])([^'"`\n]{1,80})\1(?!\w)/g;
 /** A package in a path; the last one caused the message. */
 const PACKAGE = /.*node_modules[/\\]((?:@[\w-]+[/\\])?[\w.-]+).*/;
 
+/** Files whose names say what a message is about: those that tools read, and those that webpack writes. */
+const KNOWN_FILE =
+  /(?<![\w-])(?:(?:webpack|babel|postcss|jest|vitest|eslint)\.config(?=\.[cm]?[jt]s)|package\.json|[jt]sconfig\.json|hot-update(?=\.)|remoteEntry(?=\.)|service-worker(?=\.))/i;
+
 /** Modules of Node.js that browsers lack. */
 const NODE_MODULES =
   /^(?:node:)?(?:assert|buffer|child_process|crypto|fs|http|https|net|os|path|process|querystring|stream|tls|tty|url|util|vm|zlib)$/;
 
 /** Contractions: `t` of `can't` is no word. */
 const CONTRACTIONS = /(?<=[a-z])['’](?:t|s|d|m|ll|re|ve)(?![\w'’])/gi;
+
+/** A text without the escape sequences of a terminal's colors. */
+export const withoutColors = (text: string): string => text.replace(COLORS, '');
 
 /** Whether a query looks like a message of a tool or a browser, and not like a few words. */
 export const isMessage = (query: string): boolean => MESSAGE.test(query);
@@ -41,12 +48,13 @@ export const isMessage = (query: string): boolean => MESSAGE.test(query);
  * @returns the query without colors and contractions where it is no message
  */
 export function withoutVariableParts(query: string, isTerm: (term: string) => boolean): string {
-  const plain = query.replace(COLORS, '').replace(CONTRACTIONS, '');
+  const plain = withoutColors(query).replace(CONTRACTIONS, '');
   if (!isMessage(query)) return plain;
   const isKnown = (name: string): boolean => isTerm(name.toLowerCase().replace(/[^\w$]/g, ''));
   const packageOf = (path: string): string => {
     const name = PACKAGE.exec(path)?.[1] ?? '';
-    return name !== '' && isKnown(name) ? ` ${name} ` : ' ';
+    if (name !== '' && isKnown(name)) return ` ${name} `;
+    return ` ${KNOWN_FILE.exec(path)?.[0] ?? ''} `;
   };
   const rest = plain
     .replace(LABELS, ' ')

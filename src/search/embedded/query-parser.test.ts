@@ -33,7 +33,17 @@ test.each([
     'hot module replacement',
     ['hot module replacement 1', '模块 块热 热替 替换 0.75'],
   ],
-  ['Chinese as pairs, and as its English term', '摇树', ['摇树 1', 'tree shaking 0.75', 'treeshaking 0.75']],
+  ['Chinese as pairs, and as its English term', '摇树', ['摇树 1', 'tree shaking 0.75']],
+  [
+    'Chinese of the Chinese pages as its English term, for pages without a translation',
+    '插件 热替换',
+    [
+      '插件 热替 替换 1',
+      '插件 模块 块热 热替 替换 0.75',
+      '插件 hot module replacement 0.75',
+      'plugin 热替 替换 0.75',
+    ],
+  ],
   ['a Latin name among Chinese words also alone', 'hash 编码', ['hash 编码 1', 'hash 0.85']],
   ['no text', '???', []],
 ])('%s: %s', (_what, query, variants) => {
@@ -42,6 +52,21 @@ test.each([
 
 test('a corrected query comes before the query as typed', () => {
   expect(parse('hahs', 'hash')).toEqual(['hash 1', 'hahs 0.9']);
+});
+
+test('Chinese typed by its sound has the synonyms of what it is read as', () => {
+  const variants = parseQuery(
+    '热跟新',
+    '热跟新',
+    (term) => TERMS.includes(term),
+    () => '热更新',
+  );
+  expect(variants.map(({ words }) => words.join(' '))).toEqual([
+    '热跟 跟新',
+    '热更 更新',
+    '模块 块热 热替 替换',
+    'hot module replacement',
+  ]);
 });
 
 test('words after the 16th are ignored, and there are eight variants at most', () => {

@@ -27,7 +27,7 @@ function wholeWords(query: string): string[] {
   return words;
 }
 
-/** The groups' phrases in words; in Chinese, the other phrases are replaced by the first alone. */
+/** The groups' phrases in words. In Chinese, a phrase is replaced by the first one and by the first English one. */
 const synonymGroups = [
   ...CHINESE_SYNONYMS.map((group) => ({ phrases: group.map(wholeWords), isChinese: true })),
   ...SYNONYMS.map((group) => ({ phrases: group.map(wholeWords), isChinese: false })),
@@ -46,13 +46,12 @@ function withSynonyms(words: readonly string[]): string[][] {
     const phrase = phrases
       .filter((candidate) => indexOfPhrase(words, candidate) >= 0)
       .sort((a, b) => b.length - a.length)[0];
-    if (!phrase || phrase === phrases[0]) return [];
+    if (!phrase || (phrase === phrases[0] && !phrase.some(isCjk))) return [];
     const start = indexOfPhrase(words, phrase);
-    const others = isChinese
-      ? phrases.slice(0, 1)
-      : // Chinese is replaced by English, not the other way round.
-        phrases.filter((other) => other !== phrase && !other.some(isCjk));
-    return others
+    const english = phrases.find((other) => !other.some(isCjk));
+    const targets = isChinese ? [phrases[0], phrase.some(isCjk) ? english : undefined] : phrases;
+    return targets
+      .filter((other): other is string[] => other !== undefined && other !== phrase)
       .slice(0, 2)
       .map((other) => [...words.slice(0, start), ...other, ...words.slice(start + phrase.length)]);
   });
@@ -109,8 +108,8 @@ export function parseQuery(
   };
 
   const sounding = correctChinese(corrected);
-  if (sounding !== corrected)
-    add(withoutStopWords(wholeWords(sounding).slice(0, MAX_WORDS)), tuning.soundConfidence);
+  const sounds = sounding === corrected ? all : wholeWords(sounding).slice(0, MAX_WORDS);
+  if (sounding !== corrected) add(withoutStopWords(sounds), tuning.soundConfidence);
   if (finished !== corrected)
     add(withoutStopWords(wholeWords(finished).slice(0, MAX_WORDS)), tuning.finishedConfidence);
   if (corrected !== query)
@@ -137,6 +136,6 @@ export function parseQuery(
     for (const halves of splitCompound(words[unknown]!, isTerm))
       add(words.toSpliced(unknown, 1, ...halves), tuning.compoundConfidence);
   }
-  for (const other of withSynonyms(all)) add(withoutStopWords(other), tuning.synonymConfidence);
+  for (const other of withSynonyms(sounds)) add(withoutStopWords(other), tuning.synonymConfidence);
   return variants;
 }

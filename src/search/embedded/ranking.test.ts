@@ -57,6 +57,8 @@ test.each<[string, string, Fields, number]>([
   // One of two pairs: 1 + 0.45 * 0.5 ** 2.
   ['some words adjacent', 'module not found', { heading: 'A', text: 'module was not found' }, 1.1125],
   ['two words adjacent', 'not found', { heading: 'A', text: 'It was not found' }, 1.15],
+  // Three of three characters in a row: 包 前 清 空 has 打包前, 包前清, 前清空; one of three is there.
+  ['Chinese characters adjacent', '打包前清空', { heading: 'A', text: '在打包前检查' }, 1.05],
   ['the weight of the page', 'hash', { weight: 0.5 }, 0.5],
 ])('%s: the query %j ranks %j at %d', (_what, query, fields, score) => {
   expect(rank(query, [fields])[0]?.score).toBeCloseTo(score, 10);

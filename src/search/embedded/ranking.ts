@@ -3,7 +3,7 @@ import type { SearchOptions } from '../search-engine';
 import type { IndexedRecord } from './inverted-index';
 import type { QueryVariant } from './query-parser';
 import type { SearchedRecord } from './search-file';
-import { keywordsOf, withoutStopWords } from './stop-words';
+import { keywordsOf, withoutChineseStopWords, withoutStopWords } from './stop-words';
 import { compactName, stem, tokenize } from './tokenizer';
 import { tuning } from './tuning';
 
@@ -168,11 +168,15 @@ export interface TypedText {
 
 export function readTyped(query: string, variants: readonly QueryVariant[]): TypedText {
   const [, object] = OPTION.exec(query.trim()) ?? [];
-  const typed = tokenize(query).map(({ term }) => term);
+  const text = withoutChineseStopWords(query);
+  const typed = tokenize(text);
   return {
     names: typedNames(query, variants),
     option: object === undefined ? null : stem(object.toLowerCase()),
-    pairs: typed.slice(1).map((word, index) => `${typed[index]}${word}`),
+    // Two pairs of characters share one: together they are three.
+    pairs: typed
+      .slice(1)
+      .map(({ start, end }, index) => compactName(text.slice(Math.min(start, typed[index]!.start), end))),
   };
 }
 

@@ -6,10 +6,13 @@ import { parseFileNames, parseSearchFile, type SearchedPage } from './search-fil
 
 /** A page as the build was given it. */
 const readPage = ({ url, title, description, section, records, keywords }: SearchedPage): FilePage => {
-  const own = records.map(({ level, id, heading, kind, text, names, keywords: phrases }): FileRecord => {
-    const record = [level, id, heading, kind, text, names] as const;
-    return phrases === '' ? record : [...record, phrases];
-  });
+  const own = records.map(
+    ({ level, id, heading, kind, text, names, keywords: phrases, since }): FileRecord => {
+      const record = [level, id, heading, kind, text, names] as const;
+      if (since !== '') return [...record, phrases, since];
+      return phrases === '' ? record : [...record, phrases];
+    },
+  );
   return [url, title, description, section, own, keywords];
 };
 const read = (language: string, pages: readonly FilePage[]): FilePage[] =>
@@ -45,6 +48,19 @@ test.each(['One `option`, two', '--watch', 'snake_case & more', 'Ümläute?', '�
 test('an explicit id is preserved, and so are keywords', () => {
   const [start, [, , heading, kind, text, names] = start!] = records;
   const pages = [pageWith(start!, [2, 'own-id', heading, kind, text, names, 'one phrase\nanother'])];
+  expect(read('en', pages)).toEqual(pages);
+});
+
+test('a record has the release that added what it is about', () => {
+  const releases = ['5.37', '', '5.99.9', 'webpack-cli 7.3.1', '5.37'];
+  const pages = [
+    pageWith(
+      ...releases.map((since): FileRecord => {
+        const record = [2, 'h', 'H', 1, '', ''] as const;
+        return since === '' ? record : [...record, '', since];
+      }),
+    ),
+  ];
   expect(read('en', pages)).toEqual(pages);
 });
 

@@ -1,4 +1,10 @@
-import { joinPieces, parseWords, readPieces, type Piece } from '../../../plugins/docs-core/src/encoded-text';
+import {
+  joinPieces,
+  listCodes,
+  parseWords,
+  readPieces,
+  type Piece,
+} from '../../../plugins/docs-core/src/encoded-text';
 import {
   anchorOf,
   LINE_END,
@@ -62,21 +68,36 @@ interface EncodedRecord {
   readonly keywords: string;
 }
 
+/** What a section is. */
+interface RecordFields {
+  readonly level: number;
+  /** Position in `KINDS`. */
+  readonly kind: number;
+  /** The release that added what it is about; '' for none. */
+  readonly since: string;
+  /** If it is another one than the heading has by itself. */
+  readonly ownId: string | undefined;
+}
+
 /** A section of a page. */
 export class SearchedRecord {
   private ownHeading?: string;
+  readonly level: number;
+  readonly kind: number;
+  readonly since: string;
 
-  /** @param ownId if it is another one than the heading has by itself */
   constructor(
     readonly page: SearchedPage,
-    readonly level: number,
-    readonly kind: number,
-    private readonly ownId: string | undefined,
+    private readonly fields: RecordFields,
     readonly encoded: EncodedRecord,
-  ) {}
+  ) {
+    this.level = fields.level;
+    this.kind = fields.kind;
+    this.since = fields.since;
+  }
 
   get id(): string {
-    return this.ownId ?? anchorOf(this.heading);
+    return this.fields.ownId ?? anchorOf(this.heading);
   }
 
   get heading(): string {
@@ -137,8 +158,8 @@ function isPacked(value: unknown): value is PackedFile {
     isObject(value) &&
     value.v === 2 &&
     typeof value.language === 'string' &&
-    [value.pages, value.ids, value.keywords].every(Array.isArray) &&
-    [value.words, value.levels, value.kinds, value.headings, value.texts, value.names].every(
+    [value.pages, value.ids, value.keywords, value.releases].every(Array.isArray) &&
+    [value.words, value.levels, value.kinds, value.headings, value.texts, value.names, value.since].every(
       (list) => typeof list === 'string',
     )
   );
@@ -148,6 +169,7 @@ function unpack(file: PackedFile, pieces: readonly Piece[]): readonly SearchedPa
   const { language, levels, kinds } = file;
   const ownIds = new Map(file.ids);
   const keywords = new Map(file.keywords);
+  const codes = listCodes(file.releases.length);
   const [headings, texts, names] = [file.headings, file.texts, file.names].map((list) =>
     list.split(LINE_END),
   );
@@ -155,14 +177,19 @@ function unpack(file: PackedFile, pieces: readonly Piece[]): readonly SearchedPa
   return file.pages.map((encoded) => {
     const page = new SearchedPage(language, pieces, encoded);
     for (const end = at + encoded[4]; at < end; at += 1) {
-      const kind = parseInt(kinds[at] ?? '', 36);
       const own = {
         heading: headings?.[at] ?? '',
         text: texts?.[at] ?? '',
         names: names?.[at] ?? '',
         keywords: keywords.get(at) ?? '',
       };
-      page.records.push(new SearchedRecord(page, Number(levels[at]), kind, ownIds.get(at), own));
+      const fields = {
+        level: Number(levels[at]),
+        kind: parseInt(kinds[at] ?? '', 36),
+        since: file.releases[codes.indexOf(file.since.charCodeAt(at))] ?? '',
+        ownId: ownIds.get(at),
+      };
+      page.records.push(new SearchedRecord(page, fields, own));
     }
     return page;
   });

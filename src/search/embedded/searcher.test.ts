@@ -99,7 +99,7 @@ test('a result has its path, its kind, and its matches, as text', () => {
     snippet: [
       { text: 'Set output.', isMatch: false },
       { text: 'filename', isMatch: true },
-      { text: ', and publicPath for the address.', isMatch: false },
+      { text: ', and publicPath for the URL.', isMatch: false },
     ],
     kind: 'section',
     section: 'concepts',

@@ -52,7 +52,7 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
       },
     );
     const ranked = orderResults(
-      { query: corrected, isMessage: isMessage(query) },
+      { query: corrected, isMessage: isMessage(query), pasted: query },
       variants,
       scores,
       index,
@@ -94,7 +94,7 @@ function buildResult(
   options: SearchOptions,
 ): SearchResult {
   const { url, title: pageTitle, description, section, language } = page;
-  const { level, id, heading, kind, text, parents } = record;
+  const { level, id, heading, kind, since, text, parents } = record;
   const isPage = level === 1;
   const hash = id === '' ? '' : `#${encodeURIComponent(id)}`;
   return {
@@ -103,6 +103,7 @@ function buildResult(
     title: highlight(isPage ? pageTitle : heading, terms),
     snippet: buildSnippet(isPage && description !== '' ? description : text, terms),
     kind: KINDS[kind] ?? 'section',
+    ...(since === '' ? {} : { since }),
     section,
     language: languageOfCode(language).code,
   };

@@ -5,32 +5,29 @@ const parseGroups = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((line) => line.trim().split(', '));
 
-/**
- * The first phrase is the one our pages use. The Chinese phrases find English pages as long as those are not
- * translated.
- */
+/** The first phrase is the one our pages use. */
 export const SYNONYMS = parseGroups(`
-  hot module replacement, hmr, hot reload, hot reloading, hot update, 热更新, 模块热替换, 热替换, 热重载
-  code splitting, split code, bundle splitting, separate bundles, 代码分割, 代码分离, 代码拆分
-  tree shaking, treeshaking, dead code elimination, unused code, unused exports, 摇树, 树摇
-  lazy loading, dynamic import, load on demand, load later, 懒加载, 按需加载, 动态导入
-  module federation, micro frontend, microfrontend, share between apps, 模块联邦, 微前端
-  development server, dev server, webpack-dev-server, local server, localhost, 开发服务器
+  hot module replacement, hmr, hot reload, hot reloading, hot update
+  code splitting, split code, bundle splitting, separate bundles
+  tree shaking, treeshaking, dead code elimination, unused code, unused exports
+  lazy loading, dynamic import, load on demand, load later
+  module federation, micro frontend, microfrontend, share between apps
+  development server, dev server, webpack-dev-server, local server, localhost
   live reload, auto refresh, refresh browser, reload page
-  environment variable, env variable, env var, process.env, dotenv, 环境变量
-  configuration, config, settings, configure, 配置
+  environment variable, env variable, env var, process.env, dotenv
+  configuration, config, settings, configure
   configuration file, webpack.config.js, config file
   typescript, ts-loader, tsconfig
   babel-loader, babel, transpile, jsx
   sass-loader, sass, scss
   less-loader, less
-  source map, sourcemap, devtool, 源码映射
-  public path, publicpath, base url, asset url, subdirectory, 公共路径
-  content hash, contenthash, cache busting, long term caching, fingerprint, 内容哈希
+  source map, sourcemap, devtool
+  public path, publicpath, base url, asset url, subdirectory
+  content hash, contenthash, cache busting, long term caching, fingerprint
   cache, persistent cache, filesystem cache, build cache
   filename, file name
   clean, empty folder, delete old files, remove old files
-  output, emit, write files, dist folder, generated files, built files, output folder, build folder, build directory, 输出
+  output, emit, write files, dist folder, generated files, built files, output folder, build folder, build directory
   minimize, minify, uglify, terser, compress, minification
   bundle size, too large, too big, reduce size, smaller bundle, size limit
   slow, speed up, faster, build performance, takes long
@@ -57,27 +54,25 @@ export const SYNONYMS = parseGroups(`
   hook, tapable, lifecycle
   production, production build, release build, prod
   web worker, worker, webworker
-  install, set up, setup, add to project, 安装
-  plugin, plug-in, addon, extension point, 插件
-  loader, preprocessor, transform files, 加载器
-  entry, entry point, starting point, 入口
-  mode, 模式
-  module, 模块
-  module resolution, resolve, find modules, 模块解析
-  dependency graph, dependency tree, import graph, module graph, 依赖图
+  install, set up, setup, add to project
+  plugin, plug-in, addon, extension point
+  loader, preprocessor, transform files
+  entry, entry point, starting point
+  module resolution, resolve, find modules
+  dependency graph, dependency tree, import graph, module graph
   browserslist, old browsers, older browsers, legacy browsers, ie11, internet explorer
-  target, electron, server side, ssr, 构建目标
-  glossary, terminology, vocabulary, definitions, meaning of, 术语表
-  migrate, upgrade, migration, breaking changes, update from, 迁移, 升级
+  target, electron, server side, ssr
+  glossary, terminology, vocabulary, definitions, meaning of
+  migrate, upgrade, migration, breaking changes, update from
   concepts, overview, introduction, basics, fundamentals, what is webpack
   why webpack, why bundle, why use webpack, benefits, motivation
   guides, tutorials, tutorial, walkthrough, how to, lessons
-  getting started, quick start, beginner, first steps, first bundle, hello world, 快速上手, 快速开始, 入门
-  command line, cli, terminal, flags, command line options, 命令行
+  getting started, quick start, beginner, first steps, first bundle, hello world
+  command line, cli, terminal, flags, command line options
   api, programmatic, from javascript, node api
-  stylesheet, style sheet, css, 样式
+  stylesheet, style sheet, css
   font, fonts, woff
-  image, images, picture, png, svg, 图片
+  image, images, picture, png, svg
   comparison, compare, alternatives, versus, vs, better than, competitors
   under the hood, internals, internally, inner workings, architecture, how it works
   sponsor, money, donate, donation, fund, backer, support financially
@@ -94,18 +89,21 @@ export const SYNONYMS = parseGroups(`
   documentation, docs
 `);
 
-/** For Chinese queries; the first phrase is the one our Chinese pages use. */
+/**
+ * For Chinese queries; the first phrase is the one our Chinese pages use, or an English one that pages without a
+ * translation use. The first English phrase of any group finds those.
+ */
 export const CHINESE_SYNONYMS = parseGroups(`
   代码分割, 代码分离, 代码拆分, 拆包, 分包, code splitting
-  懒加载, 延迟加载, 惰性加载, 按需加载, 异步加载, lazy loading
-  模块热替换, 热更新, 热替换, 热重载, 热加载, hmr, hot module replacement
+  懒加载, 延迟加载, 惰性加载, 按需加载, 异步加载, 动态导入, lazy loading
+  模块热替换, 热更新, 热替换, 热重载, 热加载, hot module replacement, hmr
   tree shaking, 摇树, 树摇, 去除无用代码, 删除无用代码, 死代码
   模块联邦, 微前端, module federation
   开发服务器, 本地服务器, dev server
   source map, 源码映射, 源码调试, sourcemap
-  公共路径, publicpath, public path, 部署到子目录
-  内容哈希, contenthash, 文件指纹, 长效缓存, 长期缓存
-  环境变量, process.env
+  公共路径, public path, publicpath, 部署到子目录
+  内容哈希, content hash, contenthash, 文件指纹, 长效缓存, 长期缓存
+  环境变量, environment variable, process.env
   构建性能, 构建速度, 构建提速, 打包速度, 编译速度, 构建慢, 打包慢, 构建太慢, 打包太慢
   体积, 包太大, 文件太大, 打包体积
   压缩, 混淆, 最小化, minify, uglify
@@ -113,7 +111,7 @@ export const CHINESE_SYNONYMS = parseGroups(`
   扩展名, 后缀, 后缀名, 文件后缀
   代理, 接口转发, 反向代理, 跨域, proxy
   外部依赖, 不打包, externals, cdn
-  依赖图, 依赖关系, 循环依赖
+  依赖图, 依赖关系, 循环依赖, dependency graph
   入口, 多入口, 多页面, 多页应用, entry
   资源模块, 静态资源, asset modules, file-loader, url-loader
   监听, 监听文件, 文件变化, 自动编译, watch
@@ -124,13 +122,21 @@ export const CHINESE_SYNONYMS = parseGroups(`
   转译, babel, 兼容旧浏览器, 兼容低版本浏览器
   统计信息, 构建日志, 打包日志, stats
   拆分 chunk, 公共代码, 提取公共代码, 公共模块, splitchunks
-  安装, 下载
-  快速上手, 入门, 快速开始, 起步, 新手教程
+  安装, 下载, install
+  快速上手, 入门, 快速开始, 起步, 新手教程, getting started
   编写插件, 自定义插件, 写插件, 开发插件, 写一个插件
   编写 loader, 自定义 loader, 写 loader, 开发 loader, 写一个 loader
-  命令行, 终端, 脚手架
-  迁移, 升级, 升级到 5
-  术语表, 名词解释, 术语
+  命令行, 终端, 脚手架, command line
+  迁移, 升级, 升级到 5, migrate
+  术语表, 名词解释, 术语, glossary
   对比, 比较, 区别, 哪个好
   清空, 清理, 清除旧文件, 删除旧文件
+  configuration, 配置
+  output, 输出
+  plugin, 插件
+  loader, 加载器
+  module resolution, 模块解析
+  target, 构建目标
+  css, 样式
+  image, 图片
 `);

@@ -41,6 +41,11 @@ test.each([
   expect(stem(one)).toBe(stem(other));
 });
 
+test('Express and an expression have different stems', () => {
+  expect(stem('expression')).toBe(stem('expressions'));
+  expect(stem('expression')).not.toBe(stem('express'));
+});
+
 test.each(['css', 'this', 'mode', 'es5', '代码'])('%s is hardly changed', (word) => {
   expect(stem(word).length).toBeGreaterThanOrEqual(word.length - 1);
   expect(word.startsWith(stem(word))).toBe(true);

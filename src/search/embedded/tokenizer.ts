@@ -147,7 +147,11 @@ const SUFFIXES = [
   ['ly', 3],
 ] as const;
 
+/** Words whose rest without the suffix is another word: Express is a server. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set(['expression']);
+
 function withoutSuffix(word: string): string {
+  if (WHOLE_WORDS.has(word)) return word;
   const found = SUFFIXES.find(
     ([suffix, rest]) => word.length >= suffix.length + rest && word.endsWith(suffix),
   );

@@ -34,6 +34,8 @@ export const tuning = {
   lowWeightWord: 0.4,
   /** Factor of a pair of Chinese characters: a word of four contains three pairs. */
   cjkPair: 0.6,
+  /** The least factor of a pair of characters that seldom stand together. */
+  loosePair: 0.3,
   /** Confidence in the shortest tokens of the query alone. */
   tokensConfidence: 0.9,
   /** Confidence in the query as typed, where its spelling was corrected. */

@@ -21,7 +21,7 @@ function buildQuery(query: string, index: string, { language, section, within, l
       `version:${defaultVersion}`,
       ...(section === undefined ? [] : [`section:${section}`]),
     ],
-    attributesToRetrieve: ['url', 'hierarchy', 'content', 'kind', 'section', 'lang'],
+    attributesToRetrieve: ['url', 'hierarchy', 'content', 'kind', 'since', 'section', 'lang'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:25'],
     snippetEllipsisText: '…',
@@ -43,6 +43,7 @@ function parseHit(hit: unknown): UntrustedResult {
     ),
     snippet: property(hit, '_snippetResult', 'content', 'value') ?? property(hit, 'content'),
     kind: property(hit, 'kind'),
+    since: property(hit, 'since'),
     section: property(hit, 'section'),
     language: property(hit, 'lang'),
   };

@@ -26,6 +26,7 @@ const record = (part: object = {}) => ({
   hierarchy: { lvl0: 'Concepts', lvl1: 'Output', lvl2: 'Placeholders', lvl3: null },
   content: 'Names may have placeholders.',
   kind: 'section',
+  since: '5.37',
   section: 'concepts',
   lang: 'en',
   language: 'en',
@@ -111,6 +112,7 @@ describe.each(services)('$name', ({ name, create, createBody }) => {
             { text: '.', isMatch: false },
           ],
           kind: 'section',
+          since: '5.37',
           section: 'concepts',
           language: 'en',
         },
@@ -219,7 +221,7 @@ describe.each(services)('$name', ({ name, create, createBody }) => {
     const title = '<img src=x onerror=alert(1)>';
     const hit = record({
       hierarchy: { lvl0: {}, lvl1: `${title}\u202e\u0000`, lvl2: null, lvl3: 7 },
-      ...{ kind: '<b>', section: '../', lang: 'xx', language: 'xx' },
+      ...{ kind: '<b>', since: '5.<b>', section: '../', lang: 'xx', language: 'xx' },
       ...{ _highlightResult: null, _snippetResult: null, highlight: null },
     });
     const { results: bodies } = createBody([hit]) as { results: [object] };

@@ -27,7 +27,7 @@ function buildQuery(query: string, collection: string, options: SearchOptions) {
     // Boosts among matches of about the same quality.
     sort_by: `_text_match(buckets: 10):desc,_eval([(${own} && ${here}):3,(${own}):2,(${here}):1]):desc`,
     per_page: limit ?? DEFAULT_LIMIT,
-    include_fields: 'url,hierarchy,content,kind,section,language',
+    include_fields: 'url,hierarchy,content,kind,since,section,language',
     highlight_fields: [...NAMES, 'content'].join(','),
     highlight_full_fields: NAMES.join(','),
     highlight_affix_num_tokens: 12,
@@ -51,6 +51,7 @@ function parseHit(hit: unknown): UntrustedResult {
     ),
     snippet: property(highlight, 'content', 'snippet') ?? property(document, 'content'),
     kind: property(document, 'kind'),
+    since: property(document, 'since'),
     section: property(document, 'section'),
     language: property(document, 'language'),
   };

@@ -14,6 +14,7 @@ const result: SearchResult = {
   ],
   snippet: [{ text: '<script>alert(1)</script>', isMatch: false }],
   kind: 'option',
+  since: '5.37',
   section: 'concepts',
   language: 'en',
 };
@@ -27,6 +28,7 @@ test('a result shows its path, its kind and what matches, as text', () => {
   expect(container.querySelector('img, script')).toBeNull();
   expect(screen.getByText('Output')).not.toBeNull();
   expect(screen.getByText('Option')).not.toBeNull();
+  expect(screen.getByText('5.37+')).not.toBeNull();
 });
 
 test('English text among Chinese text has its lang attribute', () => {

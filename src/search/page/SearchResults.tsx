@@ -10,7 +10,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
   const { code } = useLanguage();
   return (
     <ol className={styles.results}>
-      {results.map(({ url, path, title, snippet, kind, language }) => {
+      {results.map(({ url, path, title, snippet, kind, since, language }) => {
         const lang = langAttribute(language, code);
         return (
           <li key={url}>
@@ -18,6 +18,7 @@ export function SearchResults({ results }: { readonly results: readonly SearchRe
               <MarkedText parts={title} />
             </a>{' '}
             <span className={styles.kind}>{t(`search.kind.${kind}`)}</span>
+            {since && <span className={styles.kind}>{since}+</span>}
             {path.length > 1 && (
               <p className={styles.path} lang={lang}>
                 {path.slice(0, -1).join(' › ')}

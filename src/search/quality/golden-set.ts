@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 
-/** A query and what should be first: the address of a page, or of a section with its anchor. */
+/** A query and what should be first: the URL of a page, or of a section with its anchor. */
 export interface GoldenQuery {
   readonly query: string;
   readonly answer: string;
-  /** Other pages and sections that answer as well; a page's address means its start. */
+  /** Other pages and sections that answer as well; a page's URL means its start. */
   readonly also: readonly string[];
 }
 
@@ -14,7 +14,7 @@ function hashOf(text: string): number {
 }
 
 /**
- * @param text YAML: queries below the address that should be first
+ * @param text YAML: queries below the URL that should be first
  * @param name of the file, for messages
  * @throws Error with every duplicate query
  */

@@ -38,7 +38,7 @@ function readSections(kind: string) {
   return { ...parseGolden(text, name), all: parseQueries(text, name) };
 }
 
-/** Every set of queries, by its name. Of those that end in `Unseen` nobody looks at single queries. */
+/** Every set of queries, by its name. Single queries of those that end in `Unseen` are not looked at. */
 function readSets() {
   const { seen, unseen, misspelt } = parseGolden(read('golden.yaml'));
   const chinese = parseGolden(read('golden-zh.yaml'));

@@ -54,7 +54,7 @@ export function docsOf(
       prefix,
       ...(index ? { facts: { index, page: buildDocUrl(file, '') } } : {}),
       components: buildPageComponents(languageOfCode(language).code),
-      readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawing</title></svg>',
+      readAsset: () => '<svg xmlns="http://www.w3.org/2000/svg"><title>Diagram</title></svg>',
     });
     const section = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
     const url = buildDocUrl(file, prefix);

@@ -1,5 +1,5 @@
 import type { Searcher } from '../embedded/searcher';
-import type { SearchOptions } from '../search-engine';
+import { pageOf, type SearchOptions } from '../search-engine';
 import type { GoldenQuery } from './golden-set';
 
 /** How early the expected results come. */
@@ -21,8 +21,6 @@ export interface Score extends Ranks {
 }
 
 const MAX_RESULTS = 40;
-
-const pageOf = (url: string): string => url.replace(/#.*$/, '');
 
 /** Rank of the first of the URLs that is expected; 0 when none is. */
 const rankOf = (urls: readonly string[], expected: readonly string[]): number =>
