@@ -7,8 +7,14 @@ import { readStored, writeStored } from './storage';
  *
  * @param attribute its name in the root's `dataset`
  * @param resolve returns the attribute's value for a stored text, null for none
+ * @param otherKey a second key that `resolve` reads
  */
-export function createRootState(attribute: string, key: string, resolve: (stored: string | null) => string) {
+export function createRootState(
+  attribute: string,
+  key: string,
+  resolve: (stored: string | null) => string,
+  otherKey?: string,
+) {
   const listeners = new Set<() => void>();
   const apply = (stored: string | null): void => {
     document.documentElement.dataset[attribute] = resolve(stored);
@@ -17,6 +23,7 @@ export function createRootState(attribute: string, key: string, resolve: (stored
   const refresh = (): void => apply(readStored(key));
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key) apply(event.newValue);
+    if (event.key === otherKey) refresh();
   };
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) refresh();

@@ -1,17 +1,11 @@
 /** @jest-environment jsdom */
 import { site } from '../../config/site';
-import { buildEarlyScript, earlyScript } from './early-script';
+import { earlyScript } from './early-script';
 
 const root = document.documentElement;
 
 /** Runs a text as an inline script. */
 const run = (script: string): void => void window.eval(script);
-
-/** Runs the script of a site whose default theme is the system's. */
-const runFollowing = (): void => {
-  jest.replaceProperty(site, 'followSystemTheme', true);
-  run(buildEarlyScript());
-};
 
 const setSystem = (isDark: boolean): void => {
   Object.assign(window, {
@@ -44,15 +38,16 @@ test.each([
 });
 
 test.each([
-  [null, true, 'dark'],
-  [null, false, 'light'],
-  ['light', true, 'light'],
-  ['dark', false, 'dark'],
-  ['purple', true, 'dark'],
-])('following the system: stored %j, system dark %j', (stored, isDark, theme) => {
+  ['system', null, true, 'dark'],
+  ['system', 'light', true, 'dark'],
+  ['system', 'dark', false, 'light'],
+  ['', 'dark', false, 'dark'],
+  ['', 'light', true, 'light'],
+])('stored source %j and theme %j, system dark %j', (source, stored, isDark, theme) => {
+  localStorage.setItem('theme-source', source);
   if (stored !== null) localStorage.setItem('theme', stored);
   setSystem(isDark);
-  runFollowing();
+  run(earlyScript);
   expect(root.dataset.theme).toBe(theme);
 });
 
@@ -76,6 +71,16 @@ test.each([
   if (stored !== null) localStorage.setItem('notification-dismissed', stored);
   run(earlyScript);
   expect(root.dataset.notice).toBe(notice);
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['on', ''],
+])('stored wrapping of code %j', (stored, wrap) => {
+  if (stored !== null) localStorage.setItem('wrap', stored);
+  run(earlyScript);
+  expect(root.dataset.wrap).toBe(wrap);
 });
 
 test.each([
@@ -112,13 +117,10 @@ test.each([
 
 test('it is small', () => expect(earlyScript.length).toBeLessThan(580));
 
-test('storage that throws: the theme falls back, everything else works', () => {
+test('storage that throws: the theme is light, everything else works', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(() => run(earlyScript)).not.toThrow();
   expect(root.dataset).toMatchObject({ js: '', theme: 'light' });
-  setSystem(true);
-  runFollowing();
-  expect(root.dataset).toMatchObject({ js: '', theme: 'dark' });
 });

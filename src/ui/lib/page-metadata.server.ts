@@ -3,6 +3,7 @@
  * so no browser downloads this code.
  */
 import { languageOfCode, defaultLanguage } from '../../config/languages';
+import { playground } from '../../config/playground';
 import { site, socialCard } from '../../config/site';
 import { withoutLanguage, inLanguage } from './site-path';
 
@@ -84,7 +85,6 @@ function article({ kind, path, title, description, language, date, updated }: Pa
       headline: title,
       description,
       url: urlOf(path),
-      mainEntityOfPage: urlOf(path),
       inLanguage: language,
       image: socialImageOf(path),
       ...(date === '' ? {} : { datePublished: date }),
@@ -116,14 +116,18 @@ function socialImageOf(path: string, hasOwn = true): string {
   return urlOf(`${socialCard.folder}${name}.png`);
 }
 
+/** Whether the build makes a Markdown copy and an image of a page: of those that are made of content. */
+const hasOwnFiles = ({ path, hidden }: PageMetadata): boolean =>
+  !hidden && withoutLanguage(path) !== playground.path;
+
 /**
  * Elements of a page's head for crawlers, besides structured data: link previews, the page in other languages and
  * as Markdown, feeds, and OpenSearch.
  */
 export function buildHeadElements(page: PageMetadata): HeadElement[] {
-  const { kind, path, language, fullTitle, feed, hidden, isStandIn } = page;
+  const { kind, path, language, fullTitle, feed, isStandIn } = page;
   const links = [...alternates(page)];
-  if (!hidden && !isStandIn)
+  if (hasOwnFiles(page) && !isStandIn)
     links.unshift({ rel: 'alternate', type: 'text/markdown', href: urlOf(`${path}index.md`) });
   // Browsers look for it on the home page; most other pages go without.
   if (kind === 'home' || withoutLanguage(path) === site.searchPath) {
@@ -135,14 +139,15 @@ export function buildHeadElements(page: PageMetadata): HeadElement[] {
   return [...preview(page), ...links.map((attributes): HeadElement => ({ tag: 'link', attributes }))];
 }
 
-function preview({ kind, path, title, fullTitle, description, hidden }: PageMetadata): HeadElement[] {
+function preview(page: PageMetadata): HeadElement[] {
+  const { kind, path, title, fullTitle, description } = page;
   const properties = {
     'og:site_name': site.name,
     'og:title': title,
     'og:description': description,
     'og:type': kind === 'article' ? 'article' : 'website',
     'og:url': urlOf(path),
-    'og:image': socialImageOf(path, !hidden),
+    'og:image': socialImageOf(path, hasOwnFiles(page)),
     'og:image:width': String(socialCard.width),
     'og:image:height': String(socialCard.height),
     'og:image:alt': fullTitle,

@@ -73,3 +73,8 @@ test('a body among others has no glossary links', () => {
     '<a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">Chunks</a><span hidden role="tooltip" id="t.chunk">A group &#x26; more.</span>';
   expect(buildCombinedBody(`<p>${term} and ${term}.</p>`, 'p-')).toBe('<p>Chunks and Chunks.</p>');
 });
+
+test('the headings of a combined body have no links to themselves', () => {
+  const html = '<h2 id="a">A<a href="#a" class="anchor"></a></h2><p><a href="#a">to A</a></p>';
+  expect(buildCombinedBody(html, 'x-')).toBe('<h2 id="x-a">A</h2><p><a href="#x-a">to A</a></p>');
+});

@@ -42,12 +42,16 @@ export function prefixIds(html: string, prefix: string): string {
 /** A link to the glossary and its tip, which is plain text. */
 const TERM = /<a class="term"[^>]*>([^<]*)<\/a><span [^>]*>[^<]*<\/span>/g;
 
+/** The link of a heading to itself. */
+const HEADING_LINK = /<a href="#[^"]*" class="anchor"><\/a>/g;
+
 /**
  * A body as one of several on a page: unique ids, no landmarks for scrolling blocks, since each would need a
- * unique name, and plain text instead of glossary links, which every body would repeat.
+ * unique name, plain text instead of glossary links, which every body would repeat, and headings without links to
+ * themselves: it is the page of its own that is shared.
  */
 export function buildCombinedBody(html: string, prefix: string): string {
-  return prefixIds(html.replace(TERM, '$1'), prefix).replace(ANY_TAG, (tag) =>
+  return prefixIds(html.replace(TERM, '$1').replace(HEADING_LINK, ''), prefix).replace(ANY_TAG, (tag) =>
     tag.replace(' role="region"', ' role="group"'),
   );
 }

@@ -11,7 +11,7 @@ import { languageOfPath } from '../../config/languages';
 import { useCurrentInView } from '../hooks/use-current-in-view';
 import { useNav } from '../hooks/use-nav';
 import { LanguageProvider, useMessages } from '../../i18n/use-messages';
-import type { Anchor } from '../lib/nav';
+import { CONTENTS_ID, MENU_ID, type Anchor } from '../lib/nav';
 import { sectionOfPath, withTrailingSlash } from '../lib/site-path';
 import * as drawer from './Drawer.module.css';
 import { loadAnchors } from './page-resources';
@@ -30,8 +30,6 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Id of the menu panel, the target of the header's button. */
-const PANEL_ID = 'menu';
 const CONTENT_ID = 'content';
 
 /**
@@ -72,7 +70,7 @@ export function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
   return (
     <div
       ref={panel}
-      id={PANEL_ID}
+      id={MENU_ID}
       className={`${drawer.panel} ${isBeside ? drawer.beside : ''}`}
       {...{ popover: 'auto' }}
     >
@@ -81,7 +79,7 @@ export function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
         <button
           type="button"
           aria-label={t('sidebar.close')}
-          {...{ popovertarget: PANEL_ID, popovertargetaction: 'hide' }}
+          {...{ popovertarget: MENU_ID, popovertargetaction: 'hide' }}
         >
           <Icon name="close" />
         </button>
@@ -97,14 +95,21 @@ function Frame({ pathname, nav, anchors, written, children }: Omit<ShellProps, '
   const section = sectionOfPath(path);
   const list = useNav(nav);
   const { prefix } = languageOfPath(path);
+  /** Whether the page has contents, with a bar that has the menu's button on small screens. */
+  const hasContents = anchors.length > 1;
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
+      {hasContents && (
+        <a className={styles.skip} href={`#${CONTENTS_ID}`}>
+          {t('skip.contents')}
+        </a>
+      )}
       <LanguageOffer pathname={path} written={written} />
       <NotificationBar />
-      <SiteHeader pathname={path} panelId={PANEL_ID} />
+      <SiteHeader pathname={path} hasMenu={!hasContents} />
       {section?.documentation && <SectionBar active={section.name} />}
       <div className={nav === '' ? styles.plain : styles.columns}>
         <Drawer isBeside={nav !== ''} pathname={path} entries={list}>

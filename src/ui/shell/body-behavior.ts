@@ -1,5 +1,6 @@
 /** Delegated listeners for the HTML of bodies: copy buttons, tabs and tips. */
 import type { MessageKey } from '../../i18n/en';
+import { site } from '../../config/site';
 import { readStored, writeStored } from '../hooks/storage';
 
 /** How long a copy button shows its result, in milliseconds. */
@@ -21,7 +22,7 @@ function isVisible(element: Element): boolean {
 
 /** The code of a copy button: of several panels, the visible one. */
 function visibleCode(button: Element): Element | null {
-  const all = button.closest('figure')?.querySelectorAll('code') ?? [];
+  const all = button.closest('figure, dd')?.querySelectorAll('code') ?? [];
   return [...all].find(isVisible) ?? null;
 }
 
@@ -72,6 +73,12 @@ function createFigureZoom(): void {
   });
 }
 
+function createReleaseButton(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.used-release button')) showUsedRelease(true);
+  });
+}
+
 function selectManager(value: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(MANAGER_INPUTS)) {
     if (input.value === value) input.checked = true;
@@ -84,9 +91,22 @@ function showPackageManager(): void {
   if (stored !== null) selectManager(stored);
 }
 
-/** To be called when a body is shown: applies the visitor's choice to its tabs, and starts its components. */
+/** @param isAsked whether the visitor has pressed the button, to choose another release */
+function showUsedRelease(isAsked: boolean): void {
+  import(/* webpackChunkName: "used-release" */ './used-release').then(
+    ({ markUsedRelease }) => markUsedRelease(isAsked),
+    console.warn,
+  );
+}
+
+/** To be called when a body is shown: applies the visitor's choices to it, and starts its components. */
 export function prepareBody(): void {
   showPackageManager();
+  import(/* webpackChunkName: "shown-body" */ './shown-body').then(
+    ({ startBody }) => startBody(),
+    console.warn,
+  );
+  if (readStored(site.usedReleaseKey) && document.querySelector('.used-release')) showUsedRelease(false);
   if (!document.querySelector('[data-component]')) return;
   import(/* webpackChunkName: "mdx-start" */ '../mdx/start-components').then(
     ({ startComponents }) => startComponents(),
@@ -121,5 +141,6 @@ export function createBodyListeners(translate: (key: MessageKey) => string): voi
   createPackageManagerTabs();
   createCopyButtons(translate);
   createFigureZoom();
+  createReleaseButton();
   createTipDismissal();
 }

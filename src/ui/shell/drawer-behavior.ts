@@ -21,11 +21,15 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   let restoreRest: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const buttonIn = (root: ParentNode) => root.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`);
-  const opener = buttonIn(document);
+  /** The visible button that opens it, in the header or in the bar of the contents. */
+  const findOpener = (): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(`[popovertarget=${panel.id}]`)].find(
+      (button) => !panel.contains(button) && button.checkVisibility(),
+    );
 
   const isOpen = (): boolean => panel.matches(':popover-open');
   // Without a visible button the panel is a sidebar beside the text; the breakpoint is in the styles only.
-  const canOpen = (): boolean => opener?.checkVisibility() === true;
+  const canOpen = (): boolean => findOpener() !== undefined;
   const hide = (): void => {
     if (isOpen()) panel.hidePopover();
   };
@@ -36,7 +40,9 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   /** While the rest is inert the panel is a dialog; as a sidebar it is not. */
   const setModal = (to: boolean): void => {
     isModal = to;
-    const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': opener?.getAttribute('aria-label') };
+    const opener = findOpener();
+    const label = opener?.getAttribute('aria-label') ?? opener?.textContent;
+    const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
     for (const [name, value] of Object.entries(dialog)) {
       if (to) panel.setAttribute(name, value ?? '');
       else panel.removeAttribute(name);
@@ -52,6 +58,7 @@ export function connectDrawer(panel: HTMLElement, signal: AbortSignal): void {
   const onBeforeToggle = ({ newState }: ToggleEvent): void => {
     if (newState !== 'closed' || !isModal) return;
     setModal(false);
+    const opener = findOpener();
     // At once, not after the panel has closed: a followed link moves the focus next.
     opener?.closest('[inert]')?.toggleAttribute('inert', false);
     opener?.focus({ preventScroll: true });

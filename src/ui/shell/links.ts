@@ -77,7 +77,7 @@ async function follow(
   const click = clicks;
   endProgress();
   endProgress = showProgress(link);
-  // The text is requested as soon as its address is known, not when the page is rendered.
+  // The text is requested as soon as its URL is known, not when the page is rendered.
   const text = prefetch(pathname).catch(() => undefined);
   const canNavigate = await isLoadableSoon(pathname);
   if (click !== clicks) return;

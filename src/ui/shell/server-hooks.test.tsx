@@ -59,6 +59,14 @@ test('one manifest; the application’s styles come before the template’s, sin
   expect(replace().head).toEqual([head[4], head[0], head[3], head[5]]);
 });
 
+test('styles keep the file that they are of, which scripts look for, and no other name', () => {
+  const style = <style key="s" data-href="/app.3c.css" data-identity="gatsby-global-css" />;
+  head.push(style);
+  const html = renderToStaticMarkup(<>{replace().head as ReactNode}</>);
+  head.pop();
+  expect(html).toContain('<style data-href="/app.3c.css"></style>');
+});
+
 test.each(['production', 'development'])('the head and the attributes of every page: %s', (name) => {
   setEnvironment(name);
   const setHtmlAttributes = jest.fn();

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
 import { onRenderBody as createHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
@@ -64,6 +64,13 @@ function isUnwanted(node: ReactNode): boolean {
   return (rel === 'manifest' && href !== site.manifestPath) || name === 'generator';
 }
 
+/** An element without Gatsby's name of its styles, which nothing reads. */
+function withoutIdentity(node: ReactNode): ReactNode {
+  return isValidElement<Record<string, unknown>>(node) && 'data-identity' in node.props
+    ? cloneElement(node, { 'data-identity': undefined })
+    : node;
+}
+
 /** The application's styles before the template's: they declare the order of the cascade layers. */
 function stylesInOrder(head: readonly ReactNode[]): ReactNode[] {
   const isFirst = (node: ReactNode): boolean => /^\/app\./.test(propsOf(node)['data-href'] ?? '');
@@ -75,5 +82,6 @@ export const onPreRenderHTML = (args: PreRenderHTMLArgs): void => {
   if (isBuild()) {
     args.replacePostBodyComponents(args.getPostBodyComponents().filter((node) => !isGatsbyScript(node)));
   }
-  args.replaceHeadComponents(stylesInOrder(args.getHeadComponents().filter((node) => !isUnwanted(node))));
+  const head = args.getHeadComponents().filter((node) => !isUnwanted(node));
+  args.replaceHeadComponents(stylesInOrder(head.map(withoutIdentity)));
 };

@@ -1,4 +1,5 @@
 import { toggleTheme } from '../hooks/use-theme';
+import { HEADINGS_ID, MENU_ID } from '../lib/nav';
 import { openSearch } from './search-opener';
 import { readStored, writeStored } from '../hooks/storage';
 
@@ -23,6 +24,16 @@ function follow(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLAnchorElement>(`main a[rel=${rel}]`)?.click();
 }
 
+/** Opens a list that is folded on this screen, and focuses its current link, or its first one. */
+function focusList(id: string): void {
+  const list = document.getElementById(id);
+  const openers = document.querySelectorAll(`[popovertarget=${id}]`);
+  if ([...openers].some((opener) => !list?.contains(opener) && opener.checkVisibility()))
+    list?.togglePopover(true);
+  const current = list?.querySelector<HTMLElement>('a:is([aria-current=page],[aria-current=location])');
+  (current ?? list?.querySelector('a'))?.focus();
+}
+
 /** The list is loaded on demand. */
 function openList(): void {
   import('./dialogs').then(
@@ -36,6 +47,8 @@ const ACTIONS = new Map<string, () => unknown>([
   ['?', openList],
   ['p', () => follow('prev')],
   ['n', () => follow('next')],
+  ['c', () => focusList(HEADINGS_ID)],
+  ['m', () => focusList(MENU_ID)],
   ['t', toggleTheme],
   ['/', openSearch],
 ]);

@@ -83,7 +83,7 @@ test('ranks in order; those without anybody are in one card', async () => {
   expect(screen.getByText('1 of 1,440, drawn at random.')).toBeVisible();
 });
 
-test('nobody in any rank: the card alone, with the amounts of the type', async () => {
+test('no sponsor in any rank: the card alone, with the amounts of the type', async () => {
   const none = { total: noSponsors, month: noSponsors };
   await show({ ranks: none, backers: { total: 0, month: 0 }, initial: 'month', initialBackers: [] });
   expect(headings()).toEqual(['Support webpack']);

@@ -1,4 +1,26 @@
+import { Fragment } from 'react';
+import { partsOfName } from '../../lib/name-parts';
 import type { Anchor } from '../../lib/nav';
+
+interface BreakableNameProps {
+  readonly text: string;
+  /** Number of characters that fit where it is shown, if they are known to be more than elsewhere. */
+  readonly fitting?: number;
+}
+
+/** A title whose long names break between their parts only. */
+export function BreakableName({ text, fitting }: BreakableNameProps) {
+  return (
+    <>
+      {partsOfName(text, fitting).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 interface AnchorListProps {
   readonly anchors: readonly Anchor[];
@@ -20,7 +42,7 @@ export function AnchorList({ anchors, base, active = '', lang }: AnchorListProps
   }, []);
   const link = ({ id, title }: Anchor) => (
     <a href={`${base}#${id}`} aria-current={id === active ? 'location' : undefined}>
-      {title}
+      <BreakableName text={title} />
     </a>
   );
   return (

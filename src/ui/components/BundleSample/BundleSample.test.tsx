@@ -2,19 +2,26 @@
 import { render, screen, within } from '@testing-library/react';
 import { BundleSample } from './BundleSample';
 
+const file = { issuer: 'src/index.js', isLazy: false, output: 'dist/main.js', unused: [], html: 'code' };
 const sample = {
   webpackVersion: '5.1.2',
   files: [
-    { path: 'src/index.js', bytes: 300, unused: [], html: '<span class="k">import</span> a &lt; b' },
-    { path: 'src/words.js', bytes: 100, unused: ['quiet', 'mute'], html: 'words' },
+    { ...file, path: 'src/index.js', issuer: '', html: '<span class="k">import</span> a &lt; b' },
+    { ...file, path: 'src/words.js', unused: ['quiet', 'mute'], html: 'words' },
+    { ...file, path: 'src/late.js', isLazy: true, output: 'dist/late.js' },
+    { ...file, path: 'src/more.js', issuer: 'src/late.js', output: 'dist/late.js' },
+    { ...file, path: 'src/cube.svg', output: 'dist/0123456789abcdef.svg' },
   ],
-  output: [{ path: 'dist/main.js', bytes: 100, html: 'bundle' }],
-  summary: 'webpack 5.1.2 compiled',
+  output: [
+    { path: 'dist/main.js', bytes: 2100 },
+    { path: 'dist/0123456789abcdef.svg', bytes: 90 },
+    { path: 'dist/late.js', bytes: 300 },
+  ],
 };
 
 const figureOf = (path: string): HTMLElement => screen.getByText(path).closest('figure')!;
 
-test('the code that went in, and what of it is left out', () => {
+test('the code of the first two files, and what of it is left out', () => {
   render(<BundleSample {...sample} />);
   const step = screen.getByRole('region', { name: 'Write your code' });
   expect(within(step).getAllByRole('figure')).toHaveLength(2);
@@ -26,16 +33,35 @@ test('the code that went in, and what of it is left out', () => {
   );
 });
 
-test('the output, its size, and webpack’s version', () => {
+test('a diagram of all modules and files, with a name and a description, and webpack’s version', () => {
   render(<BundleSample {...sample} />);
   const step = screen.getByRole('region', { name: 'Bundle it' });
-  expect(figureOf('dist/main.js')).toHaveTextContent('bundle');
-  expect(step).toHaveTextContent('webpack 5.1.2 compiled');
-  expect(
-    within(step)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['400 bytes', '100 bytes']);
-  expect([...step.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['100', '25']);
-  expect(step).toHaveTextContent('webpack 5.1.2 made this');
+  const diagram = within(step).getByRole('img', { name: 'Modules, and the files that they become' });
+  expect(diagram.querySelector('desc')).toHaveTextContent(
+    'index.js, words.js → main.js, 2,100 bytes; cube.svg → 0123456789abcdef.svg, 90 bytes; late.js, more.js → late.js, 300 bytes',
+  );
+  expect(step).toHaveTextContent('webpack 5.1.2 made these files');
+});
+
+test('modules of one file are below each other, indented by their distance from the entry', () => {
+  render(<BundleSample {...sample} />);
+  const texts = [...screen.getByRole('img').querySelectorAll('text')].map((text) => ({
+    text: text.textContent,
+    x: Number(text.getAttribute('x')),
+    y: Number(text.getAttribute('y')),
+  }));
+  expect(texts.slice(0, 2).map(({ text }) => text)).toEqual(['5 modules', '3 files']);
+  const modules = texts.slice(2, 7);
+  expect(modules.map(({ text }) => text)).toEqual(['index.js', 'words.js', 'late.js', 'more.js', 'cube.svg']);
+  const [entry, words, late, more] = modules;
+  expect([words, late, more].map((module) => (module!.x - entry!.x) / 20)).toEqual([1, 1, 2]);
+  expect(modules.map(({ y }) => y)).toEqual(modules.map(({ y }) => y).toSorted((a, b) => a - b));
+  expect(texts.slice(7).map(({ text }) => text)).toEqual([
+    ...['main.js', '2,100 bytes', '0123….svg', '90 bytes', 'late.js', '300 bytes'],
+  ]);
+});
+
+test('only what is imported with import() has a dashed line', () => {
+  render(<BundleSample {...sample} />);
+  expect(screen.getByRole('img').querySelectorAll('path.dashed')).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ export function Contributors({ handles }: { readonly handles: readonly string[] 
         {handles.map((handle) => (
           <li key={handle}>
             <a href={site.profileUrl(handle)} rel="noopener noreferrer">
-              <Avatar src={site.avatarUrl(handle)} size={45} isWanted={isInView} />
+              <Avatar src={site.avatarUrl(handle)} size={24} isWanted={isInView} />
               <span>{handle}</span>
             </a>
           </li>

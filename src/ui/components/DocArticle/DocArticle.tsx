@@ -1,6 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
+import { shortenAnchors } from '../../lib/name-parts';
 import type { DocPage } from '../../lib/doc-page';
+import { BreakableName } from '../AnchorList/AnchorList';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { Contributors } from '../Contributors/Contributors';
 import { DocBody, useHashScroll } from '../DocBody/DocBody';
@@ -21,7 +23,9 @@ interface DocArticleProps {
 }
 
 export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
-  const { body, lang, anchors, canonical } = page;
+  const { body, lang, anchors, canonical, title } = page;
+  const url = page.head.path;
+  const listed = useMemo(() => shortenAnchors(anchors, { title, url }), [anchors, title, url]);
   const [shown, setShown] = useState('');
   const isShown = shown === body;
   const onBodyShown = useCallback(() => {
@@ -31,28 +35,25 @@ export function DocArticle({ page, hash, onShown, children }: DocArticleProps) {
   useHashScroll(isShown, hash);
   return (
     <article className={layout.page}>
-      {/* Reading progress, animated by styles alone. */}
-      <div className={styles.progress} aria-hidden="true" />
       <PageHead {...page.head} article />
       <header className={layout.head}>
         <Breadcrumbs links={page.breadcrumbs} />
-        <h1 lang={lang}>{page.title}</h1>
+        <h1 lang={lang}>
+          <BreakableName text={title} fitting={10} />
+        </h1>
         {canonical !== undefined && <UntranslatedNotice canonical={canonical} />}
       </header>
-      {anchors.length > 1 && (
-        <div className={layout.contents}>
-          <TableOfContents key={body} anchors={anchors} isShown={isShown} lang={lang} />
-        </div>
-      )}
+      <TableOfContents key={body} anchors={listed} isShown={isShown} lang={lang} />
       <div className={layout.text}>
         {children}
         <div lang={lang}>
           <DocBody key={body} id={body} onShown={onBodyShown} transform={page.transform} />
         </div>
-        <PageActions edit={page.edit} repo={page.repo} updated={page.updated} />
-        <PrevNextLinks previous={page.previous} next={page.next} />
         <RelatedLinks related={page.related} lang={lang} />
-        <Contributors handles={page.contributors} />
+        <PrevNextLinks previous={page.previous} next={page.next} />
+        <PageActions edit={page.edit} path={page.head.path} repo={page.repo} updated={page.updated}>
+          <Contributors handles={page.contributors} />
+        </PageActions>
       </div>
     </article>
   );
@@ -99,7 +100,7 @@ function RelatedLinks({ related, lang }: Pick<DocPage, 'related' | 'lang'>) {
   const t = useMessages();
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related-title">
+    <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title">{t('page.related')}</h2>
       <ul lang={lang}>
         {related.map(({ title, href }) => (

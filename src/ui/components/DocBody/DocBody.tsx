@@ -8,10 +8,13 @@ import { useTrustedHtml } from '../../lib/trusted-html';
 import * as styles from './DocBody.module.css';
 import { idOfHash } from '../../lib/site-path';
 
-/** Scrolls to the element that the URL's hash names once the page's text is shown. */
+/** Scrolls to the element that the URL's hash names once the page's text is shown, and marks it for prose.css. */
 export function useHashScroll(isShown: boolean, hash: string): void {
   useEffect(() => {
-    if (isShown) document.getElementById(idOfHash(hash))?.scrollIntoView();
+    const target = isShown ? document.getElementById(idOfHash(hash)) : null;
+    target?.scrollIntoView();
+    // After client-side navigation no element is the browser's `:target`.
+    target?.classList.add('target');
   }, [isShown, hash]);
 }
 

@@ -22,10 +22,7 @@ const entries = [
   {
     key: 'home.migrate',
     url: '/migrate/',
-    links: [
-      { key: 'section.blog', url: '/blog/' },
-      { key: 'footer.comparison', url: '/comparison/' },
-    ],
+    links: [{ key: 'section.blog', url: '/blog/' }],
   },
 ] as const;
 
@@ -36,7 +33,6 @@ export function EntryLinks() {
   return (
     <section className={styles.entries} aria-labelledby="dive">
       <h2 id="dive">{t('home.dive.title')}</h2>
-      <p>{t('home.dive.text')}</p>
       <ul>
         {entries.map(({ key, url, links }) => (
           <li key={key}>

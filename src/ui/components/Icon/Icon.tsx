@@ -11,11 +11,8 @@ const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  theme: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 3v18M13.5 4v16M15 4v16M16.5 5v14M18 7v10',
   chevron: 'm9 6 6 6-6 6',
-  print: 'M7 8V3h10v5M7 17H4v-8h16v8h-3M7 14h10v7H7z',
-  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
 } as const;
 
 /** A decorative icon; the control that contains it has the accessible name. */

@@ -28,7 +28,8 @@ function Bar({ onClose }: { readonly onClose: () => void }) {
   return (
     <section ref={bar} className={styles.bar} aria-label={t('notification.label')}>
       <p>
-        {t('notification.text')} <a href={`${prefix}/migrate/5/`}>{t('notification.link')}</a>
+        {`${t('notification.text')} `}
+        <a href={`${prefix}/migrate/5/`}>{t('notification.link')}</a>
       </p>
       <button
         type="button"

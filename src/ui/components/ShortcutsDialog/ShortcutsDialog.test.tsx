@@ -22,7 +22,7 @@ test('lists what keys do', () => {
     .getAllByRole('definition')
     .map((definition) => [...definition.querySelectorAll('kbd')].map(({ textContent }) => textContent));
   expect(terms.slice(0, 2)).toEqual(['Search', 'Next page']);
-  expect(keys).toEqual([['/', 'Ctrl K'], ['n'], ['p'], ['t'], ['?']]);
+  expect(keys).toEqual([['/', 'Ctrl K'], ['n'], ['p'], ['c'], ['m'], ['t'], ['?']]);
 });
 
 test.each([true, false])('single keys that are %s can be switched to the other, and back', (areOn) => {

@@ -8,6 +8,8 @@ const SHORTCUTS = [
   { keys: ['/', 'Ctrl K'], does: 'shortcuts.search' },
   { keys: ['n'], does: 'shortcuts.next' },
   { keys: ['p'], does: 'shortcuts.previous' },
+  { keys: ['c'], does: 'shortcuts.contents' },
+  { keys: ['m'], does: 'shortcuts.menu' },
   { keys: ['t'], does: 'shortcuts.theme' },
   { keys: ['?'], does: 'shortcuts.help' },
 ] as const;

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Anchor, NavEntry, NavList } from '../../lib/nav';
-import { Sidebar, VersionSelector, versionLink } from './Sidebar';
+import { version4Lacks } from '../../../config/version-4-lacks';
+import { withoutLanguage, withTrailingSlash } from '../../lib/site-path';
+import { Sidebar } from './Sidebar';
+import { VersionSelector, versionLink } from './VersionSelector';
+import { setCurrentHeading } from '../../hooks/use-current-heading';
 import { languageOfPath } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
 import '../../../testing/mocks/pointer-event';
@@ -52,17 +56,52 @@ test('the current page is marked, with its headings below it', () => {
   expect(toggle('b')).toHaveAttribute('aria-expanded', 'false');
   const part = screen.getByRole('link', { name: 'Part' });
   expect(part).toHaveAttribute('href', '#part');
-  expect(within(part.closest('li')!).getByRole('link', { name: 'Deeper' })).toHaveAttribute(
-    'href',
-    '#deeper',
-  );
+  expect(screen.queryByRole('link', { name: 'Deeper' })).toBeNull();
+});
+
+test('of the current page’s headings the one that is being read is marked, at first the first', () => {
+  const parts: Anchor[] = [...anchors, { title: 'Last', id: 'last', level: 2 }];
+  const { container } = render(sidebar('/guides/a/', { anchors: parts }));
+  const read = () => container.querySelector('[data-read]')?.textContent;
+  expect(read()).toBe('Part');
+  for (const [id, title] of [
+    ['last', 'Last'],
+    ['deeper', 'Part'],
+    ['', 'Part'],
+  ] as const) {
+    act(() => setCurrentHeading(id));
+    expect(read()).toBe(title);
+  }
+});
+
+test('headings lose the prefix that the entry says, and long names may break', () => {
+  const options: Anchor[] = [{ title: 'a.webassemblyModuleFilename', id: 'x', level: 3 }];
+  const { container } = render(sidebar('/guides/a/', { anchors: options }));
+  const link = container.querySelector('a[href="#x"]')!;
+  expect(link.innerHTML).toBe('webassembly<wbr>Module<wbr>Filename');
 });
 
 test('text in another language has a lang attribute: a page, its headings, and its group', () => {
-  const mixed = { ...list, entries: [{ ...entry('a', 'More'), lang: 'en' }, entry('b', 'Mehr')] };
+  const own = { ...entry('a', 'More'), lang: 'en', groupLang: 'en' };
+  const mixed = { ...list, entries: [own, { ...entry('b', 'Mehr'), lang: 'en' }] };
   const { container } = render(sidebar('/guides/a/', { list: mixed }));
   const marked = [...container.querySelectorAll('[lang=en]')].map(({ tagName }) => tagName);
-  expect(marked).toEqual(['H2', 'A', 'UL']);
+  expect(marked).toEqual(['H2', 'A', 'UL', 'A']);
+});
+
+test('retired pages are folded, unless one is the current page or the filter is used', () => {
+  const retired = { ...entry('z', 'Retired'), isRetired: true };
+  const folded = { ...list, entries: [...many(8).entries, retired] };
+  const { container, rerender } = render(sidebar('/guides/a/', { list: folded }));
+  const group = container.querySelector('details')!;
+  expect(group.open).toBe(false);
+  expect(within(group).getByText('Retired').tagName).toBe('H2');
+  expect(within(group).getByText('z')).toHaveAttribute('href', '/guides/z/');
+  type('z');
+  expect(group.open).toBe(true);
+  type('');
+  rerender(sidebar('/guides/z/', { list: folded, anchors: [] }));
+  expect(group.open).toBe(true);
 });
 
 test('a page without headings has nothing to unfold', () => {
@@ -137,10 +176,21 @@ const field = () => screen.getByRole('searchbox', { name: 'Filter pages' });
 /** The list of pages; the list of versions is above it. */
 const shown = () =>
   screen
-    .getAllByRole('link')
+    .queryAllByRole('link')
     .filter((link) => link.closest('section'))
     .map(({ textContent }) => textContent);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+test.each([
+  ['/guides/caching/', 1],
+  ['/zh/guides/caching/', 1],
+  ['/contribute/', 0],
+  ['/blog/', 0],
+  ['/license/', 0],
+])('versions matter in the documentation only: %s', (pathname, count) => {
+  render(sidebar(pathname, { list: many(2) }));
+  expect(screen.queryAllByRole('button', { name: 'Version 5' })).toHaveLength(count);
+});
 
 test('a short list has no filter', () => {
   const { rerender } = render(sidebar('/elsewhere/', { list: many(7) }));
@@ -175,18 +225,24 @@ test('without a hit there is a note, and a button clears the filter', () => {
 test('text typed before hydration is applied', () => {
   const host = document.createElement('div');
   document.body.append(host);
-  const { container, unmount } = render(sidebar('/elsewhere/', { list: many(9) }));
+  // As on the server, where no entry has a toggle.
+  const entries = many(9).entries.map((entry) => ({ ...entry, hasAnchors: false }));
+  const given = sidebar('/elsewhere/', { list: { ...many(9), entries } });
+  const { container, unmount } = render(given);
   host.innerHTML = container.innerHTML;
   unmount();
   host.querySelector('input')!.value = 'split';
-  render(sidebar('/elsewhere/', { list: many(9) }), { container: host, hydrate: true });
+  render(given, { container: host, hydrate: true });
   expect(shown()).toEqual(['Split Chunks']);
   expect(field()).toHaveValue('split');
 });
 
+/** As entries of the sidebar say it. */
+const isNew = (pathname: string): boolean => version4Lacks.has(withTrailingSlash(withoutLanguage(pathname)));
+
 const selector = (pathname: string) => (
   <LanguageProvider language={languageOfPath(pathname)}>
-    <VersionSelector pathname={pathname} />
+    <VersionSelector pathname={pathname} isNew={isNew(pathname)} />
     <p>text</p>
   </LanguageProvider>
 );
@@ -221,7 +277,10 @@ test.each([
   ['/zh/', '/'],
   ['/zh/guides/caching/', '/guides/caching/'],
 ])('%s is at %s in version 4', (pathname, path) => {
-  expect(versionLink(pathname, '4')).toEqual({ href: `https://v4.webpack.js.org${path}`, isSamePage: true });
+  expect(versionLink(pathname, '4', isNew(pathname))).toEqual({
+    href: `https://v4.webpack.js.org${path}`,
+    isSamePage: true,
+  });
 });
 
 test.each([
@@ -240,7 +299,7 @@ test.each([
   ['/guides/a/b/'],
   ['/guides/%2e%2e/'],
 ])('%s is not in version 4: its start page', (pathname) => {
-  expect(versionLink(pathname, '4')).toEqual({ href: START, isSamePage: false });
+  expect(versionLink(pathname, '4', isNew(pathname))).toEqual({ href: START, isSamePage: false });
 });
 
 test.each([
@@ -248,7 +307,7 @@ test.each([
   ['/zh/guides/', '/zh/guides/'],
   ['/blog/', '/blog/'],
 ])('version 5 of %s is the same URL', (pathname, href) => {
-  expect(versionLink(pathname, '5')).toEqual({ href, isSamePage: true });
+  expect(versionLink(pathname, '5', isNew(pathname))).toEqual({ href, isSamePage: true });
 });
 
 test.each([
@@ -264,8 +323,8 @@ test.each([
   ':80@evil.com/',
 ])('%j stays on the host of its version', (pathname) => {
   const resolve = (version: '4' | '5') =>
-    new URL(versionLink(pathname, version).href, 'https://webpack.js.org').host;
-  expect(versionLink(pathname, '4').href).toBe(START);
+    new URL(versionLink(pathname, version, isNew(pathname)).href, 'https://webpack.js.org').host;
+  expect(versionLink(pathname, '4', isNew(pathname)).href).toBe(START);
   expect(resolve('4')).toBe('v4.webpack.js.org');
   expect(resolve('5')).toBe('webpack.js.org');
 });

@@ -1,63 +1,12 @@
-import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useState, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
+import { useCurrentHeading } from '../../hooks/use-current-heading';
+import { shortenAnchors } from '../../lib/name-parts';
 import { filterEntries, groupEntries, type Anchor, type NavList, type NavEntry } from '../../lib/nav';
 import * as styles from './Sidebar.module.css';
-import { AnchorList } from '../AnchorList/AnchorList';
-import { Icon } from '../Icon/Icon';
-import { defaultVersion, versions, version4, type Version } from '../../../config/versions';
-import { Dropdown } from '../Dropdown/Dropdown';
-import { languageOfPath } from '../../../config/languages';
-import { languageLink, withoutLanguage, withTrailingSlash } from '../../lib/site-path';
-
-/** Home, a section's index, a page of a section, or a page outside of sections. */
-const PAGE = /^\/(?:([\w-]+)\/(?:([\w-]+)\/)?)?$/;
-
-function isInVersion4(path: string): boolean {
-  const match = PAGE.exec(path);
-  if (!match) return false;
-  const [, section, page] = match;
-  if (section === undefined) return true;
-  if (version4.sections.includes(section)) return !version4.lacks.some((missing) => missing === path);
-  return page === undefined && version4.pages.some((name) => name === section);
-}
-
-/**
- * A page's URL in the documentation of a version: the same path on that version's host, in English, or its home
- * page where it lacks the page.
- *
- * @param pathname a path of this site, without query and hash; cannot change the host
- * @returns `isSamePage`: whether it is the same page, not the home page
- */
-export function versionLink(pathname: string, version: Version) {
-  if (version === defaultVersion) {
-    return { href: languageLink(pathname, languageOfPath(pathname)), isSamePage: true };
-  }
-  const path = withTrailingSlash(withoutLanguage(pathname));
-  const isSamePage = isInVersion4(path);
-  return { href: `${version4.origin}${isSamePage ? path : '/'}`, isSamePage };
-}
-
-export function VersionSelector({ pathname }: { readonly pathname: string }) {
-  const t = useMessages();
-  const current = t('version.label', { version: defaultVersion });
-  return (
-    <div className={styles.selector}>
-      <Dropdown id="menu-versions" name={current} label={<span>{current}</span>} align="both">
-        {versions.map((version) => {
-          const { href, isSamePage } = versionLink(pathname, version);
-          return (
-            <li key={version}>
-              <a href={href} aria-current={version === defaultVersion ? 'true' : undefined}>
-                {t('version.label', { version })}
-                {!isSamePage && <small>{t('version.start', { version })}</small>}
-              </a>
-            </li>
-          );
-        })}
-      </Dropdown>
-    </div>
-  );
-}
+import { BreakableName } from '../AnchorList/AnchorList';
+import { sectionOfPath } from '../../lib/site-path';
+import { VersionSelector } from './VersionSelector';
 
 interface SidebarItemProps {
   readonly entry: NavEntry;
@@ -69,9 +18,20 @@ interface SidebarItemProps {
   readonly onLoadAnchors: (url: string) => Promise<readonly Anchor[]>;
 }
 
+const subscribe = () => () => undefined;
+
+/** Whether scripts run: false in the server's HTML, which needs no controls that do nothing without them. */
+const useHasScripts = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
 /** A page in the sidebar: open while it is the current page, or as the visitor left it. */
 function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: SidebarItemProps) {
   const t = useMessages();
+  const hasScripts = useHasScripts();
   const isCurrent = currentAnchors !== null;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [loaded, setLoaded] = useState<readonly Anchor[] | null>(null);
@@ -91,24 +51,51 @@ function SidebarItem({ entry, isHidden, currentAnchors, onLoadAnchors }: Sidebar
     <li className={styles.item} hidden={isHidden}>
       <div className={styles.row}>
         <a href={entry.url} lang={entry.lang} aria-current={isCurrent ? 'page' : undefined}>
-          {entry.title}
+          <BreakableName text={entry.title} fitting={20} />
         </a>
-        {entry.hasAnchors && (
+        {entry.hasAnchors && hasScripts && (
           <button
             type="button"
-            className={`${styles.toggle} needs-script`}
+            className={styles.toggle}
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { title: entry.title })}
             onClick={onToggle}
-          >
-            <Icon name="chevron" />
-          </button>
+          />
         )}
       </div>
       {isOpen && anchors && anchors.length > 0 && (
-        <AnchorList anchors={anchors} base={isCurrent ? '' : entry.url} lang={entry.lang} />
+        <Parts entry={entry} anchors={anchors} isCurrent={isCurrent} />
       )}
     </li>
+  );
+}
+
+interface PartsProps {
+  readonly entry: NavEntry;
+  readonly anchors: readonly Anchor[];
+  readonly isCurrent: boolean;
+}
+
+/**
+ * The headings of level 2 of a page, or of level 3 where it has no others. On wide screens those of the current page are
+ * listed beside its text; this list then shows the one that is being read alone.
+ */
+function Parts({ entry, anchors, isCurrent }: PartsProps) {
+  const heading = useCurrentHeading();
+  const first = Math.min(...anchors.map(({ level }) => level));
+  const parts = shortenAnchors(anchors, entry).filter(({ level }) => level === first);
+  const until = anchors.findIndex(({ id }) => id === heading);
+  const read = anchors.findLast(({ level }, index) => level === first && index <= until) ?? parts[0];
+  return (
+    <ul lang={entry.lang} className={isCurrent && anchors.length > 1 ? styles.brief : undefined}>
+      {parts.map(({ id, title }) => (
+        <li key={id} data-read={isCurrent && id === read?.id ? '' : undefined}>
+          <a href={`${isCurrent ? '' : entry.url}#${id}`}>
+            <BreakableName text={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -189,7 +176,12 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
   const hits = new Set(filterEntries(list.entries, query));
   return (
     <>
-      <VersionSelector pathname={pathname} />
+      {sectionOfPath(pathname)?.documentation && (
+        <VersionSelector
+          pathname={pathname}
+          isNew={list.entries.some(({ url, isNew }) => url === pathname && isNew)}
+        />
+      )}
       {list.entries.length >= FILTER_FROM && (
         <SidebarFilter query={query} hits={hits.size} total={list.entries.length} onQuery={setQuery} />
       )}
@@ -198,13 +190,10 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
           {t('sidebar.earlier')}
         </a>
       )}
-      {groupEntries(list.entries).map(({ heading, entries }) => (
-        <section
-          key={`${heading} ${entries[0]?.url}`}
-          className={styles.group}
-          hidden={!entries.some((entry) => hits.has(entry))}
-        >
-          {heading !== '' && <h2 lang={entries[0]?.lang}>{heading}</h2>}
+      {groupEntries(list.entries).map(({ heading, entries }) => {
+        const [first] = entries;
+        const title = heading !== '' && <h2 lang={first?.groupLang}>{heading}</h2>;
+        const items = (
           <ul>
             {entries.map((entry) => (
               <SidebarItem
@@ -216,8 +205,28 @@ export function Sidebar({ list, pathname, anchors, printable, onLoadAnchors }: S
               />
             ))}
           </ul>
-        </section>
-      ))}
+        );
+        const isOpen = query.trim() !== '' || entries.some(({ url }) => url === pathname);
+        return (
+          <section
+            key={`${heading} ${first?.url}`}
+            className={styles.group}
+            hidden={!entries.some((entry) => hits.has(entry))}
+          >
+            {first?.isRetired ? (
+              <details open={isOpen}>
+                <summary>{title}</summary>
+                {items}
+              </details>
+            ) : (
+              <>
+                {title}
+                {items}
+              </>
+            )}
+          </section>
+        );
+      })}
       {list.later !== null && (
         <a className={styles.more} href={list.later}>
           {t('sidebar.later')}

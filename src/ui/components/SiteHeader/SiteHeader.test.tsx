@@ -2,13 +2,12 @@
 import { render, screen, act, fireEvent } from '@testing-library/react';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SiteHeader, Logo, SearchButton, ThemeToggle } from './SiteHeader';
+import { SiteHeader, Logo, SearchButton, ThemeSelect } from './SiteHeader';
 import { languageOfCode } from '../../../config/languages';
 import { LanguageProvider } from '../../../i18n/use-messages';
-import { site } from '../../../config/site';
 
 test('every control has a name, in order; the menu button opens the panel without a script', () => {
-  render(<SiteHeader pathname="/concepts/output/" panelId="panel" />);
+  render(<SiteHeader pathname="/concepts/output/" hasMenu />);
   expect(screen.getByRole('link', { name: 'webpack, home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('aria-current', 'true');
   const search = document.querySelector('[data-opens=search]');
@@ -18,11 +17,19 @@ test('every control has a name, in order; the menu button opens the panel withou
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Sections of the documentation',
     'Language: English',
-    'Switch to the dark theme',
     'Menu',
   ]);
-  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', 'panel');
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', 'menu');
   for (const icon of document.querySelectorAll('svg')) expect(icon).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a page with contents has the button of the menu in their bar', () => {
+  const { rerender } = render(<SiteHeader pathname="/" hasMenu />);
+  const classes = () => screen.getByRole('button', { name: 'Menu' }).className.trim().split(' ');
+  expect(classes()).toEqual(['menu', 'shown']);
+  rerender(<SiteHeader pathname="/" hasMenu={false} />);
+  expect(classes()).toEqual(['menu']);
 });
 
 test.each([
@@ -82,48 +89,85 @@ describe('the theme', () => {
   const storage = (key: string, newValue: string | null): void =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
+  const select = () => screen.getByRole('combobox', { name: 'Theme' });
+  const choose = (value: string): void => {
+    fireEvent.change(select(), { target: { value } });
+    act(() => void jest.advanceTimersByTime(100));
+  };
+
   beforeEach(() => {
+    jest.useFakeTimers();
     localStorage.clear();
+    system.matches = false;
     root.dataset.theme = 'light';
     Object.assign(window, { matchMedia: jest.fn(() => system) });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
-  test('follows a switch made in another tab, and only that', () => {
-    render(<ThemeToggle />);
+  test('is light at first, whatever the system prefers; light, dark and system are offered', () => {
+    system.matches = true;
+    render(<ThemeSelect />);
+    expect(select()).toHaveValue('light');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Light',
+      'Dark',
+      'System',
+    ]);
+  });
+
+  test('follows a choice made in another tab, and only that', () => {
+    render(<ThemeSelect />);
     storage('theme', 'dark');
     expect(root.dataset.theme).toBe('dark');
-    expect(screen.getByRole('button')).toHaveAccessibleName('Switch to the light theme');
+    expect(select()).toHaveValue('dark');
     storage('other', 'light');
     expect(root.dataset.theme).toBe('dark');
     storage('theme', null);
     expect(root.dataset.theme).toBe('light');
     storage('theme', 'purple');
     expect(root.dataset.theme).toBe('light');
+    localStorage.setItem('theme-source', 'system');
+    system.matches = true;
+    storage('theme-source', 'system');
+    expect(root.dataset.theme).toBe('dark');
+    expect(select()).toHaveValue('system');
   });
 
-  test('follows the system, if that is set, until one is chosen, and again once the choice is removed', () => {
-    jest.useFakeTimers();
-    jest.replaceProperty(site, 'followSystemTheme', true);
-    const { unmount } = render(<ThemeToggle />);
+  test('follows the system once that is chosen, until another choice', () => {
+    const { unmount } = render(<ThemeSelect />);
     setSystem(true);
+    expect(root.dataset.theme).toBe('light');
+    choose('system');
     expect(root.dataset.theme).toBe('dark');
+    // The specification has two values.
+    expect(localStorage.getItem('theme')).toBe('dark');
     setSystem(false);
     expect(root.dataset.theme).toBe('light');
-    fireEvent.click(screen.getByRole('button'));
-    expect(screen.getByRole('button')).toHaveAttribute('data-switching');
-    act(() => void jest.advanceTimersByTime(100));
-    expect(root.dataset.theme).toBe('dark');
-    expect(screen.getByRole('button')).not.toHaveAttribute('data-switching');
+    expect(select()).toHaveValue('system');
+    choose('dark');
     setSystem(true);
     setSystem(false);
-    expect(root.dataset.theme).toBe('dark');
-    localStorage.clear();
-    storage('theme', null);
-    expect(root.dataset.theme).toBe('light');
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    choose('system');
     unmount();
     setSystem(true);
     expect(root.dataset.theme).toBe('light');
-    jest.useRealTimers();
+  });
+
+  test('applies what was chosen before the application came', () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const { container, unmount } = render(<ThemeSelect />);
+    host.innerHTML = container.innerHTML;
+    unmount();
+    host.querySelector('select')!.value = 'dark';
+    render(<ThemeSelect />, { container: host, hydrate: true });
+    act(() => void jest.advanceTimersByTime(100));
+    expect(root.dataset.theme).toBe('dark');
+    expect(select()).toHaveValue('dark');
+    host.remove();
   });
 });

@@ -1,55 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { site } from '../../../config/site';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
+import { MENU_ID } from '../../lib/nav';
 import { sectionOfPath } from '../../lib/site-path';
 import { Icon } from '../Icon/Icon';
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { MainLinks, ServiceLinks } from '../MainLinks/MainLinks';
 import * as styles from './SiteHeader.module.css';
-import { toggleTheme, useTheme } from '../../hooks/use-theme';
+import { chooseTheme, useThemeChoice } from '../../hooks/use-theme';
 
 /** The site's name and the page's URL, at the top of a printed page. */
 export function PrintHeader({ path }: { readonly path: string }) {
   return (
     <p className={styles.printHeader} aria-hidden="true">
-      <b>{site.name}</b> {`${site.url}${path}`}
+      <b>{site.name}</b>
+      {` ${site.url}${path}`}
     </p>
   );
 }
 
+const THEMES = ['light', 'dark', 'system'] as const;
+
 /**
- * Switches between the light and the dark theme. Both icons are rendered; the theme shows one of them. The button
- * responds before the theme changes: repainting a long page takes a slow phone longer than a frame.
+ * Chooses the theme: light, dark or the system's. A list of the browser's own behind an icon. Its first option is the
+ * server's, which knows no choice: another one was chosen before the application came.
  */
-export function ThemeToggle() {
+export function ThemeSelect() {
   const t = useMessages();
-  const theme = useTheme();
-  const [isSwitching, setSwitching] = useState(false);
-  const onClick = (): void => {
-    setSwitching(true);
-    // In a task of its own, after the next frame.
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        toggleTheme();
-        setSwitching(false);
-      });
-    });
+  const choice = useThemeChoice();
+  const ref = useRef<HTMLSelectElement>(null);
+  const onChoice = (chosen: string | undefined): void => {
+    const theme = THEMES.find((name) => name === chosen);
+    // The list closes before the theme changes: repainting a long page takes a slow phone longer than a frame.
+    if (theme) requestAnimationFrame(() => setTimeout(() => chooseTheme(theme)));
   };
+  useEffect(() => onChoice(ref.current?.value), []);
   return (
-    <button
-      type="button"
-      className={`${styles.theme} needs-script`}
-      data-switching={isSwitching || undefined}
-      onClick={onClick}
-      aria-label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')}
-    >
-      <span className={styles.moon}>
-        <Icon name="moon" />
-      </span>
-      <span className={styles.sun}>
-        <Icon name="sun" />
-      </span>
-    </button>
+    <span className={`${styles.theme} needs-script`}>
+      <Icon name="theme" />
+      <select
+        ref={ref}
+        value={choice}
+        aria-label={t('theme.label')}
+        autoComplete="off"
+        onChange={({ target }) => onChoice(target.value)}
+      >
+        <option value="" hidden />
+        {THEMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`theme.${name}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
@@ -93,11 +96,11 @@ export function Logo() {
 
 interface SiteHeaderProps {
   readonly pathname: string;
-  /** Id of the panel that the menu button opens on small screens. */
-  readonly panelId: string;
+  /** Whether small screens have the menu's button here, not in the bar of the page's contents. */
+  readonly hasMenu: boolean;
 }
 
-export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
+export function SiteHeader({ pathname, hasMenu }: SiteHeaderProps) {
   const t = useMessages();
   const { prefix } = useLanguage();
   return (
@@ -115,11 +118,11 @@ export function SiteHeader({ pathname, panelId }: SiteHeaderProps) {
           <ServiceLinks />
         </div>
         <LanguageMenu pathname={pathname} />
-        <ThemeToggle />
+        <ThemeSelect />
         <button
           type="button"
-          className={styles.menu}
-          {...{ popovertarget: panelId }}
+          className={`${styles.menu} ${hasMenu ? styles.shown : ''}`}
+          {...{ popovertarget: MENU_ID }}
           aria-label={t('header.menu')}
         >
           <Icon name="menu" />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Anchor } from '../../lib/nav';
 import { TableOfContents } from './TableOfContents';
 
@@ -13,23 +13,7 @@ type Entry = Partial<IntersectionObserverEntry>;
 let observed: string[];
 let notify: (entries: Entry[]) => void;
 const disconnect = jest.fn();
-let isBeside: boolean;
-let onBeside: () => void;
-
 beforeEach(() => {
-  isBeside = false;
-  window.matchMedia = () =>
-    ({
-      get matches() {
-        return isBeside;
-      },
-      addEventListener: (_type: string, listener: () => void) => {
-        onBeside = listener;
-      },
-      removeEventListener: (_type: string, listener: () => void) => {
-        if (listener === onBeside) onBeside = () => undefined;
-      },
-    }) as unknown as MediaQueryList;
   observed = [];
   disconnect.mockClear();
   Object.assign(window, {
@@ -52,13 +36,29 @@ const at = (id: string, isIntersecting: boolean): Entry => ({
 const marked = () =>
   screen.queryAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
 
-// The list is closed in jsdom, which has no styles to open it.
-const show = (isShown: boolean) => {
-  const result = render(<TableOfContents anchors={anchors} isShown={isShown} />);
-  const open = () => result.container.querySelector('details')!.setAttribute('open', '');
-  open();
-  return result;
-};
+const show = (isShown: boolean) => render(<TableOfContents anchors={anchors} isShown={isShown} lang="en" />);
+
+test('a bar has the menu, and the current heading, which opens the list', () => {
+  show(true);
+  const bar = screen.getByRole('navigation', { name: 'On this page' });
+  const [menu, current] = within(bar).getAllByRole('button');
+  expect(menu).toHaveTextContent('Menu');
+  expect(menu).toHaveAttribute('popovertarget', 'menu');
+  expect(current).toHaveTextContent('On this page');
+  expect(current).toHaveAccessibleName('On this page');
+  notify([at('2nd', true)]);
+  expect(current).toHaveTextContent('Second');
+  expect(current!.firstElementChild).toHaveAttribute('lang', 'en');
+  expect(current).toHaveAccessibleName('On this page: Second');
+  const list = document.getElementById(current!.getAttribute('popovertarget')!);
+  expect(list).toHaveAttribute('popover', 'auto');
+  expect(list).toContainElement(screen.getByRole('link', { name: 'Second' }));
+});
+
+test('a page with one heading has no contents', () => {
+  const { container } = render(<TableOfContents anchors={anchors.slice(0, 1)} isShown />);
+  expect(container).toBeEmptyDOMElement();
+});
 
 test('a jump marks the last heading reached, in any order of the entries', () => {
   show(true);
@@ -86,7 +86,7 @@ test.each([
   ['the last in view, its neighbor below', 375, 50 + 375 + 40 - 400],
 ])('the list scrolls until the marked entry is in view: %s', (_name, top, expected) => {
   const { container } = show(true);
-  const box = container.querySelector('nav')!;
+  const box = container.querySelector('[popover]')!;
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     return this === box ? new DOMRect(0, 0, 100, 400) : new DOMRect(0, top, 100, 20);

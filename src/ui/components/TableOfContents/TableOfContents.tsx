@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { setCurrentHeading, useCurrentHeading } from '../../hooks/use-current-heading';
 import { useMessages } from '../../../i18n/use-messages';
-import type { Anchor } from '../../lib/nav';
+import { CONTENTS_ID, HEADINGS_ID, MENU_ID, type Anchor } from '../../lib/nav';
 import { AnchorList } from '../AnchorList/AnchorList';
 import * as styles from './TableOfContents.module.css';
 
@@ -10,11 +11,10 @@ import * as styles from './TableOfContents.module.css';
  */
 const REACHED = '1000000px 0px -66% 0px';
 
-/** Id of the current heading: the last one that has reached the upper third of the window, or ''. */
-function useActiveAnchor(ids: readonly string[]): string {
-  const [active, setActive] = useState('');
+/** Keeps the current heading up to date: the last one that has reached the upper third of the window, or ''. */
+function useHeadingObserver(ids: readonly string[]): void {
   useEffect(() => {
-    setActive('');
+    setCurrentHeading('');
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const reached = new Set<string>();
     const observer = new IntersectionObserver(
@@ -23,7 +23,7 @@ function useActiveAnchor(ids: readonly string[]): string {
           if (isIntersecting) reached.add(target.id);
           else reached.delete(target.id);
         }
-        setActive(ids.findLast((id) => reached.has(id)) ?? '');
+        setCurrentHeading(ids.findLast((id) => reached.has(id)) ?? '');
       },
       { rootMargin: REACHED },
     );
@@ -33,7 +33,6 @@ function useActiveAnchor(ids: readonly string[]): string {
     }
     return () => observer.disconnect();
   }, [ids]);
-  return active;
 }
 
 interface TableOfContentsProps {
@@ -44,39 +43,48 @@ interface TableOfContentsProps {
   readonly lang?: string | undefined;
 }
 
-/** From this width on the list is beside the text; the same as in the styles. */
-const BESIDE = '(width >= 80rem)';
-
-/** The page's headings: beside the text on wide screens, folded above it on others. */
+/**
+ * The page's headings: a list beside the text on wide windows. On others a bar below the header, which stays there: the
+ * button of the menu, and the current heading, which opens the list, a popover. A page with one heading has none.
+ */
 export function TableOfContents({ anchors, isShown, lang }: TableOfContentsProps) {
   const t = useMessages();
   const ids = useMemo(() => (isShown ? anchors.map(({ id }) => id) : []), [anchors, isShown]);
-  const active = useActiveAnchor(ids);
-  const box = useRef<HTMLElement>(null);
-  const details = useRef<HTMLDetailsElement>(null);
-
-  // Beside the text the list is always visible: the element must be open for assistive technology, too.
-  useEffect(() => {
-    const beside = window.matchMedia(BESIDE);
-    const fit = (): void => {
-      if (details.current) details.current.open = beside.matches;
-    };
-    // Above the text it stays as it is: the visitor may have opened it before this script was loaded.
-    if (beside.matches) fit();
-    beside.addEventListener('change', fit);
-    return () => beside.removeEventListener('change', fit);
-  }, []);
+  const active = useCurrentHeading();
+  useHeadingObserver(ids);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (box.current) showMarked(box.current);
+    const element = list.current;
+    if (!element) return undefined;
+    const show = (): void => showMarked(element);
+    show();
+    element.addEventListener('toggle', show);
+    return () => element.removeEventListener('toggle', show);
   }, [active]);
 
+  if (anchors.length < 2) return null;
+  const title = t('contents.title');
+  const current = anchors.find(({ id }) => id === active)?.title;
   return (
-    <nav ref={box} className={styles.contents} aria-labelledby="contents-title">
-      <details ref={details}>
-        <summary id="contents-title">{t('contents.title')}</summary>
+    <nav id={CONTENTS_ID} tabIndex={-1} className={styles.contents} aria-labelledby="contents-title">
+      <button type="button" className={styles.menu} {...{ popovertarget: MENU_ID }}>
+        {t('header.menu')}
+      </button>
+      <button
+        type="button"
+        className={styles.current}
+        aria-label={current && `${title}: ${current}`}
+        {...{ popovertarget: HEADINGS_ID }}
+      >
+        <span lang={current && lang}>{current ?? title}</span>
+      </button>
+      <div ref={list} id={HEADINGS_ID} className={styles.list} {...{ popover: 'auto' }}>
+        <p id="contents-title" className={styles.title}>
+          {title}
+        </p>
         <AnchorList anchors={anchors} base="" active={active} lang={lang} />
-      </details>
+      </div>
     </nav>
   );
 }
