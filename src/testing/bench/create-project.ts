@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { heapLimit } from '../../tools/site/build-site';
+import { gatsbyArguments, gatsbyEnvironment, heapLimit } from '../../tools/site/build-site';
 import { buildInputs } from '../../tools/site/build-stamp';
 import { startDevelop, type DevelopServer } from '../develop-server';
 import type { CorpusFile } from './corpus';
@@ -48,8 +48,8 @@ export function createProject(root: string, folder: string, files: readonly Corp
   return {
     folder,
     contentFolder,
-    build: [limit, path.join(folder, 'node_modules/gatsby/cli.js'), 'build'],
-    environment: { ...environment, GATSBY_TELEMETRY_DISABLED: '1' },
+    build: [limit, ...gatsbyArguments(folder), 'build'],
+    environment: { ...environment, ...gatsbyEnvironment },
     serve: () => startDevelop(folder, environment),
   };
 }

@@ -5,8 +5,8 @@ const split = (words: string): [string, ...string[]] => words.trim().split(/\s+/
 const NOUNS =
   split(`module chunk entry loader plugin asset bundle graph cache manifest target output rule resolver
   parser runtime hash factory template alias export import dependency compiler stage record folder script style font
-  picture worker server proxy port header request answer source map line column warning error budget size limit name
-  address package version branch commit pipeline machine disk network browser visitor button panel sidebar table`);
+  avatar worker server proxy port header request answer source map line column warning error budget size limit name
+  location package version branch commit pipeline machine disk network browser visitor button panel sidebar table`);
 const VERBS =
   split(`reads writes finds keeps splits joins loads emits names hashes caches resolves replaces follows
   compares measures skips orders collects returns accepts rejects copies renames removes prepares finishes restarts

@@ -8,15 +8,15 @@ const AVATAR = /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/;
 
 const list = (page: Page) => page.getByRole('region', { name: 'Contributors' });
 
-describe('pictures of contributors', () => {
+describe('avatars of contributors', () => {
   test('are not requested before the list is in view, and then at once', async ({ page, log, open }) => {
     await open(PAGE);
     await page.waitForLoadState('networkidle');
     expect(log.external).toEqual([]);
     expect(await list(page).locator('svg').count()).toBeGreaterThan(0);
     await list(page).scrollIntoViewIfNeeded();
-    const picture = list(page).locator('img').first();
-    await picture.waitFor();
+    const avatar = list(page).locator('img').first();
+    await avatar.waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('section img')?.complete);
     expect(log.external.length).toBeGreaterThan(0);
     for (const url of log.external) expect(url).toMatch(AVATAR);

@@ -93,7 +93,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exac
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 const CLOSER = '#menu button[popovertargetaction=hide]';
-const OPENER = 'header button[popovertarget=menu]';
+const OPENER = ':is(header, #contents) button[popovertarget=menu]';
 /** Until nothing is out of reach any more. */
 const untilFree = (page: Page) => page.waitForFunction(() => !document.querySelector('[inert]'));
 const readScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);

@@ -26,17 +26,17 @@ describe.each(MOMENTS)('%i ms after load', (time) => {
     visit(touch, async ({ page, context }) => {
       await read(page, context, time);
       expect(await isReady(page)).toBe(false);
-      await page.getByText('On this page').tap();
+      await page.getByRole('button', { name: 'On this page' }).tap();
       await untilAppReady(page);
       await untilStill(page);
-      expect(await page.locator('nav details').first().getAttribute('open')).toBe('');
+      expect(await page.locator('#headings').isVisible()).toBe(true);
     }));
 
   it('a tap on the search opens its box here', () =>
     visit(touch, async ({ page, context }) => {
       await read(page, context, time);
       await page.locator('header a[data-opens=search]').tap();
-      await page.getByRole('combobox').waitFor();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
       await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
       expect(new URL(page.url()).pathname).toBe(PAGE);
     }));

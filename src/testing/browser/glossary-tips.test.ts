@@ -11,6 +11,13 @@ const { test, visit } = startSite();
 const TERM = /<a class="term" href="([^"]+)" aria-describedby="([^"]+)">/g;
 const linked = readSitemapPaths().filter((pathname) => readPage(pathname).includes('class="term"'));
 
+/** The start of an element with its attributes. Samples have `<` as an entity in their text, but quotes as they are. */
+const START_TAG = /<[a-z][\w-]*(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
+
+/** The values of the `id` attributes in an HTML page, in their order. */
+const idsOf = (html: string): string[] =>
+  [...html.matchAll(START_TAG)].flatMap(([tag]) => /\sid="([^"]+)"/.exec(tag)?.[1] ?? []);
+
 /** A page with as many links as there may be on one. */
 const PAGE = [...linked].sort(
   (a, b) => [...readPage(b).matchAll(TERM)].length - [...readPage(a).matchAll(TERM)].length,
@@ -36,7 +43,7 @@ describe('terms that the glossary defines', () => {
       const own = `${languageOfPath(pathname).prefix}/glossary/`;
       const glossary = readPage(own);
       const html = readPage(pathname);
-      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      const ids = idsOf(html);
       expect({ pathname, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
         pathname,
         twice: [],

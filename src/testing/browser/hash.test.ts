@@ -69,7 +69,7 @@ describe('a hash', () => {
     const [first = '', second = ''] = await readLowIds(page);
     log.clear();
     for (const id of [first, second, second]) {
-      await page.locator(`#menu a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+      await page.locator(`#contents a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
       await expectAtTop(page, id);
       expect(new URL(page.url()).hash).toBe(`#${id}`);
       if (id === second) await page.evaluate(() => window.scrollTo(0, 0));

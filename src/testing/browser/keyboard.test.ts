@@ -63,6 +63,20 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
+  it.each(SIZES)('the second stop is the way to the contents, on %s', (_name, size) =>
+    visit(size, async ({ page, open }) => {
+      await open('/concepts/output/');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to the contents' });
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.id === 'contents');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#contents') !== null)).toBe(true);
+    }),
+  );
+
   it.each([
     ['a desk', '/concepts/output/', {}],
     ['a phone', '/concepts/output/', { viewport: phone }],

@@ -3,7 +3,7 @@ import { sections } from '../../config/sections';
 import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
-const { test } = startSite();
+const { test, visit } = startSite();
 const docPaths = readSitemapPaths().filter((path) => path !== '/' && !path.startsWith('/zh/'));
 
 describe('routes', () => {
@@ -43,6 +43,82 @@ describe('a page of documentation', () => {
     expect(await page.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(true);
   });
 
+  test('ends with further reading, previous and next page, and one quiet line', async ({ page, open }) => {
+    await open('/concepts/output/');
+    const tops = await page
+      .locator('main a[rel=prev], main a[rel=next], main [aria-labelledby=related-title]')
+      .or(page.getByRole('main').getByRole('button', { name: /^(Copy as Markdown|Print)$/ }))
+      .or(page.getByRole('link', { name: 'Edit this page' }))
+      .or(page.getByRole('region', { name: 'Contributors' }))
+      .evaluateAll((elements) =>
+        elements.map((element) => ({
+          name: element.getAttribute('rel') ?? element.textContent?.slice(0, 12),
+          top: Math.round(element.getBoundingClientRect().top / 20),
+        })),
+      );
+    expect(tops.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Further/),
+      'prev',
+      'next',
+      'noopener noreferrer',
+      'Copy as Mark',
+      'Print',
+      expect.stringMatching(/^Contributors/),
+    ]);
+    expect(tops[1]?.top).toBe(tops[2]?.top);
+    expect(new Set(tops.slice(3, 6).map(({ top }) => top)).size).toBe(1);
+    // Where they don't fit, the contributors are the line below.
+    expect(tops[6]!.top - tops[3]!.top).toBeLessThanOrEqual(2);
+    const title = page.locator('a[rel=next] span').last();
+    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(16);
+  });
+
+  test(
+    'copies its Markdown',
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+    async ({ page, open }) => {
+      await open('/concepts/output/');
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        readBuilt('concepts/output/index.md'),
+      );
+    },
+  );
+
+  test('asks for no opinion without an endpoint', async ({ page, open }) => {
+    await open('/concepts/output/');
+    expect(await page.getByText('Was this page helpful?').count()).toBe(0);
+  });
+
+  it.each([
+    ['/configuration/output/', 1280],
+    ['/configuration/output/', 390],
+    ['/api/compiler-hooks/', 1280],
+    ['/zh/configuration/module/', 390],
+  ])(
+    'has code in headings of the heading’s size, 16 px at least, without a frame: %s at %i px',
+    (path, width) =>
+      visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
+        await open(path);
+        const found = await page.locator('.prose :is(h2, h3, h4, h5, h6) code').evaluateAll((all) =>
+          all.map((code) => {
+            const { fontSize, backgroundColor, paddingInlineStart } = getComputedStyle(code);
+            return {
+              size: parseFloat(fontSize),
+              around: parseFloat(getComputedStyle(code.parentElement!).fontSize),
+              backgroundColor,
+              paddingInlineStart,
+            };
+          }),
+        );
+        expect(found.length).toBeGreaterThan(5);
+        const plain = { backgroundColor: 'rgba(0, 0, 0, 0)', paddingInlineStart: '0px' };
+        for (const code of found) expect(code).toMatchObject({ ...plain, size: code.around });
+        expect(Math.min(...found.map(({ size }) => size))).toBeGreaterThanOrEqual(16);
+      }),
+  );
+
   it('has lists of further reading and contributors only where they are not empty', () => {
     const pages = docPaths.map((path) => readPage(path));
     for (const html of pages) {
@@ -75,6 +151,44 @@ describe('a page of documentation', () => {
   });
 });
 
+describe('a wide window', () => {
+  test('is used by the contents; the text stays at its measure', async ({ page, open }) => {
+    const widths = async (width: number) => {
+      await page.setViewportSize({ width, height: 1000 });
+      return page.evaluate(() => {
+        const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
+        return {
+          contents: widthOf('nav[aria-labelledby=contents-title]'),
+          text: widthOf('[data-body]'),
+        };
+      });
+    };
+    await open('/configuration/output/');
+    expect(await widths(1920)).toEqual({ contents: 288, text: 704 });
+    expect((await widths(1440)).contents).toBe(240);
+  });
+});
+
+describe('Chinese', () => {
+  test('has one language in the bar of sections, and no weight that the face lacks', async ({
+    page,
+    open,
+  }) => {
+    await open('/zh/guides/caching/');
+    const names = await page
+      .getByRole('navigation', { name: '文档的各个部分' })
+      .getByRole('link')
+      .allTextContents();
+    expect(names).toHaveLength(sections.filter(({ documentation }) => documentation).length);
+    // An abbreviation is the same in Chinese.
+    expect(names.filter((name) => !/^(?:API|\p{Script=Han}+)$/u.test(name))).toEqual([]);
+    const synthesis = await page
+      .locator('h1')
+      .evaluate((heading) => getComputedStyle(heading).getPropertyValue('font-synthesis-weight'));
+    expect(synthesis).toBe('none');
+  });
+});
+
 describe('the frame', () => {
   test('header: four links, Documentation active for its sections, three services, language, theme', async ({
     page,
@@ -96,7 +210,7 @@ describe('the frame', () => {
       expect(await header.getByRole('link', { name: service }).isVisible()).toBe(true);
     }
     expect(await header.getByRole('button', { name: /language/i }).isVisible()).toBe(true);
-    expect(await header.getByRole('button', { name: /theme/ }).isVisible()).toBe(true);
+    expect(await header.getByLabel('Theme').isVisible()).toBe(true);
     await header.getByRole('button', { name: /sections/i }).click();
     const shown = await header
       .locator('a:visible[href$="/"]')
@@ -119,10 +233,25 @@ describe('the frame', () => {
     const names = [...footer.matchAll(/<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
       words.replace(/<[^>]*>/g, '').trim(),
     );
+    // Grouped by what they are about.
     expect(names.join(', ')).toBe(
-      'Get Started, Comparison, Swag Store, Glossary, Branding, Gitter, Changelog, License',
+      'Get Started, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',
     );
   });
+
+  it.each([
+    [1280, 4],
+    [390, 2],
+    [320, 2],
+  ])('footer at %i px: %i columns, none wider than the page', (width, count) =>
+    visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
+      await open('/concepts/');
+      const lefts = await page
+        .locator('footer nav > div')
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().left));
+      expect([lefts.length, new Set(lefts).size]).toEqual([4, count]);
+    }),
+  );
 
   it('web manifest linked at /manifest.json; icons 192, 512, 180, 150; theme color #2B3A42', () => {
     expect(readPage('/')).toMatch(/<link[^>]*rel="manifest"[^>]*href="\/manifest\.json"/);

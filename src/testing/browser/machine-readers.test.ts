@@ -1,3 +1,4 @@
+import { playground } from '../../config/playground';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,8 +27,8 @@ const copyOf = (html: string) => find(html, /rel="alternate" type="text\/markdow
 const imageOf = (html: string) => find(html, /property="og:image" content="([^"]+)"/);
 const dataOf = (html: string) => find(html, /<script type="application\/ld\+json">([^<]*)<\/script>/);
 
-/** Translated pages; every one of them is in the sitemap. */
-const paths = readSitemapPaths();
+/** Translated pages; every one of them is in the sitemap. The playground is no text, and has no copy. */
+const paths = readSitemapPaths().filter((pathname) => !pathname.endsWith(playground.path));
 const english = paths.filter((pathname) => !pathname.startsWith('/zh/'));
 /** Pages that are lists in Markdown, and are named for no Doc. */
 const homes = languages.map(({ prefix }) => `${prefix}/`);
@@ -73,7 +74,7 @@ describe('Markdown copies', () => {
   });
 });
 
-describe('pictures for link previews', () => {
+describe('images for link previews', () => {
   it.each(paths)('%s has one of the right size', (pathname) => {
     const html = readPage(pathname);
     expect(imageOf(html)).toMatch(/^https:\/\/webpack\.js\.org\/social\/.+\.png$/);

@@ -27,7 +27,7 @@ test('over HTTP by another name the application runs, without a secure context',
   await page.locator('h1', { hasText: 'Output' }).waitFor();
   await page.locator('.copy').first().click();
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('hash');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('combobox').fill('hash');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   expect(elsewhere).toEqual([]);
 });

@@ -100,7 +100,7 @@ describe('on paper', () => {
     expect(await after('.prose a[href^="/"]')).toBe('none');
   });
 
-  test('tables repeat their heads, and their rows, drawings and code stay whole', async ({ page, open }) => {
+  test('tables repeat their heads, and their rows, diagrams and code stay whole', async ({ page, open }) => {
     await onPaper(page, open, having('<div class="table"'));
     const styles = await page.evaluate(() => {
       const style = (selector: string): CSSStyleDeclaration =>

@@ -27,6 +27,29 @@ const sectionPages = (printable: string): string[] => {
   );
 };
 
+/** The sheet of each destination of a PDF, from 1, by the destination's name. */
+function readDestinations(pdf: string): Map<string, number> {
+  const objects = new Map(
+    [...pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', text = '']) => [id, text]),
+  );
+  const read = (id: string | undefined): string => objects.get(id ?? '') ?? '';
+  const listSheets = (id: string): string[] => {
+    const [, kids] = /\/Kids \[([^\]]*)\]/.exec(read(id)) ?? [];
+    return kids === undefined
+      ? [id]
+      : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => listSheets(kid));
+  };
+  const catalog = [...objects.values()].find((text) => text.includes('/Type /Catalog')) ?? '';
+  const follow = (key: string): string => new RegExp(`/${key} (\\d+) 0 R`).exec(catalog)?.[1] ?? '';
+  const sheets = listSheets(follow('Pages'));
+  return new Map(
+    [...read(follow('Dests')).matchAll(/\/(\S+) \[(\d+) 0 R/g)].map(([, name = '', sheet = '']) => [
+      name,
+      sheets.indexOf(sheet) + 1,
+    ]),
+  );
+}
+
 describe('the page for paper', () => {
   it('is there for every section that is to be printed and has pages', () => {
     const wanted = sections
@@ -102,6 +125,32 @@ describe('the page for paper', () => {
         expect(log.messages).toEqual([]);
         expect(log.requestsOf(/^\/doc\//)).toEqual([]);
       }),
+  );
+
+  it.each([
+    ['/concepts/printable/', 'A4'],
+    ['/zh/migrate/printable/', 'Letter'],
+  ])('%s on %s has in its contents the sheet on which each part begins', (printable, format) =>
+    visit(async ({ page, open }) => {
+      await recordPrints(page);
+      await open(printable);
+      // They are there while it prints only.
+      await page.evaluate(() => {
+        matchMedia('print').addEventListener('change', ({ matches }) => {
+          if (!matches) return;
+          const links = document.querySelectorAll<HTMLAnchorElement>('nav a');
+          Object.assign(window, {
+            noted: [...links].map(({ hash, dataset }) => [hash.slice(1), dataset.page]),
+          });
+        });
+      });
+      const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+      const noted = await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted);
+      const sheets = readDestinations(pdf);
+      expect(noted.length).toBeGreaterThan(3);
+      expect(noted).toEqual(noted.map(([id]) => [id, String(sheets.get(id))]));
+      expect(await page.locator('nav a[data-page]').count()).toBe(0);
+    }),
   );
 
   it('does not carry its texts twice', () => {

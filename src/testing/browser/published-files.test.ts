@@ -91,6 +91,27 @@ describe('languages', () => {
   });
 });
 
+describe('descriptions of facts', () => {
+  it('are whole: none ends in the middle of a sentence or of a quotation', () => {
+    const pages = readSitemapPaths().filter((pathname) =>
+      /^\/(?:api|configuration|plugins)\//.test(pathname),
+    );
+    const rows = pages.flatMap((pathname) =>
+      [...readPage(pathname).matchAll(/<dd>((?:(?!<\/dd>).)*)<\/dd>/gs)].flatMap(([, row = '']) => {
+        // A type is code alone; what unfolds follows the first sentence.
+        const isText = row.replace(/<code>.*?<\/code>|<small>.*?<\/small>/gs, '').trim() !== '';
+        const [first = ''] = row.split('</summary>');
+        const text = first.replace(/<[^>]+>/g, '').trim();
+        return isText ? [{ pathname, text }] : [];
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(500);
+    expect(rows.filter(({ text }) => /(?:…|\.\.\.)$/.test(text) || text.split('"').length % 2 === 0)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('styles', () => {
   it.each(['/', '/zh/concepts/', '/configuration/output/', '/vote/', '/offline/'])(
     '%s uses no undeclared custom property',

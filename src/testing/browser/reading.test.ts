@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
-import { desk, phone } from './support/site-pages';
+import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -93,37 +93,6 @@ describe('the way back to the top', () => {
   });
 });
 
-describe('the line of progress', () => {
-  const width = (page: Page): Promise<number> =>
-    page
-      .locator('article > [aria-hidden=true]')
-      .first()
-      .evaluate((line) => line.getBoundingClientRect().width);
-
-  test('follows the scroll position, below the header', async ({ page, open }) => {
-    await open(LONG);
-    expect(await width(page)).toBe(0);
-    await scrollTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
-    const half = await width(page);
-    expect(half).toBeGreaterThan(desk.width * 0.45);
-    expect(half).toBeLessThan(desk.width * 0.55);
-    await scrollTo(page, 1_000_000);
-    // Without the width of the scroll bar.
-    const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width);
-    expect(await width(page)).toBeGreaterThan(pageWidth - 2);
-  });
-
-  test(
-    'is not there for those who wish for less motion',
-    { reducedMotion: 'reduce' },
-    async ({ page, open }) => {
-      await open(LONG);
-      await scrollTo(page, 1_000_000);
-      expect(await width(page)).toBe(0);
-    },
-  );
-});
-
 describe('the contents of a page', () => {
   test(
     'keep the current part in view, without scrolling the page',
@@ -151,16 +120,76 @@ describe('the contents of a page', () => {
     },
   );
 
-  test('are folded above the text on a phone, open beside it on a desk', async ({ page, open }) => {
+  test('are a list beside the text on a desk, and a bar on a phone', async ({ page, open }) => {
     await open(LONG);
-    const details = page.locator('nav[aria-labelledby=contents-title] details');
-    expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+    const link = page.locator('nav[aria-labelledby=contents-title] a').first();
+    expect(await link.isVisible()).toBe(true);
     await page.setViewportSize(phone);
     await untilStill(page);
-    expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false);
-    const [fold, text] = [await details.boundingBox(), await page.locator('[data-body]').boundingBox()];
-    expect(fold!.y + fold!.height).toBeLessThanOrEqual(text!.y);
-    expect(await details.locator('a').first().isVisible()).toBe(false);
+    expect(await link.isVisible()).toBe(false);
+  });
+});
+
+describe('the bar below the header of a phone', () => {
+  const touch = { viewport: phone, hasTouch: true, isMobile: true };
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+  const current = (page: Page) => bar(page).getByRole('button').last();
+
+  test('leads to any heading in two taps from any scroll position', touch, async ({ page, open }) => {
+    await open('/configuration/output/');
+    const ids = await page
+      .locator('[data-body] :is(h2, h3)[id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(20);
+    const wanted = [ids.at(-1)!, ids[0]!, ids[Math.floor(ids.length / 2)]!, ids[3]!];
+    const positions = [0, 0.4, 1, 0.7];
+    for (const [index, id] of wanted.entries()) {
+      await scrollTo(page, (await page.evaluate(() => document.body.scrollHeight)) * positions[index]!);
+      await current(page).tap();
+      await bar(page).locator(`a[href="#${id}"]`).tap();
+      await untilStill(page);
+      const heading = (await page.locator(`[id="${id}"]`).boundingBox())!;
+      const { y, height } = (await bar(page).boundingBox())!;
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+      expect(heading.y).toBeGreaterThanOrEqual(y + height);
+      expect(heading.y).toBeLessThan(phone.height);
+      expect(await bar(page).locator('a').first().isVisible()).toBe(false);
+    }
+  });
+
+  test(
+    'names the heading that is being read, and has the only button of the menu',
+    touch,
+    async ({ page, open }) => {
+      await open('/configuration/output/');
+      expect(await current(page).innerText()).toBe('On this page');
+      await page
+        .locator('[data-body] h2')
+        .nth(2)
+        .evaluate((heading) => heading.scrollIntoView());
+      await untilStill(page);
+      await current(page).tap();
+      const marked = bar(page).locator('a[aria-current=location]');
+      await untilStill(page);
+      const text = await marked.innerText();
+      expect(await current(page).innerText()).toBe(text);
+      expect(await current(page).getAttribute('aria-label')).toBe(`On this page: ${text}`);
+      const { y } = (await marked.boundingBox())!;
+      expect(y).toBeLessThan(phone.height);
+      expect(await runAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await marked.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.locator('#menu').waitFor();
+    },
+  );
+
+  test('works without scripts', { ...touch, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/configuration/output/');
+    await current(page).tap();
+    const last = bar(page).locator('a').last();
+    await last.tap();
+    expect(new URL(page.url()).hash).toBe((await last.getAttribute('href'))!);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the search box', () => {
       expect(await hasFocus(page, before)).toBe(true);
     }
     expect(log.messages).toEqual([]);
-    // But for the pictures of contributors, at the foot of the page.
+    // But for the avatars of contributors, at the foot of the page.
     expect(log.external.filter((url) => !url.startsWith('https://github.com/'))).toEqual([]);
   });
 
@@ -201,8 +201,8 @@ describe('the search box', () => {
       );
       expect(urls).toHaveLength(6);
       for (const url of urls) {
-        const [address = '', id = ''] = url.split('#');
-        const html = await page.evaluate(async (href) => (await fetch(href)).text(), address);
+        const [path = '', id = ''] = url.split('#');
+        const html = await page.evaluate(async (href) => (await fetch(href)).text(), path);
         expect({ url, hasId: html.includes(`id="${id}"`) }).toEqual({ url, hasId: true });
       }
       await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ describe('the search box', () => {
     await page.keyboard.press('Control+k');
     const input = page.getByRole('dialog', { name: '搜索文档' }).getByRole('combobox');
     await input.fill('热更新');
-    const first = page.getByRole('option').first();
+    const first = page.getByRole('dialog').getByRole('option').first();
     await first.waitFor();
     expect(await first.getAttribute('href')).toMatch(/^\/zh\/(concepts|guides)\/hot-module-replacement\//);
     await page.keyboard.press('Enter');

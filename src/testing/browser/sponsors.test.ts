@@ -16,7 +16,7 @@ const RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'];
 const [BY_TOTAL, BY_MONTH] = [0.5, 0.2];
 
 const many = buildFakeSponsors(2000, new Date());
-const picture = /^https:\/\/images\.opencollective\.com\//;
+const logo = /^https:\/\/images\.opencollective\.com\//;
 
 const box = (page: Page) => page.getByRole('checkbox', { name: BY_MONTH_LABEL });
 const list = (page: Page, rank: string) => page.locator(`#sponsors [data-rank=${rank}]`);
@@ -226,7 +226,7 @@ describe('nothing moves', () => {
   );
 });
 
-describe('pictures', () => {
+describe('images', () => {
   test('are fetched as they come into view, without a referrer, and fall back to a shape', async ({
     page,
     log,
@@ -236,10 +236,10 @@ describe('pictures', () => {
     await fixRandom(page, BY_TOTAL);
     const referrers: (string | null)[] = [];
     page.on('request', (request) => {
-      if (picture.test(request.url()))
+      if (logo.test(request.url()))
         void request.headerValue('referer').then((value) => referrers.push(value));
     });
-    await page.route(picture, (route) =>
+    await page.route(logo, (route) =>
       /sponsor-3-/.test(route.request().url()) ? route.abort() : route.fallback(),
     );
     await open('/');
@@ -252,7 +252,7 @@ describe('pictures', () => {
     await failed.locator('img').waitFor({ state: 'detached' });
     expect(await failed.locator('svg').count()).toBe(1);
     expect(await list(page, 'backer').locator('img').count()).toBe(0);
-    expect(log.external.every((url) => picture.test(url))).toBe(true);
+    expect(log.external.every((url) => logo.test(url))).toBe(true);
     expect(new Set(referrers)).toEqual(new Set([null]));
   });
 });

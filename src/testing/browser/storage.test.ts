@@ -46,8 +46,8 @@ it.each(failures)('with %s theme, notice and tabs change for the visit', (_name,
     await page.addInitScript(put);
     await open(PAGE);
     const notice = page.getByRole('region', { name: 'Notice' });
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-    await page.getByRole('button', { name: 'Switch to the light theme' }).waitFor();
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.getByRole('button', { name: 'Close the notice' }).click();
     await notice.waitFor({ state: 'hidden' });
     await page.locator('fieldset.pm label').getByText('yarn', { exact: true }).first().click();

@@ -5,9 +5,6 @@ import { startSite } from './support/start-site';
 
 const { test } = startSite();
 
-const TO_DARK = 'Switch to the dark theme';
-const TO_LIGHT = 'Switch to the light theme';
-
 const readTheme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
@@ -15,39 +12,41 @@ const readTheme = (page: Page): Promise<string | undefined> =>
 const readSurface = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-async function switchToDark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: TO_DARK }).click();
-  await page.getByRole('button', { name: TO_LIGHT }).waitFor();
-  expect(await readTheme(page)).toBe('dark');
+async function choose(
+  page: Page,
+  choice: 'light' | 'dark' | 'system',
+  theme: string = choice,
+): Promise<void> {
+  await page.getByLabel('Theme').selectOption(choice);
+  await untilTheme(page, theme);
+}
+
+async function untilTheme(page: Page, theme: string): Promise<void> {
+  await page.waitForFunction((expected) => document.documentElement.dataset.theme === expected, theme);
 }
 
 describe('the theme', () => {
-  // The site does not follow the system.
-  test(
-    'is light at first, and the switch changes, names and stores it',
-    { colorScheme: 'dark' },
-    async (visit) => {
-      const { page, open } = visit;
-      const readStored = () => page.evaluate(() => localStorage.getItem('theme'));
-      await open('/concepts/');
-      expect(await readTheme(page)).toBe('light');
-      const light = await readSurface(page);
-      await switchToDark(page);
-      expect(await readSurface(page)).not.toBe(light);
-      expect(await readStored()).toBe('dark');
-      await page.locator('#menu a[href="/concepts/output/"]').click();
-      await page.locator('h1', { hasText: 'Output' }).waitFor();
-      expect(await readTheme(page)).toBe('dark');
-      await page.getByRole('button', { name: TO_LIGHT }).click();
-      await page.getByRole('button', { name: TO_DARK }).waitFor();
-      expect(await readStored()).toBe('light');
-      expect(await readSurface(page)).toBe(light);
-    },
-  );
+  // The site does not follow the system unasked.
+  test('is light at first, and the control changes and stores it', { colorScheme: 'dark' }, async (visit) => {
+    const { page, open } = visit;
+    const readStored = () => page.evaluate(() => localStorage.getItem('theme'));
+    await open('/concepts/');
+    expect(await readTheme(page)).toBe('light');
+    const light = await readSurface(page);
+    await choose(page, 'dark');
+    expect(await readSurface(page)).not.toBe(light);
+    expect(await readStored()).toBe('dark');
+    await page.locator('#menu a[href="/concepts/output/"]').click();
+    await page.locator('h1', { hasText: 'Output' }).waitFor();
+    expect(await readTheme(page)).toBe('dark');
+    await choose(page, 'light');
+    expect(await readStored()).toBe('light');
+    expect(await readSurface(page)).toBe(light);
+  });
 
   test('is there from the first paint of the next page on', async ({ page, log, open }) => {
     await open('/concepts/');
-    await switchToDark(page);
+    await choose(page, 'dark');
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -60,7 +59,7 @@ describe('the theme', () => {
     });
     await open('/concepts/output/');
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
-    await page.getByRole('button', { name: TO_LIGHT }).waitFor();
+    expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
     expect(log.messages).toEqual([]);
   });
 
@@ -68,10 +67,27 @@ describe('the theme', () => {
     await open('/concepts/');
     const other = await newPage();
     await open('/concepts/output/', other);
-    await switchToDark(other);
-    await page.getByRole('button', { name: TO_LIGHT }).waitFor();
-    expect(await readTheme(page)).toBe('dark');
+    await choose(other, 'dark');
+    await untilTheme(page, 'dark');
   });
+
+  test(
+    'of the system is applied before the first paint, and followed',
+    { colorScheme: 'dark' },
+    async (visit) => {
+      const { page, open } = visit;
+      await open('/concepts/');
+      await choose(page, 'system', 'dark');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await untilTheme(page, 'light');
+      // The early script alone.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.route(/\/boot\.js$/, (route) => route.abort());
+      await page.goto('/concepts/output/');
+      expect(await readTheme(page)).toBe('dark');
+    },
+  );
 
   test('colors what the browser renders itself: controls, scroll bars, its own frame', async (visit) => {
     const { page, open } = visit;
@@ -86,7 +102,7 @@ describe('the theme', () => {
     await open('/concepts/');
     const light = await read();
     expect(light).toMatchObject({ scheme: 'light', frame: hexOf(light.header) });
-    await switchToDark(page);
+    await choose(page, 'dark');
     const dark = await read();
     expect(dark).toMatchObject({ scheme: 'dark', frame: hexOf(dark.header) });
     expect(dark.frame).not.toBe(light.frame);
@@ -101,8 +117,7 @@ describe('the theme', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     // The tests' browser has no back/forward cache: the event is dispatched by hand.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await page.getByRole('button', { name: TO_LIGHT }).waitFor();
-    expect(await readTheme(page)).toBe('dark');
+    await untilTheme(page, 'dark');
   });
 });
 
@@ -110,12 +125,13 @@ describe('a click before the application has come', () => {
   test('is answered once it has, and only once', async ({ page }) => {
     const release = await holdApp(page);
     await page.goto('/concepts/');
-    await page.getByRole('button', { name: TO_DARK }).click();
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.getByRole('button', { name: 'Sections of the documentation' }).click();
     expect(await readTheme(page)).toBe('light');
     release();
     await untilAppReady(page);
-    await page.getByRole('button', { name: TO_LIGHT }).waitFor();
-    expect(await readTheme(page)).toBe('dark');
+    await untilTheme(page, 'dark');
+    expect(await page.locator('[aria-controls=menu-sections]').getAttribute('aria-expanded')).toBe('true');
   });
 
   test('on a link is a plain link', async ({ page }) => {

@@ -192,7 +192,7 @@ describe('the list stays', () => {
 test('a topic that the server has closed is marked as closed', async ({ page, open }) => {
   await setVoteEndpoint(page, counting({}));
   await open('/vote/');
-  const closed = page.locator('main ol > li', { hasText: 'Imports from addresses' });
+  const closed = page.locator('main ol > li', { hasText: 'Imports from URLs' });
   await closed.getByText('Voting is not allowed').waitFor();
   expect(await closed.getByRole('button').count()).toBe(0);
 });

@@ -114,7 +114,7 @@ describe('the search without network', () => {
     expect(host.requests.filter(isIndex)).toEqual([]);
     await page.keyboard.press('/');
     await searchField(page).fill('output');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.waitForFunction(
       async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
       host.requests.filter(isSearch),
@@ -123,7 +123,7 @@ describe('the search without network', () => {
     await open('/concepts/output/');
     await page.keyboard.press('/');
     await searchField(page).fill('split chunks');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
   });
 
   test('answers on its own page and on the offline page, which finds cached pages', async (visit) => {
@@ -155,7 +155,7 @@ describe('the search without network', () => {
     host.isCut = true;
     await page.keyboard.press('/');
     await searchField(page).fill('publicPath');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
   });
 
   test('is not fetched where data are saved, and says so without leaving the page', async (visit) => {

@@ -12,7 +12,8 @@ import {
   member,
 } from '../../../plugins/gatsby-source-open-collective/src/testing/fake-collective';
 import { digestOfFile } from '../../../plugins/gatsby-transformer-docs/src/translation';
-import { enBodies } from '../../i18n/build-messages';
+import { enBodies, enGroups } from '../../i18n/build-messages';
+import { enPlayground } from '../../i18n/en-playground';
 import { allEnglish } from '../../i18n/messages.server';
 import { readPage, readSitemapPaths } from '../browser/support/site-pages';
 import { writeSource } from '../../tools/translation/start-translation';
@@ -38,7 +39,12 @@ function addLanguage(): void {
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toArabic(text)]));
   fs.writeFileSync(
     path.join(copy.dir, 'src/i18n/messages/ar.json'),
-    JSON.stringify({ interface: translate(allEnglish), bodies: translate(enBodies) }),
+    JSON.stringify({
+      interface: translate(allEnglish),
+      bodies: translate(enBodies),
+      playground: translate(enPlayground),
+      groups: translate(enGroups),
+    }),
   );
   editFile(
     path.join(copy.dir, 'src/config/languages.ts'),
@@ -191,8 +197,7 @@ describe('a third language', () => {
 
   test('opens the drawer of a phone from the right', phone, async ({ page, open }) => {
     await open('/ar/concepts/first/');
-    const button = 'header button[popovertarget="menu"], header [aria-controls="menu"]';
-    await page.locator(button).first().click();
+    await page.locator('button[popovertarget="menu"]:visible').first().click();
     await page.waitForFunction(() => {
       const { left, right } = document.querySelector('#menu')!.getBoundingClientRect();
       return left > 0 && (left + right) / 2 > window.innerWidth / 2;

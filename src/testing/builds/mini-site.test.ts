@@ -120,14 +120,18 @@ describe('the built site', () => {
       '/app-shell/',
       '/offline-plugin-app-shell-fallback/',
       '/offline/',
+      '/playground/',
       '/search/',
       '/zh/offline/',
+      '/zh/playground/',
       '/zh/search/',
     ];
     const chinese = [...pages, ...papers].map((pathname) => `/zh${pathname}`);
     expect(real).toEqual([...pages, ...papers, ...chinese, ...technical].sort());
     // Untranslated pages are not offered to search engines.
-    expect(readSitemapPaths(copy.built).sort()).toEqual([...pages, '/zh/'].sort());
+    expect(readSitemapPaths(copy.built).sort()).toEqual(
+      [...pages, '/zh/', '/playground/', '/zh/playground/'].sort(),
+    );
   });
 
   it('has no ids of nodes in the data of pages', () => {
@@ -258,7 +262,7 @@ describe('in a browser', () => {
         location.hash = `#${encodeURIComponent(wanted)}`;
       }, 'content');
       await page
-        .locator('#menu')
+        .locator('#contents')
         .getByRole('link', {
           name: { '50-and-later': '5.0 and later', 代码分离: '代码分离' }[id] ?? '100% of it',
         })
@@ -342,7 +346,7 @@ describe('a build in another folder', () => {
   it('ends with a summary', () => {
     const { output } = second;
     const summary = output.slice(output.indexOf('Time by step') - 40);
-    expect(summary).toMatch(/^45 pages in [\d.]+ (s|min \d+ s)$/m);
+    expect(summary).toMatch(/^47 pages in [\d.]+ (s|min \d+ s)$/m);
     expect(summary).toMatch(/^ {2}Building production JavaScript and CS\.\.\. +[\d.]+ s +\d+ % {2}#+$/m);
     expect(summary).toMatch(/^ {2}bodies +0 of 13$/m);
     expect(summary).toMatch(/^ {2}smallPage +16 KB gzip +[\d.]+ +\/\S+$/m);
@@ -350,7 +354,7 @@ describe('a build in another folder', () => {
     const file = path.join(other.dir, '.cache', 'build-summary.json');
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({
       isComplete: true,
-      site: { pages: 45 },
+      site: { pages: 47 },
     });
   });
 });

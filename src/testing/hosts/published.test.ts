@@ -14,13 +14,17 @@ const MEANT = [
   /^[\w-]+-[0-9a-f]{16,}\.js(\.LICENSE\.txt)?$/,
   /^[\w-]+\.[0-9a-f]{16,}\.css$/,
   /^(boot|sw)\.js$/,
+  // The packed webpack.
+  /^webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
+  // The frame in which the playground runs bundles.
+  /^playground-frame\/[0-9a-f]{16}\.(js|html)$/,
   // For readers that are no browsers.
   /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
   /^(zh\/)?opensearch\.xml$/,
   /^(zh\/)?llms(-full)?\.txt$/,
   /^([\w-]+\/)*feed\.xml$/,
   /^[\w./-]+\.md$/,
-  // Pictures.
+  // Images.
   /^icon\.svg$/,
   /^icons\/icon-\d+\.png$/,
   /^(brand|static|social|search|sponsors|vote|offline)\/[\w./-]+\.(svg|png|jpg|webp|avif|json|js|css)$/,

@@ -46,7 +46,7 @@ afterAll(async () => {
 it('reads its settings when it starts, and counts', async () => {
   const url = `${origin}/api/vote`;
   const votes = Array.from({ length: 40 }, (_, index) =>
-    buildVote({ address: `198.18.0.${index}`, influence: 1 + (index % 10) }),
+    buildVote({ ipAddress: `198.18.0.${index}`, influence: 1 + (index % 10) }),
   );
   const answers = await Promise.all(votes.map((vote) => sendVote(url, vote)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -32,7 +32,7 @@ export const searchFileOf = (language: string, pages: readonly FilePage[]): Sear
 export const englishPages: readonly FilePage[] = [
   page('/concepts/output/', 'Output', 'Where files go.', [
     'Names of files',
-    'Set output.filename, and publicPath for the address.',
+    'Set output.filename, and publicPath for the URL.',
   ]),
   page('/concepts/hot-module-replacement/', 'Hot Module Replacement', 'A running page takes over modules.'),
   page('/guides/code-splitting/', 'Code Splitting', 'Set splitChunks to share what two entries need.'),

@@ -80,7 +80,7 @@ jest.retryTimes(2);
 
 describe(`on a processor slowed down ${SLOWDOWN} times`, () => {
   it.each<[string, (page: Page) => Promise<void>]>([
-    ['the theme changes', (page) => page.getByRole('button', { name: /theme/ }).click()],
+    ['the theme changes', (page) => page.keyboard.press('t')],
     ['the drawer opens', (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
     ['the language menu opens', (page) => page.getByRole('button', { name: /language/i }).click()],
     [
@@ -111,7 +111,7 @@ describe(`on a processor slowed down ${SLOWDOWN} times`, () => {
     };
     await openBox();
     await field.fill('output');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.keyboard.press('Control+k');
     const slowness = await slowDown(page);
     await takeLongest(page, 'tasks');

@@ -69,7 +69,7 @@ test(
     const slowness = await measureSlowness(page);
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill('output');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     const script = page.workers().map((worker) => worker.url())[0];
     if (script === undefined) throw new Error('The search has started no worker');
     const queries = golden.map(({ query }) => query);

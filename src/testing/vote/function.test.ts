@@ -54,7 +54,7 @@ test('votes are counted by one server, and what others let in is taken back', as
   const opened = shared[KEY];
   expect(first).toMatchObject({ status: 200, body: { score: 3 }, differences: [] });
   expect(first.headers.get('access-control-allow-origin')).toBeNull();
-  expect(await sendVote(url, buildVote({ address: '10.1.1.1' }))).toMatchObject({
+  expect(await sendVote(url, buildVote({ ipAddress: '10.1.1.1' }))).toMatchObject({
     body: { score: 6, votes: 2 },
   });
   expect((await request(url)).body.topics).toEqual([

@@ -129,7 +129,7 @@ describe('a vote', () => {
   it('with a known key gets the same response, from another IP address too; with another content it is rejected', async () => {
     const first = await sendVote(url, buildVote({ key: '7F6D1C1E-0F1C-4C43-9D5E-3F6B9A1C2D3E' }));
     const key = '7f6d1c1e-0f1c-4c43-9d5e-3f6b9a1c2d3e';
-    const again = await sendVote(url, buildVote({ key, address: '2001:db8::1' }));
+    const again = await sendVote(url, buildVote({ key, ipAddress: '2001:db8::1' }));
     expect(again.body).toEqual(first.body);
     const other = await sendVote(url, buildVote({ key, influence: 4 }));
     expect(other).toMatchObject({ status: 422, differences: [] });
@@ -214,7 +214,7 @@ describe('refused', () => {
     const refused = await sendVote(url, buildVote());
     expect(refused).toMatchObject({ status: 429, differences: [] });
     expect(refused.headers.get('retry-after')).toBe('2');
-    expect((await sendVote(url, buildVote({ address: '198.51.100.2' }))).status).toBe(200);
+    expect((await sendVote(url, buildVote({ ipAddress: '198.51.100.2' }))).status).toBe(200);
     now += 2_000;
     expect((await sendVote(url, buildVote())).status).toBe(200);
   });

@@ -44,7 +44,7 @@ function buildVotes(): VoteToSend[] {
     buildVote({
       topic: random.pick(TOPICS),
       influence: 1 + random.below(10),
-      address: `198.18.${Math.floor(index / 250)}.${index % 250}`,
+      ipAddress: `198.18.${Math.floor(index / 250)}.${index % 250}`,
     }),
   );
 }

@@ -67,12 +67,12 @@ export interface VoteToSend {
   readonly topic: string;
   readonly influence: number;
   /** The visitor's IP address in the header of a proxy. */
-  readonly address: string;
+  readonly ipAddress: string;
   readonly key: string;
 }
 
 export function buildVote(part: Partial<VoteToSend> = {}): VoteToSend {
-  return { topic: 'css-default', influence: 3, address: '198.51.100.1', key: randomUUID(), ...part };
+  return { topic: 'css-default', influence: 3, ipAddress: '198.51.100.1', key: randomUUID(), ...part };
 }
 
 export function sendVote(endpoint: string, vote: VoteToSend, agent?: Agent): ReturnType<typeof request> {
@@ -82,7 +82,7 @@ export function sendVote(endpoint: string, vote: VoteToSend, agent?: Agent): Ret
     headers: {
       'content-type': 'application/json',
       'idempotency-key': vote.key,
-      'x-forwarded-for': vote.address,
+      'x-forwarded-for': vote.ipAddress,
     },
     body: JSON.stringify({ influence: vote.influence }),
     ...(agent ? { agent } : {}),

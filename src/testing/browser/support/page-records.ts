@@ -8,14 +8,25 @@ declare global {
   }
 }
 
+interface ShiftSource {
+  readonly node?: Node;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** Records what moves by itself, and what it is. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`);
+        const { value, sources } = entry as unknown as { value: number; sources: ShiftSource[] };
+        const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].join(' ');
+        // What was removed meanwhile is known by its place alone.
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} ${node?.textContent?.slice(0, 20)} (${place(previousRect)} to ${place(currentRect)})`,
+        );
         shifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

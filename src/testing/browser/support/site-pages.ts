@@ -6,7 +6,7 @@ import { listHtmlPaths } from '../../../tools/screenshots/subjects';
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
   siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
-  /** Where the picture of a failed test's page is put. */
+  /** Where the screenshot of a failed test's page is put. */
   screenshots: path.resolve('.tmp', 'screenshots'),
 } as const;
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { gatsbyArguments } from '../../../tools/site/build-site';
 
 /** What a finished build left behind. */
 export interface BuildResult {
@@ -36,7 +37,7 @@ export function startGatsby(
   command: readonly string[],
   environment: BuildEnvironment,
 ): ChildProcess {
-  return startNode(dir, [path.resolve('node_modules/gatsby/cli.js'), ...command], environment);
+  return startNode(dir, [...gatsbyArguments(process.cwd()), ...command], environment);
 }
 
 function startNode(dir: string, args: readonly string[], environment: BuildEnvironment): ChildProcess {
@@ -70,13 +71,13 @@ export function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * Builds a copy of the project.
+ * Builds a copy of the project with Gatsby alone, as `npx gatsby build` does: its own compiler has to do as well as ours.
  *
  * @param dir absolute folder of the copy
  * @throws Error when the process cannot be started; a failed build is a result
  */
 export function runBuild(dir: string, environment: BuildEnvironment = {}): Promise<BuildResult> {
-  return readResult(startGatsby(dir, ['build'], environment));
+  return readResult(startNode(dir, [path.resolve('node_modules/gatsby/cli.js'), 'build'], environment));
 }
 
 /** Builds a copy of the project as `npm run build` does, which adds the summary to the output. */

@@ -76,7 +76,7 @@ export async function startFirefox(): Promise<Engine> {
     await send('session.new', { capabilities: { alwaysMatch: capabilities } });
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
     return {
-      load: (address) => send('browsingContext.navigate', { context, url: address, wait: 'complete' }),
+      load: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
       run: async (expression) => {
         const given = { expression, target: { context }, awaitPromise: true };
         const answer = await send<Evaluation>('script.evaluate', given);

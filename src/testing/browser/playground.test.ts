@@ -1,0 +1,284 @@
+/** The playground's page around webpack: files, editor, diagrams, links, and bundles that run in its frame. */
+import fs from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { packedWebpackFolder, playground } from '../../config/playground';
+import { EXAMPLES } from '../../playground/examples/examples';
+import { writeProjectHash } from '../../playground/state/project-link';
+import { fakeWebpack } from './support/fake-webpack';
+import { runAxe } from './support/run-axe';
+import { desk, phone, readBuilt } from './support/site-pages';
+import { startSite } from './support/start-site';
+
+const { test, visit, origin } = startSite();
+
+const URLS = ['/playground/', '/zh/playground/'];
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const editor = (page: Page, path: string) => page.locator(`.cm-content[aria-label="Text of ${path}"]`);
+const consoleOf = (page: Page) => page.getByRole('log', { name: 'Console' });
+
+/** Opens the page, with its editor's library. */
+async function openPlayground(page: Page, open: (url: string) => Promise<void>, url = '/playground/') {
+  await open(url);
+  await page.locator('.cm-content').waitFor();
+}
+
+const shared = (script: string) =>
+  writeProjectHash({ files: [{ path: 'src/index.js', text: script }], open: 'src/index.js', mode: null });
+
+describe('axe finds nothing', () => {
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])(
+    'on %s, in every part, in either theme',
+    (_name, viewport) =>
+      visit({ viewport, reducedMotion: 'reduce' }, async ({ page, open }) => {
+        await fakeWebpack(page, {
+          problems: [{ severity: 'error', message: "Can't resolve './x.js'", file: 'src/index.js', line: 1 }],
+        });
+        for (const url of URLS) {
+          await openPlayground(page, open, url);
+          await page.locator('[class] button[aria-keyshortcuts]').click();
+          const views = page.getByRole('tablist').nth(1).getByRole('tab');
+          await page.locator('ol pre').waitFor();
+          for (let index = 0; index < (await views.count()); index += 1) {
+            await views.nth(index).click();
+            const light = await runAxe(page);
+            await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+            const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
+            await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
+            expect({ index, light, dark }).toEqual({ index, light: [], dark: [] });
+          }
+          const wider = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+          expect(wider).toBeLessThanOrEqual(0);
+        }
+      }),
+    120_000,
+  );
+});
+
+test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
+  const fetched = await fakeWebpack(page);
+  await openPlayground(page, open);
+  await editor(page, 'src/index.js').click();
+  await page.keyboard.type('// ? / t p n');
+  await page.waitForTimeout(2 * playground.pause);
+  expect(fetched).toEqual([]);
+  // Keys in the editor are no shortcuts of the page.
+  await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Built in 5 ms.').waitFor();
+  expect(fetched).toEqual(['manifest.json', 'worker.js'].map((name) => `${packedWebpackFolder}${name}`));
+  await page.getByRole('button', { name: 'dist/src/index.js' }).click();
+  await page.getByRole('group', { name: 'Text of dist/src/index.js' }).getByText('// ? / t p n').waitFor();
+  // Rebuilt after a pause.
+  await editor(page, 'src/index.js').click();
+  await page.keyboard.type('changed');
+  await tab(page, 'Statistics').click();
+  await page.getByText('webpack compiled build 2').waitFor();
+  expect(log.messages.filter(({ type }) => type === 'error')).toEqual([]);
+  expect(log.external).toEqual([]);
+});
+
+test('Tab leaves the editor, and the keyboard reaches everything', async ({ page, open }) => {
+  await fakeWebpack(page);
+  await openPlayground(page, open);
+  const files = page.getByRole('tablist', { name: 'Files' });
+  await files.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Home');
+  expect(await files.getByRole('tab', { selected: true }).textContent()).toBe('webpack.config.mjs');
+  for (const name of ['Add a file', 'Rename', 'Delete']) {
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe(name);
+  }
+  await page.keyboard.press('Tab');
+  await editor(page, 'webpack.config.mjs').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className)).toContain(
+    'cm-content',
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('role')).toBe('tab');
+});
+
+test('the module graph and the chunks are diagrams and tables', async ({ page, open }) => {
+  await fakeWebpack(page);
+  await openPlayground(page, open);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await tab(page, 'Modules').click();
+  const graph = page.getByRole('img', { name: 'Which module imports which: 2 modules' });
+  expect(await graph.locator('rect').count()).toBe(2);
+  const before = await graph.boundingBox();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect((await graph.boundingBox())?.width).toBeGreaterThan(before?.width ?? Infinity);
+  await page
+    .getByRole('row', { name: /\.\/src\/panel\.js 300 bytes panel \.\/src\/index\.js all/ })
+    .waitFor();
+  await tab(page, 'Chunks').click();
+  await page.getByRole('img', { name: /2 chunks/ }).waitFor();
+  await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
+});
+
+test('a link has the project in it, which is shown and not run', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
+  const fetched = await fakeWebpack(page);
+  await openPlayground(page, open);
+  await editor(page, 'src/index.js').click();
+  await page.keyboard.type('/* mine */');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText('Built in 5 ms.').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/playground\/#project=1\.[\w-]+$/);
+
+  // Also where something was built before.
+  const count = fetched.length;
+  const hash = await shared('console.log("from a link")');
+  await page.evaluate((to) => void (location.hash = to ?? ''), hash);
+  await page.getByText('somebody else’s code').waitFor();
+  await editor(page, 'src/index.js').getByText('from a link').waitFor();
+  await page.waitForTimeout(2 * playground.pause);
+  expect(fetched).toHaveLength(count);
+  await page.getByText('Downloaded before Run').waitFor();
+
+  await page.evaluate(() => void (location.hash = '#project=1.AAAA'));
+  await page.getByText('The link is damaged or cut').waitFor();
+});
+
+test('a project to take home', async ({ page, open }) => {
+  await openPlayground(page, open, '/playground/#example=split-chunks');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a project' }).click(),
+  ]);
+  const files = unzipSync(fs.readFileSync(await download.path()));
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      '.npmrc',
+      'package.json',
+      'packages/formatter/index.js',
+      'packages/formatter/package.json',
+      'src/home.js',
+      'src/list.js',
+      'src/search.js',
+      'webpack.config.mjs',
+    ].map((path) => `webpack-project/${path}`),
+  );
+});
+
+test('a build that never ends is stopped by the visitor', async ({ page, open }) => {
+  await fakeWebpack(page, { isEndless: true });
+  await openPlayground(page, open);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText('50 % building').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
+});
+
+describe('a bundle in the frame', () => {
+  /** Runs a script in the frame. */
+  async function runBundle(page: Page, open: (url: string) => Promise<void>, files: Record<string, string>) {
+    await fakeWebpack(page, { files });
+    await openPlayground(page, open);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('Built in 5 ms.').waitFor();
+    await tab(page, 'Result').click();
+  }
+
+  test('finds its other files where it looks for them', async ({ page, open }) => {
+    await runBundle(page, open, {
+      'dist/main.js': `
+        const folder = document.currentScript.src.replace(/[^/]*$/, '');
+        console.log('from', folder, { list: [1, 'a'] });
+        const script = document.createElement('script');
+        script.src = folder + 'panel.js';
+        document.head.append(script);
+        fetch('data.json').then((response) => response.json()).then((data) => console.warn(data.text));`,
+      'dist/panel.js': 'document.body.append("The panel"); eval("console.log(\'eval runs\')");',
+      'dist/data.json': '{"text":"fetched"}',
+    });
+    await consoleOf(page).getByText('from https://bundle.invalid/dist/ { list: [ 1, "a" ] }').waitFor();
+    await consoleOf(page).getByText('eval runs').waitFor();
+    await consoleOf(page).getByText('fetched').waitFor();
+    await page.frameLocator('iframe').getByText('The panel').waitFor();
+  });
+
+  test('reaches nothing of the site', { mayThrow: true }, async ({ page, open, log, context }) => {
+    const ways: Record<string, string> = {
+      storage: 'localStorage.length',
+      cookies: 'document.cookie',
+      parent: 'parent.document.body',
+      top: 'top.location = "/vote/"',
+      popup: 'open("/vote/").document',
+      request: 'await fetch("/search/index.json").then(({ ok }) => { if (!ok) throw new Error("no") })',
+      foreign: 'await fetch("https://attacker.example/")',
+      image:
+        'await new Promise((done, fail) => { const i = new Image(); i.onload = done; i.onerror = fail; i.src = "/icon.svg" })',
+      frame:
+        'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
+      worker: 'await navigator.serviceWorker.getRegistrations()',
+    };
+    const attempts = Object.entries(ways)
+      .map(([name, code]) => `try { ${code}; reached.push('${name}'); } catch { stopped.push('${name}'); }`)
+      .join('\n');
+    await runBundle(page, open, {
+      'dist/main.js': `(async () => { const reached = []; const stopped = [];
+        ${attempts}
+        console.log('reached: ' + reached.join() + ', stopped: ' + stopped.length); })();`,
+    });
+    await consoleOf(page)
+      .getByText(`reached: , stopped: ${Object.keys(ways).length}`)
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/playground/');
+    expect(context.pages()).toHaveLength(1);
+    expect(log.external).toEqual([]);
+  });
+
+  test(
+    'is ended when it blocks its frame, and the page goes on',
+    { timeout: 60_000 },
+    async ({ page, open }) => {
+      await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
+      await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      await tab(page, 'Files').click();
+      await page.getByText('for (;;);').waitFor();
+    },
+  );
+});
+
+test('without scripts it says so, and has the examples', { javaScriptEnabled: false }, async ({ page }) => {
+  await page.goto('/playground/');
+  // Playwright finds no text in this element.
+  const note = page.locator('main noscript p').first();
+  expect(await note.isVisible()).toBe(true);
+  expect(await note.textContent()).toContain('The playground needs scripts');
+  expect(await page.locator('noscript h2').count()).toBe(EXAMPLES.length);
+  expect(await page.locator('noscript pre').nth(2).textContent()).toContain('look for its name in the two');
+});
+
+test('only the playground may have frames, and no other page loads its scripts', async ({ page, open }) => {
+  const policies = await Promise.all(
+    ['/', '/vote/', '/playground', ...URLS].map(async (url) => {
+      const response = await page.request.get(`${origin()}${url}`, { maxRedirects: 0 });
+      return [url, response.headers()['content-security-policy']?.includes("frame-src 'none'")];
+    }),
+  );
+  expect(Object.fromEntries(policies)).toEqual({
+    '/': true,
+    '/vote/': true,
+    '/playground': true,
+    '/playground/': false,
+    '/zh/playground/': false,
+  });
+  expect(readBuilt('sw.js')).not.toMatch(/playground-(?:app|editor|zip)/);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open('/vote/');
+  expect(loaded.filter((url) => /playground/.test(url))).toEqual([]);
+});

@@ -1,0 +1,121 @@
+/** A packed webpack that answers each build with what a test wants, so that the page around it can be tested alone. */
+import type { Page } from 'playwright-core';
+import { packedWebpackFolder } from '../../../config/playground';
+import { PROTOCOL_VERSION, type StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+
+export interface FakeBuild {
+  /** Text of the output files by path; without it the sources are copied to `dist`. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly problems?: readonly object[];
+  /** Answers never. */
+  readonly isEndless?: boolean;
+}
+
+const GRAPH: StatsGraph = {
+  name: null,
+  hash: '',
+  outputPath: 'dist',
+  modules: [
+    {
+      name: './src/index.js',
+      id: 1,
+      size: 120,
+      type: 'javascript/auto',
+      chunks: [0],
+      concatenatedInto: null,
+      runtime: false,
+      providedExports: [],
+      usedExports: [],
+      bailouts: [],
+      reasons: [{ module: null, type: 'entry', request: './src/index.js', active: true }],
+    },
+    {
+      name: './src/panel.js',
+      id: 2,
+      size: 300,
+      type: 'javascript/auto',
+      chunks: [1],
+      concatenatedInto: null,
+      runtime: false,
+      providedExports: ['open'],
+      usedExports: true,
+      bailouts: [],
+      reasons: [{ module: 0, type: 'import()', request: './panel.js', active: true }],
+    },
+  ],
+  chunks: [
+    {
+      id: 1,
+      names: ['main'],
+      initial: true,
+      entry: true,
+      size: 120,
+      files: ['main.js'],
+      auxiliaryFiles: [],
+      parents: [],
+      children: [1],
+      siblings: [],
+      reason: null,
+    },
+    {
+      id: 2,
+      names: ['panel'],
+      initial: false,
+      entry: false,
+      size: 300,
+      files: ['panel.js'],
+      auxiliaryFiles: [],
+      parents: [0],
+      children: [],
+      siblings: [],
+      reason: null,
+    },
+  ],
+  assets: [{ name: 'main.js', size: 120, chunks: [0], immutable: false, minimized: false }],
+  entrypoints: [{ name: 'main', chunks: [0], assets: ['main.js'] }],
+};
+
+/** The worker's script; the build's number is its graph's hash, as every build has another one. */
+const workerScript = (build: FakeBuild): string => `
+const build = ${JSON.stringify(build)};
+const graph = ${JSON.stringify(GRAPH)};
+onmessage = ({ data }) => {
+  if (data.type === 'start') return postMessage({ type: 'ready', protocol: ${PROTOCOL_VERSION} });
+  const { id, project } = data;
+  postMessage({ type: 'progress', id, progress: { step: 'build', fraction: 0.5, text: 'building' } });
+  if (build.isEndless) return;
+  const copied = Object.entries(project.files).map(([path, text]) => ['dist/' + path, text]);
+  const files = Object.entries(build.files ?? Object.fromEntries(copied));
+  const encoder = new TextEncoder();
+  postMessage({ type: 'outcome', id, outcome: {
+    type: 'built',
+    configuration: 'data',
+    files: files.map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
+    statsText: 'webpack compiled build ' + id,
+    graphs: [{ ...graph, hash: String(id) }],
+    problems: build.problems ?? [],
+    duration: 5,
+  } });
+};
+`;
+
+/** Puts the packed webpack in place; returns the URLs that were fetched of it. */
+export async function fakeWebpack(page: Page, build: FakeBuild = {}): Promise<string[]> {
+  const fetched: string[] = [];
+  await page.route(`**${packedWebpackFolder}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(pathname);
+    if (pathname.endsWith('manifest.json'))
+      return route.fulfill({
+        json: {
+          protocol: PROTOCOL_VERSION,
+          versions: { webpack: '5.112.2' },
+          worker: 'worker.js',
+          frame: 'frame.html',
+          parts: [],
+        },
+      });
+    return route.fulfill({ contentType: 'text/javascript', body: workerScript(build) });
+  });
+  return fetched;
+}

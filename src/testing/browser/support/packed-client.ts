@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { packedWebpackFolder } from '../../../config/playground';
+import type { ClientOutcome, WebpackClient } from '../../../../plugins/webpack-in-browser/src/client';
+import type { Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+
+/** What a build in the page ended with; bytes of files as base64. */
+export interface PageOutcome {
+  readonly type: ClientOutcome['type'];
+  /** Of an outcome that is none. */
+  readonly message?: string;
+  readonly statsText?: string;
+  readonly what?: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A page's globals that this file sets. */
+interface ClientWindow {
+  createWebpackClient: (options: { base: string; timeLimit?: number }) => WebpackClient;
+  webpackClient: WebpackClient;
+}
+
+const TEST_PATH = '/packed-webpack-test/';
+
+/** The client, as a script that sets `createWebpackClient`; it gets the policy for URLs that boot.js gives a page. */
+async function bundleClient(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { createWebpackClient } from './client';
+        window.createWebpackClient = createWebpackClient;
+        window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url });`,
+      resolveDir: path.resolve('plugins/webpack-in-browser/src'),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const client = bundleClient();
+
+/**
+ * Opens an empty page with the site's own headers, but for `frame-src`, which the playground's page has, and starts a
+ * client there.
+ */
+export async function openClient(page: Page, options: { timeLimit?: number } = {}): Promise<void> {
+  await page.route(`**${TEST_PATH}`, async (route) => {
+    const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href });
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    await route.fulfill({
+      status: 200,
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace("frame-src 'none'", "frame-src 'self'"),
+      },
+      body: '<!doctype html><html lang="en"><title>Test</title><body></body></html>',
+    });
+  });
+  await page.goto(TEST_PATH);
+  await page.evaluate(await client);
+  await startClient(page, options);
+}
+
+/** Ends the page's client, if it has one, and starts another. */
+export async function startClient(page: Page, options: { timeLimit?: number } = {}): Promise<void> {
+  await page.evaluate(
+    (given) => {
+      const scope = window as unknown as ClientWindow;
+      scope.webpackClient?.dispose();
+      scope.webpackClient = scope.createWebpackClient(given);
+    },
+    { base: packedWebpackFolder, timeLimit: 60_000, ...options },
+  );
+}
+
+/** Builds a project in the page. */
+export function buildInPage(page: Page, project: Project, allowCode = false): Promise<PageOutcome> {
+  const files = Object.entries(project.files).map(
+    ([file, content]) => [file, Buffer.from(content).toString('base64')] as const,
+  );
+  return page.evaluate(
+    async ({ given, encoded, isAllowed }) => {
+      const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const encode = (bytes: Uint8Array): string =>
+        btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      const texts = new TextDecoder('utf-8', { fatal: true });
+      const toContent = (bytes: Uint8Array): string | Uint8Array => {
+        try {
+          return texts.decode(bytes);
+        } catch {
+          return bytes;
+        }
+      };
+      const outcome = await (window as unknown as ClientWindow).webpackClient.build(
+        {
+          ...given,
+          files: Object.fromEntries(encoded.map(([file, text]) => [file, toContent(decode(text))])),
+        },
+        { allowCode: isAllowed },
+      );
+      return {
+        type: outcome.type,
+        ...('message' in outcome ? { message: outcome.message } : {}),
+        ...('statsText' in outcome ? { statsText: outcome.statsText } : {}),
+        ...('reasons' in outcome ? { what: outcome.reasons.map(({ what }) => what) } : {}),
+        files:
+          'files' in outcome
+            ? Object.fromEntries(outcome.files.map((file) => [file.path, encode(file.bytes)]))
+            : {},
+      };
+    },
+    { given: { ...project, files: {} }, encoded: files, isAllowed: allowCode },
+  );
+}

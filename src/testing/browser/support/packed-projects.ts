@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+
+/** A project that is built in Node and in a browser. */
+export interface PackedProject {
+  /** Name of its file in src/testing/fixtures/packed-webpack. */
+  readonly name: string;
+  /** What it shows. */
+  readonly title: string;
+  readonly project: Project;
+}
+
+/** What a build is compared by; bytes of files as base64, by their paths below the project. */
+export interface ComparedBuild {
+  readonly files: Readonly<Record<string, string>>;
+  readonly statsText: string;
+  /** Message of the error that the build ended with: of a validation, for example. */
+  readonly error: string;
+}
+
+const FOLDER = path.resolve('src/testing/fixtures/packed-webpack');
+const BINARY = 'BASE64:';
+
+/**
+ * Reads a project: a line that says what it shows, `mode: …` as on the command line, and each file after a line with
+ * its path: `--- src/index.js`. A file that begins with `BASE64:` is binary.
+ */
+function parseProject(name: string, text: string): PackedProject {
+  const [head = '', ...parts] = text.split(/^--- /m);
+  const [title = ''] = head.split('\n');
+  const mode = /^mode: (\w+)$/m.exec(head)?.[1] as Mode | undefined;
+  const files = Object.fromEntries(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      const content = part.slice(end + 1).trimEnd();
+      return [
+        part.slice(0, end),
+        content.startsWith(BINARY)
+          ? Uint8Array.from(Buffer.from(content.slice(BINARY.length), 'base64'))
+          : `${content}\n`,
+      ];
+    }),
+  );
+  const config = Object.keys(files).find((file) => file.startsWith('webpack.config.')) ?? null;
+  return { name, title, project: { files, config, ...(mode === undefined ? {} : { mode }) } };
+}
+
+export function readPackedProjects(): PackedProject[] {
+  return fs
+    .readdirSync(FOLDER)
+    .sort()
+    .map((file) =>
+      parseProject(file.replace(/\.txt$/, ''), fs.readFileSync(path.join(FOLDER, file), 'utf8')),
+    );
+}
+
+/** The time that a build took is the one thing in the statistics that differs from run to run. */
+export const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');
+
+/**
+ * Builds projects in Node with the installed webpack, below a folder where node_modules is as it is for a visitor of
+ * the packed one: a link inside the project, which Node doesn't follow.
+ */
+export async function buildInNode(
+  projects: readonly PackedProject[],
+): Promise<Record<string, ComparedBuild>> {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'packed-webpack-')));
+  try {
+    const root = path.join(folder, 'project');
+    fs.mkdirSync(root);
+    fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    fs.copyFileSync(path.join(__dirname, 'build-in-node.cjs'), path.join(folder, 'build.cjs'));
+    const input = projects.map(({ name, project }) => ({
+      name,
+      ...project,
+      files: Object.entries(project.files).map(([file, content]) => [
+        file,
+        Buffer.from(content).toString('base64'),
+      ]),
+    }));
+    fs.writeFileSync(path.join(folder, 'projects.json'), JSON.stringify(input));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--preserve-symlinks', '--preserve-symlinks-main', path.join(folder, 'build.cjs')],
+      { maxBuffer: 2 ** 28, cwd: root, env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', CI: '' } },
+    );
+    return JSON.parse(stdout) as Record<string, ComparedBuild>;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
