@@ -11,6 +11,7 @@ const LAYERS = [
   { type: 'pages', pattern: ['src/pages', 'src/templates'] },
   { type: 'shell', pattern: 'src/ui/shell' },
   { type: 'offline', pattern: 'src/offline' },
+  { type: 'playground', pattern: 'src/playground' },
   { type: 'vote', pattern: 'src/vote' },
   { type: 'search', pattern: 'src/search' },
   { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors', 'src/ui/mdx'] },
@@ -58,6 +59,13 @@ export default tseslint.config(
         { type: 'tools', pattern: 'src/tools' },
         { type: 'testing', pattern: 'src/testing' },
         { type: 'docs-core', pattern: 'plugins/docs-core' },
+        // What runs in the page; the packer beside it is the build's.
+        {
+          type: 'webpack-client',
+          pattern:
+            'plugins/webpack-in-browser/src/{client,connection,frame-connection,parse-response,protocol}.ts',
+          mode: 'file',
+        },
         { type: 'plugin', pattern: 'plugins/*', capture: ['name'] },
       ],
     },
@@ -71,6 +79,8 @@ export default tseslint.config(
           rules: [
             ...directions,
             { from: ['pages', 'shell'], allow: 'styles' },
+            { from: 'playground', allow: 'webpack-client' },
+            { from: 'webpack-client', allow: 'webpack-client' },
             {
               from: 'build',
               allow: [
@@ -78,6 +88,7 @@ export default tseslint.config(
                 'offline-build',
                 'worker',
                 'offline',
+                'playground',
                 'components',
                 'lib',
                 'i18n',
@@ -103,10 +114,11 @@ export default tseslint.config(
                 'search-quality',
                 'tools',
                 'plugin',
+                'webpack-client',
                 'docs-core',
               ],
             },
-            { from: 'plugin', allow: ['docs-core', ['plugin', { name: '${from.name}' }]] },
+            { from: 'plugin', allow: ['docs-core', 'webpack-client', ['plugin', { name: '${from.name}' }]] },
             { from: 'docs-core', allow: 'docs-core' },
           ],
         },

@@ -1,7 +1,8 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
  * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
- * checks guides with the packages that the registry has today, which needs network.
+ * checks guides with the packages that the registry has today, which needs network. `--record-examples` builds the
+ * playground's examples only, and records their output.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
@@ -11,10 +12,12 @@ import { defaultLanguage } from '../config/languages';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
 import { createPageCache } from './pages/page-cache';
 import { checkCorrections } from './samples/check-corrections';
+import { checkExamples } from './samples/check-examples';
 import { checkLatest } from './samples/check-latest';
 import { checkSamples, isGuide } from './samples/check-samples';
 import type { PageReport } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';
+import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
 const CACHE = path.join('.cache', 'samples');
@@ -57,12 +60,14 @@ function checkLocked(
 }
 
 runCommand({
-  usage: 'npm run check:samples [-- pages…] [--latest] [--json] [--no-cache] [--limit 60]',
+  usage:
+    'npm run check:samples [-- pages…] [--latest] [--json] [--no-cache] [--limit 60] [--record-examples]',
   options: {
     latest: { type: 'boolean', default: false },
     json: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
     limit: { type: 'string', default: '60' },
+    'record-examples': { type: 'boolean', default: false },
   },
   positionals: true,
   run: async ({ values: { json, latest, limit, ...values }, positionals: named }) => {
@@ -71,12 +76,17 @@ runCommand({
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => process.exit(128 + constants.signals[signal]));
     const started = performance.now();
+    const milliseconds = Number(limit) * 1000;
+    const packages = path.resolve('node_modules');
+    if (values['record-examples']) {
+      const found = await checkExamples({ packages, limit: milliseconds, records: true });
+      for (const problem of found) console.error(`${formatProblem(problem)}\n`);
+      return found.length > 0 ? 1 : 0;
+    }
     // An up-to-date translation has the code of its original: lint:prose compares them.
     const pages = chosenPages(named, env.contentDir)
       .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
       .map(({ file }) => file);
-    const packages = path.resolve('node_modules');
-    const milliseconds = Number(limit) * 1000;
     const isWhole = named.length === 0 && !latest;
     const reports = latest
       ? await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
@@ -89,7 +99,13 @@ runCommand({
         })
       : await checkLocked(pages, packages, milliseconds, values['no-cache'] === true);
     const summary = summarize(reports, isWhole);
-    if (!latest) summary.problems.push(...(await checkCorrections(env.contentDir, pages)));
+    if (!latest) {
+      const entries = listEntries(env.contentDir);
+      const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
+      summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, pages)));
+    }
+    if (isWhole)
+      summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {
       for (const problem of summary.problems) console.error(`${formatProblem(problem)}\n`);

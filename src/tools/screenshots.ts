@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of every template of the built site, and a page that shows them. */
+/** `npm run screenshots`: screenshots of every template of the built site, and a page that shows them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -63,7 +63,7 @@ async function screenshots(options: ScreenshotOptions): Promise<number> {
   );
   const sheet = path.join(FOLDER, 'index.html');
   fs.writeFileSync(sheet, buildContactSheet(taken, new Date().toISOString().slice(0, 16).replace('T', ' ')));
-  console.log(`\n${taken.length} pictures: ${sheet}`);
+  console.log(`\n${taken.length} screenshots: ${sheet}`);
   if (failures.length > 0) console.error(`\nNot taken:\n${failures.join('\n')}`);
   return failures.length > 0 ? 1 : 0;
 }

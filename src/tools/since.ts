@@ -2,10 +2,8 @@
 import {
   addRelease,
   type PackageHistory,
-  type Release,
 } from '../../plugins/gatsby-source-webpack-reference/src/history/add-release';
 import {
-  listFactStates,
   PACKAGES,
   type PackageName,
 } from '../../plugins/gatsby-source-webpack-reference/src/history/fact-states';
@@ -24,22 +22,18 @@ import { readVersions } from '../../plugins/gatsby-source-webpack-reference/src/
 import { runCommand } from './run-command';
 import { formatSummary } from './since/format-summary';
 import { listReleases } from './since/list-releases';
-import { installVersions, openVersion, readPublished } from './since/release-folders';
+import { createReleaseReader, type ReadRelease } from './since/read-release';
+import { installVersions, readPublished } from './since/release-folders';
 
 // Progress goes to stderr, since the output may be redirected into a file.
 const report = (text: string): void => console.error(text);
-
-async function readRelease(name: PackageName, version: string): Promise<Release> {
-  report(`Reading ${name} ${version} …`);
-  const reference = await readInChild(openVersion(name, version));
-  return { version, facts: listFactStates(reference, name) };
-}
 
 /** Adds releases to a package's history; the last known one is read again, to compare the first new one with. */
 async function addReleases(
   name: PackageName,
   history: PackageHistory,
   releases: readonly string[],
+  readRelease: ReadRelease,
 ): Promise<PackageHistory> {
   const last = history.releases.at(-1);
   let before = last === undefined ? undefined : await readRelease(name, last);
@@ -73,7 +67,9 @@ async function update(known: History): Promise<History> {
   report(`Installing ${needed.length} versions …`);
   await installVersions(needed, installed);
   const result: Record<PackageName, PackageHistory> = { ...known };
-  for (const { name, releases } of changed) result[name] = await addReleases(name, known[name], releases);
+  const readRelease = createReleaseReader(report);
+  for (const { name, releases } of changed)
+    result[name] = await addReleases(name, known[name], releases, readRelease);
   return result;
 }
 

@@ -18,7 +18,7 @@ const CLOSE_TIMEOUT = 5_000;
  */
 export async function createVoteHttpServer(
   { handle }: Pick<VoteServer, 'handle'>,
-  address: { readonly host: string; readonly port: number },
+  endpoint: { readonly host: string; readonly port: number },
 ) {
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: 8_192 }, (request, response) => {
     response.once('close', () => {
@@ -31,7 +31,7 @@ export async function createVoteHttpServer(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const origin = await listen(server, { ...address, command: 'npm run vote:serve' });
+  const origin = await listen(server, { ...endpoint, command: 'npm run vote:serve' });
   return {
     url: origin + ENDPOINT,
     close: () =>

@@ -24,7 +24,7 @@ async function serveVotes(host: string, port: number): Promise<void> {
   console.log(
     settings.proxies === 0
       ? 'X-Forwarded-For is ignored; behind your own proxy set VOTE_PROXIES'
-      : `The last ${settings.proxies} addresses of X-Forwarded-For are trusted`,
+      : `The last ${settings.proxies} IP addresses of X-Forwarded-For are trusted`,
   );
   console.log(`Serving votes at ${server.url}`);
 

@@ -81,10 +81,10 @@ describe('the report', () => {
 
   test('shows the largest of each budget', () => {
     const lines = formatBudgets(limits, measures).split('\n');
-    expect(lines[0]).toBe('budget       limit            measured  where');
-    expect(lines).toContain('styles       10 KB gzip       10.3      /b/');
-    expect(lines).toContain('                              4.0       /a/');
-    expect(lines).toContain('longestText  2000 characters  1999      /a/');
-    expect(lines).toContain('frame        9 KB gzip        –         nothing of this kind');
+    expect(lines[0]).toBe('budget         limit            measured  where');
+    expect(lines).toContain('styles         10 KB gzip       10.3      /b/');
+    expect(lines).toContain('                                4.0       /a/');
+    expect(lines).toContain('longestText    2000 characters  1999      /a/');
+    expect(lines).toContain('frame          9 KB gzip        –         nothing of this kind');
   });
 });

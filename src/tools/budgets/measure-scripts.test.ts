@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import budgets from '../../config/budgets.json';
 import { findExcesses, parseLimits } from './format-budgets';
-import { measureSearchFiles } from './measure-scripts';
+import { measurePackedWebpack, measureSearchFiles } from './measure-scripts';
 
 let folder: string;
 beforeEach(() => {
@@ -37,6 +37,23 @@ test('every listed file is measured, and one that is too large is reported', () 
   const problems = findExcesses(parseLimits(budgets, 'budgets.json'), measures);
   expect(problems).toEqual([
     expect.stringMatching(/^\/search\/en\.0123456789\.json: searchFile is 350\.\d KB/),
+  ]);
+});
+
+test('the packed webpack: only what a plain build fetches', () => {
+  const packed = path.join(folder, 'webpack-in-browser');
+  fs.mkdirSync(packed);
+  expect(() => measurePackedWebpack(folder)).toThrow(
+    'manifest.json is missing or wrong: run `npm run build` first',
+  );
+  const parts = ['core', 'terser'].map((name) => ({ name, file: `${name}.0123456789abcdef.js`, bytes: 1 }));
+  const manifest = { protocol: 1, versions: {}, worker: 'worker.0.js', frame: 'frame.0.html', parts };
+  fs.writeFileSync(path.join(packed, 'manifest.json'), JSON.stringify(manifest));
+  fs.writeFileSync(path.join(packed, 'worker.0.js'), '');
+  fs.writeFileSync(path.join(packed, 'core.0123456789abcdef.js'), randomBytes(701 * 1024));
+  const measures = measurePackedWebpack(folder);
+  expect(findExcesses(parseLimits(budgets, 'budgets.json'), measures)).toEqual([
+    expect.stringMatching(/^\/webpack-in-browser\/ for a plain build: packedWebpack is 701\.\d KB brotli/),
   ]);
 });
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
+import { packedWebpackFolder } from '../../config/playground';
 import type { Measure } from './format-budgets';
 
 /** Bytes in a KB, here and in budgets.json. */
@@ -10,6 +12,12 @@ export const KB = 1024;
 /** Bytes of a text as a host sends it: gzip, level 9. Nothing weighs nothing. */
 export function gzipSize(text: string | Buffer): number {
   return text.length === 0 ? 0 : gzipSync(text, { level: 9 }).length;
+}
+
+/** Bytes of a file as a host sends it: the build's copy, or brotli, level 11. */
+function brotliSize(file: string): number {
+  const copy = fs.statSync(`${file}.br`, { throwIfNoEntry: false });
+  return copy?.size ?? brotliCompressSync(fs.readFileSync(file)).length;
 }
 
 /**
@@ -21,16 +29,29 @@ export function measureSearchFiles(folder: string): Measure[] {
   const list = path.join(folder, 'search', 'index.json');
   if (!fs.existsSync(list)) throw new Error(`${list} is missing: run \`npm run build\` first`);
   const { files } = JSON.parse(fs.readFileSync(list, 'utf8')) as { files: Record<string, string[]> };
-  const bytesOf = (name: string): number => {
-    const file = path.join(folder, 'search', name);
-    const copy = fs.statSync(`${file}.br`, { throwIfNoEntry: false });
-    return copy?.size ?? brotliCompressSync(fs.readFileSync(file)).length;
-  };
+  const bytesOf = (name: string): number => brotliSize(path.join(folder, 'search', name));
   return Object.values(files).map((names) => ({
     budget: 'searchFile',
     subject: names.map((name) => `/search/${name}`).join(' and '),
     value: names.reduce((sum, name) => sum + bytesOf(name), 0) / KB,
   }));
+}
+
+/**
+ * Measures what a plain build with the packed webpack fetches.
+ *
+ * @throws Error when it isn't there
+ */
+export function measurePackedWebpack(folder: string): Measure[] {
+  const packed = path.join(folder, packedWebpackFolder);
+  const list = path.join(packed, 'manifest.json');
+  const manifest = fs.existsSync(list) ? parseManifest(JSON.parse(fs.readFileSync(list, 'utf8'))) : null;
+  if (!manifest) throw new Error(`${list} is missing or wrong: run \`npm run build\` first`);
+  const files = ['manifest.json', manifest.worker, ...manifest.parts.slice(0, 1).map(({ file }) => file)];
+  const bytes = files.reduce((sum, file) => sum + brotliSize(path.join(packed, file)), 0);
+  return [
+    { budget: 'packedWebpack', subject: `${packedWebpackFolder} for a plain build`, value: bytes / KB },
+  ];
 }
 
 const statsSchema = z.object({

@@ -6,7 +6,13 @@ import { site } from '../../config/site';
 import { earlyScript } from '../../ui/lib/early-script';
 import { type Limits, type Measure, parseLimits } from './format-budgets';
 import { classOfPage, type PageClass, fileUrl, measurePage } from './measure-page';
-import { gzipSize, measureScripts, measureSearchFiles, parseScriptGroups } from './measure-scripts';
+import {
+  gzipSize,
+  measurePackedWebpack,
+  measureScripts,
+  measureSearchFiles,
+  parseScriptGroups,
+} from './measure-scripts';
 import { type BuiltPage, readSite } from './read-site';
 
 const LIMITS = 'src/config/budgets.json';
@@ -55,6 +61,7 @@ export function measureSite(): { limits: Limits; pages: number; measures: Measur
     ...reports.flatMap((report) => report.measures),
     ...measureScripts(parseScriptGroups(readJson(STATS)), assetSize),
     ...measureSearchFiles(PUBLIC),
+    ...measurePackedWebpack(PUBLIC),
   ];
   return { limits, pages: reports.length, measures, faults: reports.flatMap((report) => report.faults) };
 }

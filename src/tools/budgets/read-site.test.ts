@@ -34,6 +34,7 @@ test('reads pages with their text: home, a page of content, a printable one, and
   write('doc/guides/b.2.js', '(self.docBodies??={})["guides/b.2"]="<p>b</p>"');
   write('old/index.html', 'moved');
   write('_gatsby/slices/x.html', 'no page');
+  write('webpack-in-browser/frame.0.html', 'no page');
 
   const pages = readSite(folder, (edit) => (edit === 'edit:a' ? 12 : 0));
   expect(pages.map(({ path: at, bodies, sourceSize }) => [at, bodies, sourceSize])).toEqual([

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { packedWebpackFolder, playground } from '../../config/playground';
 
 /** A page as the build left it. */
 export type BuiltPage = ReturnType<typeof readSite>[number];
@@ -32,13 +33,18 @@ function parsePageData(text: string, file: string) {
   return { body: doc?.body ?? '', docUrl: pageContext.docUrl ?? '', edit: doc?.edit ?? '', joins };
 }
 
+/** Folders below `public` whose HTML files are no pages. */
+const NO_PAGES = ['/_gatsby/', '/page-data/', packedWebpackFolder, playground.frameFolder].map((name) =>
+  name.slice(1),
+);
+
 function listHtml(folder: string): string[] {
   return (
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
-      // Below these two there are parts of pages; one of their folders is called `404.html`.
-      .filter((file) => file.endsWith('.html') && !/^(_gatsby|page-data)\//.test(file))
+      // Below these there are parts of pages, one of them in a folder called `404.html`, and documents of frames.
+      .filter((file) => file.endsWith('.html') && !NO_PAGES.some((name) => file.startsWith(name)))
       .sort()
   );
 }

@@ -74,6 +74,7 @@ const CACHE = path.join('.cache', 'prose');
 const SOURCES = [
   'src/tools/prose',
   'src/config/prose.ts',
+  'src/config/prose-terms.ts',
   WORDS,
   'plugins/docs-core/src',
   'plugins/gatsby-transformer-docs/src/markdown/dialect.ts',

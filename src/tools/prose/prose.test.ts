@@ -47,7 +47,7 @@ test('every problem is reported with location and example, and the command fails
 test('a good page passes; problems are also reported as JSON', () => {
   const good = write('good.mdx', ...HEAD, 'Read the table.');
   const { status, stdout } = run('check-prose', good, '--json', '--no-cache');
-  expect(JSON.parse(stdout)).toEqual({ pages: 1, problems: [] });
+  expect(JSON.parse(stdout)).toEqual({ pages: 1, files: 0, problems: [] });
   expect(status).toBe(0);
 }, 60_000);
 

@@ -7,6 +7,13 @@ import { fixedKeys, structure } from './translation/structure';
 import { readTermList, type Term, terms } from './translation/terms';
 import { prose, proseZh } from '../../config/prose';
 import {
+  chineseDomainWords,
+  domainWords,
+  everydayWords,
+  vagueHeadings as vagueList,
+} from '../../config/prose-terms';
+import { codeWords } from './site-text';
+import {
   descriptions,
   exclamationMarks,
   linkTexts,
@@ -16,7 +23,9 @@ import {
   names,
   vagueHeadings,
 } from './rules/wording';
+import { installLines } from './rules/install-lines';
 import { referenceNames } from './rules/reference-names';
+import { releaseReports } from './rules/release-reports';
 import { spelling } from './rules/spelling';
 import { sentenceCase } from './rules/sentence-case';
 import { sentenceLength } from './rules/sentence-length';
@@ -37,7 +46,10 @@ export const chineseRules: readonly Rule[] = [
   ),
   replacedWords('replaced', 'has another name on these pages', proseZh.terms),
   names(prose.names),
-  referenceNames(prose.domainWords, proseZh.domainWords),
+  referenceNames(domainWords, chineseDomainWords),
+  codeWords([...everydayWords, ...proseZh.terms]),
+  installLines(prose.registryPackages),
+  releaseReports,
   chineseTypography,
   chineseMarks,
 ];
@@ -54,8 +66,11 @@ export const englishRules: readonly Rule[] = [
   replacedWords('fillers', 'only fills', prose.fillers),
   replacedWords('american', 'is British; the pages are American', prose.american),
   replacedWords('terms', 'has another name on these pages', prose.terms),
-  vagueHeadings(prose.vagueHeadings),
-  referenceNames(prose.domainWords, []),
+  vagueHeadings(vagueList),
+  referenceNames(domainWords, []),
+  codeWords(everydayWords),
+  installLines(prose.registryPackages),
+  releaseReports,
   exclamationMarks,
   names(prose.names),
   spelling,

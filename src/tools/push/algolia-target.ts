@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostedSearch } from '../../config/hosted-search';
-import { SYNONYMS } from '../../search/embedded/synonyms';
+import { CHINESE_SYNONYMS, SYNONYMS } from '../../search/embedded/synonyms';
 import { sendBatches, sendRequest, type Push } from './service';
 
 /** The settings of DocSearch's own indexes, and our filters. */
@@ -69,7 +69,7 @@ export function createAlgoliaPush(
   return async (records, log) => {
     try {
       await send('PUT', '/settings', SETTINGS);
-      const synonyms = SYNONYMS.map((group, number) => ({
+      const synonyms = [...SYNONYMS, ...CHINESE_SYNONYMS].map((group, number) => ({
         objectID: `group-${number}`,
         type: 'synonym',
         synonyms: group,

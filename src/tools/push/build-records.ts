@@ -21,36 +21,40 @@ function buildPage({ url, title, description, section, records, keywords, langua
   const top = known ? t(`section.${known}`) : t('header.documentation');
   // The current heading and those above it; the page's title is the first.
   let path: { level: number; name: string }[] = [];
-  return records.map(({ level, id, heading, kind, text, names: codeNames, keywords: own }, position) => {
-    path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
-    const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
-    const shown = names.slice(0, LEVELS.length);
-    const page = `${site.url}${url}`;
-    return {
-      objectID: `${url}${id === '' ? '' : `#${id}`}`,
-      url: id === '' ? page : `${page}#${encodeURIComponent(id)}`,
-      url_without_anchor: page,
-      anchor: id === '' ? null : id,
-      type: LEVELS[shown.length - 1],
-      content: (level === 1 && description !== '' ? description : text) || null,
-      hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])),
-      lang: code,
-      /** The same under the name of Typesense's scraper. */
-      language: code,
-      version: [defaultVersion],
-      weight: {
-        page_rank: LOW_RANK.includes(section) ? 0 : 1,
-        level: 100 - 10 * (shown.length - 1),
-        position,
-      },
-      kind: KINDS[kind] ?? 'section',
-      section,
-      /** Names that only the section's code contains. */
-      code: codeNames,
-      /** The page's in its first record only. */
-      keywords: (level === 1 ? keywords : own).split('\n').filter(Boolean),
-    };
-  });
+  return records.map(
+    ({ level, id, heading, kind, since, text, names: codeNames, keywords: own }, position) => {
+      path = [...path.filter((above) => above.level < level), { level, name: level === 1 ? title : heading }];
+      const names = [top, ...(path[0]?.level === 1 ? [] : [title]), ...path.map(({ name }) => name)];
+      const shown = names.slice(0, LEVELS.length);
+      const page = `${site.url}${url}`;
+      return {
+        objectID: `${url}${id === '' ? '' : `#${id}`}`,
+        url: id === '' ? page : `${page}#${encodeURIComponent(id)}`,
+        url_without_anchor: page,
+        anchor: id === '' ? null : id,
+        type: LEVELS[shown.length - 1],
+        content: (level === 1 && description !== '' ? description : text) || null,
+        hierarchy: Object.fromEntries(LEVELS.map((level, at) => [level, shown[at] ?? null])),
+        lang: code,
+        /** The same under the name of Typesense's scraper. */
+        language: code,
+        version: [defaultVersion],
+        weight: {
+          page_rank: LOW_RANK.includes(section) ? 0 : 1,
+          level: 100 - 10 * (shown.length - 1),
+          position,
+        },
+        kind: KINDS[kind] ?? 'section',
+        /** The release that added what the section is about. */
+        since: since || null,
+        section,
+        /** Names that only the section's code contains. */
+        code: codeNames,
+        /** The page's in its first record only. */
+        keywords: (level === 1 ? keywords : own).split('\n').filter(Boolean),
+      };
+    },
+  );
 }
 
 /**

@@ -17,6 +17,7 @@ const buildSchema = (name: string) => ({
     { name: 'url', type: 'string' },
     { name: 'section', type: 'string', facet: true },
     { name: 'kind', type: 'string', facet: true },
+    { name: 'since', type: 'string', index: false, optional: true },
     { name: 'language', type: 'string', facet: true },
     { name: 'version', type: 'string[]', facet: true },
     { name: 'item_priority', type: 'int64' },

@@ -19,3 +19,14 @@ test('a page’s packages are those of its install lines, once each, and always 
   ]);
   expect(readInstalls('No fence.')).toEqual(['webpack', 'webpack-cli', 'webpack-dev-server']);
 });
+
+test('a page’s packages are also those of its package.json files, except for the ones on the page', () => {
+  const page = [
+    fence('json file=app/package.json', '{ "dependencies": { "@shop/ui": "*", "react": "^18.3.0" } }'),
+    fence('json file=ui/package.json', '{ "name": "@shop/ui", "devDependencies": { "he": "1" } }'),
+    fence('json file=node_modules/old/package.json', '{ "name": "old", "dependencies": { "older": "1" } }'),
+    fence('npm', 'npm install he@2'),
+  ].join('\n');
+  expect(readInstalls(page).slice(0, 2)).toEqual(['he@2', 'react@^18.3.0']);
+  expect(readInstalls(page)).toHaveLength(5);
+});

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkSamples } from './check-samples';
-import { readFences, type PageReport } from './fence';
+import { readFences, type Fence, type PageReport } from './fence';
 import { readKnownPackages } from './fragment';
 import { installedVersion, plainName, readInstalledNames } from './npm-steps';
 
@@ -13,19 +13,41 @@ const run = promisify(execFile);
 /** What configurations are checked with; a guide that goes on with the project of another does not install it again. */
 const ALWAYS = ['webpack', 'webpack-cli', 'webpack-dev-server'];
 
+interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 /**
- * The packages that a page has its readers install, as npm takes them, and those of plugins in parts of
- * configurations; of a package named twice, the first.
+ * The packages that a page has its readers install, as npm takes them, those that a package.json of the page names,
+ * and those of plugins in parts of configurations; of a package named twice, the first.
  */
 export function readInstalls(text: string): string[] {
   const fences = readFences(text).filter(({ marks }) => marks.skip === undefined);
   const wanted = [
     ...fences.flatMap(({ lang, code }) => (lang === 'npm' ? readInstalledNames(code) : [])),
+    ...readDependencies(fences),
     ...fences.flatMap(({ marks, code }) => (marks.fragment === undefined ? [] : readKnownPackages(code))),
     ...ALWAYS,
   ];
   const names = wanted.map(plainName);
   return wanted.filter((_spec, index) => names.indexOf(names[index] ?? '') === index);
+}
+
+/** What a page's own package.json files depend on, without the packages that are written on the page itself. */
+function readDependencies(fences: readonly Fence[]): string[] {
+  const manifests = fences.flatMap(({ lang, marks, code }) =>
+    lang === 'json' && /(?:^|\/)package\.json$/.test(marks.file ?? '')
+      ? [{ file: marks.file ?? '', ...(JSON.parse(code) as Manifest) }]
+      : [],
+  );
+  const written = new Set(manifests.map(({ name }) => name));
+  return manifests
+    .filter(({ file }) => !file.includes('node_modules/'))
+    .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+    .filter(([name]) => !written.has(name))
+    .map(([name, range]) => `${name}@${range}`);
 }
 
 /** An empty folder in which the packages of a page are installed. */

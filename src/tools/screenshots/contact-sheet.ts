@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../plugins/docs-core/src/escape-html';
 import type { Shot } from './subjects';
 
-/** Looks after itself: no file beside the pictures is needed. */
+/** Looks after itself: no file beside the screenshots is needed. */
 const STYLES = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 90rem; margin: 0 auto; padding: 2rem 1rem 6rem; background: light-dark(#f3f6f8, #12191d); color: light-dark(#1d272d, #e4eaee); }
@@ -34,7 +34,7 @@ const idOf = (group: string): string => encodeURIComponent(group.toLowerCase().r
 /** Wide windows are shown wider, but not in proportion: a phone's page has to be seen, too. */
 const thumbWidth = (width: number): number => Math.round(96 + width / 5);
 
-function picture({ file, subject, width, theme }: Shot): string {
+function figureOf({ file, subject, width, theme }: Shot): string {
   const alt = escapeHtml(`${subject.name}, ${width} px, ${theme}`);
   const src = escapeHtml(file);
   return `<a href="${src}"><img loading="lazy" width="${thumbWidth(width)}" src="${src}" alt="${alt}"></a>`;
@@ -42,7 +42,7 @@ function picture({ file, subject, width, theme }: Shot): string {
 
 function pair([width, shots]: [string, Shot[]]): string {
   const caption = `${width} px: ${shots.map(({ theme }) => theme).join(', ')}`;
-  return `<figure><div class="pair">${shots.map(picture).join('')}</div><figcaption>${caption}</figcaption></figure>`;
+  return `<figure><div class="pair">${shots.map(figureOf).join('')}</div><figcaption>${caption}</figcaption></figure>`;
 }
 
 function subject([name, shots]: [string, Shot[]]): string {
@@ -58,9 +58,9 @@ function section([group, shots]: [string, Shot[]]): string {
 }
 
 /**
- * A page that shows all pictures: by template, each width with its themes side by side; a click shows one in full.
+ * A page that shows all screenshots: by template, each width with its themes side by side; a click shows one in full.
  *
- * @param shots the pictures that were taken; they lie beside the page
+ * @param shots the screenshots that were taken, in the same folder as the page
  */
 export function buildContactSheet(shots: readonly Shot[], when: string): string {
   const groups = groupBy(shots, (shot) => shot.subject.group);
@@ -73,7 +73,7 @@ export function buildContactSheet(shots: readonly Shot[], when: string): string 
 <style>${STYLES}</style>
 <header>
 <h1>Screenshots</h1>
-<p>${shots.length} pictures, ${escapeHtml(when)}. A click shows one in full size.</p>
+<p>${shots.length} screenshots, ${escapeHtml(when)}. A click shows one in full size.</p>
 </header>
 <nav aria-label="Templates">
 ${links}

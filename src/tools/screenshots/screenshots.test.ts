@@ -97,12 +97,12 @@ describe('the contact sheet', () => {
   });
   const sheet = buildContactSheet(shots, '2026-01-02 03:04');
 
-  test('has each picture once, named, by template, with the themes of a width side by side', () => {
+  test('has each screenshot once, named, by template, with the themes of a width side by side', () => {
     for (const { file, theme, subject } of shots) {
       const tag = `<a href="${file}"><img loading="lazy" width="174" src="${file}" alt="${subject.name}, 390 px, ${theme}"></a>`;
       expect(sheet.split(tag)).toHaveLength(2);
     }
-    expect(sheet).toContain('4 pictures, 2026-01-02 03:04.');
+    expect(sheet).toContain('4 screenshots, 2026-01-02 03:04.');
     expect(sheet.match(/<section /g)).toHaveLength(2);
     expect(sheet.match(/<figure>/g)).toHaveLength(2);
     expect(sheet.indexOf('home-390-dark.png')).toBeLessThan(sheet.indexOf('drawer-open-390-light.png'));

@@ -38,10 +38,10 @@ export function parseScreenshotOptions(values: Readonly<Record<'widths' | 'theme
   };
 }
 
-/** One picture to take; `file` is its name. */
+/** One screenshot to take; `file` is its name. */
 export type Shot = ReturnType<typeof listShots>[number];
 
-/** All pictures, in the order in which a window can take them with the fewest changes. */
+/** All screenshots, in the order in which a window can take them with the fewest changes. */
 export function listShots(
   subjects: readonly Subject[],
   { widths, themes }: Pick<ScreenshotOptions, 'widths' | 'themes'>,
@@ -55,10 +55,10 @@ export function listShots(
   );
 }
 
-/** What is done to a page before its picture is taken. */
+/** What is done to a page before its screenshot is taken. */
 export type Pose = 'menu' | 'languages';
 
-/** Something to take pictures of. */
+/** Something to take screenshots of. */
 export interface Subject {
   /** Part of the file's name: letters, digits and hyphens. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { site } from '../../config/site';
 import { createAppSignal, createWorkerless, untilAppReady } from '../browser/app-state';
 import type { PictureTheme, Pose, Shot } from './subjects';
 
-/** How many windows of a long page a picture shows. */
+/** How many windows of a long page a screenshot shows. */
 const WINDOWS = 4;
 
 /** How long a page may take to do what is waited for, in milliseconds. */
@@ -39,12 +39,12 @@ export async function openWindow(
 }
 
 const poses: Record<Pose, (page: Page) => Promise<void>> = {
-  menu: (page) => page.locator('header button[popovertarget]').first().click(),
+  menu: (page) => page.locator('button[popovertarget=menu]:visible').first().click(),
   languages: (page) => page.locator('header button[aria-expanded]').last().click(),
 };
 
 /**
- * Takes one picture. A page is shown from its top, as far as a few windows go; an open state is one window.
+ * Takes one screenshot. A page is shown from its top, as far as a few windows go; an open state is one window.
  */
 export async function takeShot(page: Page, { subject, width }: Shot, file: string): Promise<void> {
   await page.goto(subject.path);

@@ -47,7 +47,7 @@ test.each([
 });
 
 test('all lines of headers that are not supported', () => {
-  const lines = ['  x-a: b', '//a', '/a/*/b', '/:a', '/a', '  nothing', '  ! x-a'];
+  const lines = ['  x-a: b', '//a', '/a/*/b', '/:a', '/a', '  nothing', '  ! x-a: b'];
   expect(() => parseHostRules('', lines.join('\n'))).toThrow(
     [1, 2, 3, 4, 6, 7]
       .map((line) => `_headers:${line} "${lines[line - 1]?.trim()}" is not supported here`)
@@ -64,4 +64,16 @@ test.each([
   const text =
     '# a comment\n\n/*\n  X-A: b: c\n  # another\n\tx-d:e\r\n/doc/*\n  cache-control: one\n/doc/a.js\n  Cache-Control: two\n';
   expect(Object.fromEntries(headersOf(parseHostRules('', text), path))).toEqual(headers);
+});
+
+test('a header that a narrower rule takes away and sets again has its value alone', () => {
+  const rules = parseHostRules(
+    '',
+    '/*\n  x-a: all\n  x-b: all\n/play/\n  ! x-a\n  x-a: one\n/bare/*\n  ! X-B\n',
+  );
+  expect([...headersOf(rules, '/play/')]).toEqual([
+    ['x-b', 'all'],
+    ['x-a', 'one'],
+  ]);
+  expect([...headersOf(rules, '/bare/page/')]).toEqual([['x-a', 'all']]);
 });

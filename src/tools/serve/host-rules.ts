@@ -5,6 +5,7 @@ import path from 'node:path';
 const REDIRECT = /^(\/(?![/\\])[^\s\\*:]*)\s+(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s/\\]\S*)\s+(30[12378])!?$/;
 const NOT_FOUND = /^(\/(?:[^\s*/:]+\/)*)\*\s+(\/(?![/\\])[^\s\\]*)\s+404!?$/;
 const HEADERS_PATH = /^\/(?!\/)[^\s*:]*\*?$/;
+const DETACHED = /^\s+!\s*([A-Za-z][\w-]*)\s*$/;
 const HEADER = /^\s+([A-Za-z][\w-]*):\s*(\S.*?)\s*$/;
 
 /** Calls `parse` for each line with a rule; where it returns false, the line is reported. */
@@ -34,12 +35,15 @@ export function parseHostRules(redirectsFile: string, headersFile: string) {
     else if (!redirects.has(from)) redirects.set(from, { to, status: Number(status) });
     return true;
   });
-  const headers: { path: string; name: string; value: string }[] = [];
+  /** `null` detaches what rules before have set. */
+  const headers: { path: string; name: string; value: string | null }[] = [];
   let current = '';
   parseLines('_headers', headersFile, (line) => {
     const [, name, value] = HEADER.exec(line) ?? [];
     if (!/^\s/.test(line)) current = HEADERS_PATH.test(line.trim()) ? line.trim() : '';
-    else if (name !== undefined && value !== undefined) {
+    else if (DETACHED.test(line)) {
+      headers.push({ path: current, name: line.replace(DETACHED, '$1').toLowerCase(), value: null });
+    } else if (name !== undefined && value !== undefined) {
       headers.push({ path: current, name: name.toLowerCase(), value });
     } else return false;
     return current !== '';
@@ -47,7 +51,10 @@ export function parseHostRules(redirectsFile: string, headersFile: string) {
   return { redirects, notFound, headers };
 }
 
-/** Headers of a decoded path. Hosts send all values of a header that several rules name, so this does, too. */
+/**
+ * Headers of a decoded path. Hosts send all values of a header that several rules name, so this does, too, unless a
+ * rule detaches it: `! x-frame-options`.
+ */
 export function headersOf(
   { headers }: Pick<ReturnType<typeof readHostRules>, 'headers'>,
   pathname: string,
@@ -55,7 +62,8 @@ export function headersOf(
   const found = new Map<string, string>();
   for (const { path, name, value } of headers) {
     if (path.endsWith('*') ? !pathname.startsWith(path.slice(0, -1)) : pathname !== path) continue;
-    found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+    if (value === null) found.delete(name);
+    else found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
   }
   return found;
 }

@@ -13,7 +13,7 @@ export function listen(
   server: Server,
   { host, port, command }: { readonly host: string; readonly port: number; readonly command: string },
 ): Promise<string> {
-  const unknownHost = `${host} is no address of this machine: use one that is, as in ${command} -- --host localhost`;
+  const unknownHost = `${host} is no host of this machine: use one that is, as in ${command} -- --host localhost`;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use: stop what runs there, or take another, as in ${command} -- --port ${port + 1}`,
     EACCES: `Port ${port} needs rights you don't have: take a higher one, as in ${command} -- --port 9000`,

@@ -235,7 +235,7 @@ test('a port in use, a missing folder, a wrong rule: what to do', async () => {
     `Port ${port} is in use: stop what runs there, or take another, as in npm start -- --port ${port + 1}`,
   );
   await expect(createSiteServer({ dir, host: '192.0.2.1', port: 0 })).rejects.toThrow(
-    '192.0.2.1 is no address of this machine: use one that is, as in npm start -- --host localhost',
+    '192.0.2.1 is no host of this machine: use one that is, as in npm start -- --host localhost',
   );
   const none = join(dir, 'none');
   await expect(createSiteServer({ dir: none, host: 'localhost', port: 0 })).rejects.toThrow(

@@ -177,12 +177,12 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
  *   its connections
  * @throws Error when there is no such site, a rule is not supported, or the port cannot be used; with what to do
  */
-export async function createSiteServer({ dir, ...address }: { dir: string; host: string; port: number }) {
+export async function createSiteServer({ dir, ...endpoint }: { dir: string; host: string; port: number }) {
   const folder = path.resolve(dir);
   const server = createServer(createRequestHandler(folder));
   server.on('clientError', (error, socket) => refuseUnparsed(folder, error, socket));
   return {
-    url: await listen(server, { ...address, command: 'npm start' }),
+    url: await listen(server, { ...endpoint, command: 'npm start' }),
     close: () =>
       new Promise<void>((done, fail) => {
         server.close((error) => (error === undefined ? done() : fail(error)));

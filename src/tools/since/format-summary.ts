@@ -5,12 +5,15 @@ import {
 } from '../../../plugins/gatsby-source-webpack-reference/src/history/history';
 import { summarizeReleases } from '../../../plugins/gatsby-source-webpack-reference/src/history/summarize-releases';
 
-/** Formats how many facts each release added, changed, deprecated and removed, for a terminal. */
+/** Formats how many facts each release added, changed, deprecated and removed, for a terminal; without those of none. */
 export function formatSummary(history: History): string {
   return PACKAGES.map((name) => {
     const releases = summarizeReleases(history[name]);
+    const shown = releases.filter(({ added, changed, deprecated, removed }) =>
+      [added, changed, deprecated, removed].some((names) => names.length > 0),
+    );
     const facts = Object.values(history[name].facts).filter(({ removedIn }) => removedIn === undefined);
-    const lines = releases.map(({ version, added, changed, deprecated, removed }) =>
+    const lines = shown.map(({ version, added, changed, deprecated, removed }) =>
       [
         `  ${shortVersion(version).padEnd(8)}`,
         `+${added.length}`.padStart(6),

@@ -13,7 +13,7 @@ const published = [
   '6.0.0',
 ];
 
-test('the first patch of each minor of a major, and the installed version', () => {
-  expect(listReleases(published, '5.10.3')).toEqual(['5.0.0', '5.1.1', '5.2.0', '5.10.0', '5.10.3']);
+test('all releases of a major up to the installed version', () => {
+  expect(listReleases(published, '5.10.3')).toEqual(['5.0.0', '5.1.1', '5.1.2', '5.2.0', '5.10.0', '5.10.3']);
   expect(listReleases(published, '5.0.0')).toEqual(['5.0.0']);
 });

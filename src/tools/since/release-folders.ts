@@ -9,7 +9,7 @@ import type { PackageName } from '../../../plugins/gatsby-source-webpack-referen
 const run = promisify(execFile);
 
 /** Outside of the repository, whose packages an old version must not find. Downloads stay for the next run. */
-const STORE = path.join(os.tmpdir(), 'webpack-docs-since');
+export const STORE = path.join(os.tmpdir(), 'webpack-docs-since');
 
 /** All versions of a package that the registry has. */
 export async function readPublished(name: PackageName): Promise<string[]> {

@@ -9,7 +9,7 @@ import {
   touchesCode,
   type Remark,
 } from '../page';
-import type { Replacement } from '../../../config/prose';
+import type { Replacement } from '../../../config/prose-terms';
 
 /**
  * Descriptions are one sentence that search results show whole.

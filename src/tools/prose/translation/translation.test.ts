@@ -35,7 +35,7 @@ A chunk, a chunk and a chunk: every chunk has a [graph](/concepts/#graph), [A](/
 
 ### \`output.path\` <Badge text="5.1.0+" />
 
-![A drawing.](./x.svg)
+![A diagram.](./x.svg)
 `;
 
 const TRANSLATION = `---

@@ -67,7 +67,7 @@ async function captureProgram(program: () => Promise<void>) {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** What to do with an error that nobody caught. */
+/** What to do with an uncaught error. */
 let onStray: (error: unknown) => void = () => undefined;
 
 process.on('uncaughtException', (error) => onStray(error));

@@ -1,0 +1,34 @@
+import { checkPage, NO_ENGLISH } from './check-prose';
+import type { Page, Passage, ProseProblem } from './page';
+import { chineseMarks, chineseTypography } from './rules/chinese-typography';
+
+/** The files with Chinese besides pages, and where each has a text: the group `text` of each match. */
+const FILES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^src\/i18n\/messages\/zh\.json$/, /": "(?<text>(?:[^"\\]|\\.)*)"/dg],
+  [/^content\/zh\/.*\.svg$/, />(?<text>[^<>]+)</dg],
+  [/^content\/(?:vote\/.*|supporters)\.yml$/, /^\s+zh: '?(?<text>.+?)'?$/dgm],
+];
+
+/** What is filled in, and code: it counts as a word. */
+const STAND_INS = /\{\w+\}|`[^`]*`|(?<![\w\]])\.\w+/g;
+
+/** The Chinese texts of a file that isn't a page: messages, labels of a diagram, topics of the vote. */
+function readChineseText(file: string, source: string): Page {
+  const [, pattern] = FILES.find(([path]) => path.test(file)) ?? [];
+  const passages = [...(pattern ? source.matchAll(pattern) : [])].flatMap(({ indices }): Passage[] => {
+    const [start, end] = indices?.groups?.text ?? [0, 0];
+    const text = source.slice(start, end).replace(STAND_INS, (part) => 'x'.repeat(part.length));
+    if (!/\p{Script=Han}/u.test(text)) return [];
+    return [{ kind: 'paragraph', text, offsets: Array.from(text, (_, index) => start + index), code: [] }];
+  });
+  return { file, source, passages, links: [] };
+}
+
+/**
+ * Finds wrong spaces, quotation marks and dashes in the Chinese texts of a file that isn't a page: the rules of pages.
+ *
+ * @param file its path from the working directory; a file of another kind has no problems
+ */
+export function checkChineseText(file: string, source: string): ProseProblem[] {
+  return checkPage(readChineseText(file, source), [chineseTypography, chineseMarks], NO_ENGLISH);
+}
