@@ -11,7 +11,7 @@ const LAYERS = [
   { type: 'pages', pattern: ['src/pages', 'src/templates'] },
   { type: 'shell', pattern: 'src/ui/shell' },
   { type: 'offline', pattern: 'src/offline' },
-  { type: 'playground', pattern: 'src/playground' },
+  { type: 'playground', pattern: 'src/ui/playground' },
   { type: 'vote', pattern: 'src/vote' },
   { type: 'search', pattern: 'src/search' },
   { type: 'components', pattern: ['src/ui/components', 'src/ui/sponsors', 'src/ui/mdx'] },

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { languages } from '../config/languages';
-import { LazyPlayground } from '../playground/LazyPlayground';
-import { buildPlaygroundText, type PlaygroundContext } from '../playground/page-context';
+import { LazyPlayground } from '../ui/playground/LazyPlayground';
+import { buildPlaygroundText, type PlaygroundContext } from '../ui/playground/page-context';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import * as styles from './playground.module.css';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EXAMPLES } from '../../playground/examples/examples';
-import { projectOfExample } from '../../playground/state/use-playground';
-import { parseProject, writeProject } from '../../playground/state/parse-project';
-import { findConfiguration } from '../../playground/state/project';
+import { EXAMPLES } from '../../ui/playground/examples/examples';
+import { projectOfExample } from '../../ui/playground/state/use-playground';
+import { parseProject, writeProject } from '../../ui/playground/state/parse-project';
+import { findConfiguration } from '../../ui/playground/state/project';
 import { enPlayground } from '../../i18n/en-playground';
 import { readPlaygroundMessages } from '../../i18n/build-messages';
 import { readExamples } from './read-examples';
@@ -27,7 +27,7 @@ test.each(examples.map((example) => [example.id, example] as const))(
 test('examples are listed in their order, and every folder is one of them', () => {
   expect(examples.map(({ id }) => id)).toEqual(EXAMPLES.map(({ id }) => id));
   const folders = fs
-    .readdirSync('src/playground/examples', { withFileTypes: true })
+    .readdirSync('src/ui/playground/examples', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(examples.map(({ id }) => id).sort());

@@ -5,7 +5,7 @@ import { version as webpack } from 'webpack/package.json';
 import { languages } from '../../config/languages';
 import { playground } from '../../config/playground';
 import { readPlaygroundMessages } from '../../i18n/build-messages';
-import type { PlaygroundContext } from '../../playground/page-context';
+import type { PlaygroundContext } from '../../ui/playground/page-context';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
 

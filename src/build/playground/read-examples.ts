@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { EXAMPLES, type Example } from '../../playground/examples/examples';
+import { EXAMPLES, type Example } from '../../ui/playground/examples/examples';
 
 /** Folder of the examples' folders, below the project's. */
-const FOLDER = 'src/playground/examples';
+const FOLDER = 'src/ui/playground/examples';
 
 /** Git and linters leave out folders of this name, so the examples' packages are in another one. */
 const PACKAGES = /^packages\//;

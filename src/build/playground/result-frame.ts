@@ -34,7 +34,7 @@ const formatDocument = (script: string): string => `<!doctype html>
  */
 export async function writeResultFrame(folder: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/playground/frame/main.ts'],
+    entryPoints: ['src/ui/playground/frame/main.ts'],
     bundle: true,
     write: false,
     minify: true,

@@ -7,7 +7,7 @@ import { Project } from './project';
 import { Runner } from './runner/runner-process';
 import { createSandbox } from './sandbox';
 
-const FOLDER = 'src/playground/examples';
+const FOLDER = 'src/ui/playground/examples';
 const RECORD = `${FOLDER}/outputs.json`;
 
 /** By example: each output file with its bytes and the beginning of its SHA-256. */

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Editor } from '../editor/Editor';
+import type { EditorProblem } from '../editor/text-editor';
+import { usePlaygroundText } from '../page-context';
+import { playground } from '../../../config/playground';
+import {
+  addFile,
+  deleteFile,
+  editFile,
+  openFile,
+  openFileOf,
+  renameFile,
+  type Change,
+  type ChangeProblem,
+  type PlaygroundProject,
+} from '../state/project';
+import { Tabs } from './Tabs';
+import * as styles from './FilePanel.module.css';
+
+interface FilePanelProps {
+  readonly project: PlaygroundProject;
+  readonly edition: number;
+  /** Why the last change was refused. */
+  readonly problem: ChangeProblem | null;
+  /** Problems of the last build, in all files. */
+  readonly problems: readonly (EditorProblem & { readonly file: string })[];
+  readonly target: { readonly line: number; readonly column: number } | null;
+  /** Applies a change; returns whether it was accepted. */
+  readonly onChange: (change: Change) => boolean;
+  /** Another file is open. */
+  readonly onShow: (project: PlaygroundProject) => void;
+}
+
+/** Why a change was refused, as a sentence. */
+export function ProblemText({ problem }: { readonly problem: ChangeProblem }) {
+  const t = usePlaygroundText();
+  const { path, files, text } = playground.limits;
+  const limit = problem === 'large' ? text : problem === 'many' ? files : path;
+  return <>{t(`problem.${problem}`, { limit: String(limit) })}</>;
+}
+
+interface PathFormProps {
+  readonly kind: 'add' | 'rename';
+  readonly start: string;
+  readonly problem: ChangeProblem | null;
+  readonly onSubmit: (path: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a path. Escape cancels. */
+function PathForm({ kind, start, problem, onSubmit, onCancel }: PathFormProps) {
+  const t = usePlaygroundText();
+  const [path, setPath] = useState(start);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit(path);
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        {t('path.label')}
+        <input
+          ref={field}
+          value={path}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? 'playground-problem' : undefined}
+          onChange={({ target }) => setPath(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onCancel();
+          }}
+        />
+      </label>
+      <button type="submit" className={styles.submit}>
+        {t(`path.${kind}`)}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </form>
+  );
+}
+
+/** The files as tabs, what can be done with them, and the text of the open one. */
+export function FilePanel({ project, edition, problem, problems, target, onChange, onShow }: FilePanelProps) {
+  const t = usePlaygroundText();
+  const [form, setForm] = useState<'add' | 'rename' | null>(null);
+  const [note, setNote] = useState('');
+  const tools = useRef<HTMLDivElement>(null);
+  const file = openFileOf(project);
+  const close = (): void => {
+    setForm(null);
+    // Clears a refused path's problem.
+    onShow(project);
+    tools.current?.querySelector('button')?.focus();
+  };
+  const submit = (path: string): void => {
+    const change = form === 'add' ? addFile(project, path) : renameFile(project, file.path, path);
+    if (!onChange(change)) return;
+    setForm(null);
+    tools.current?.querySelector('button')?.focus();
+  };
+  const remove = (): void => {
+    if (onChange(deleteFile(project, file.path))) setNote(t('delete.done', { path: file.path }));
+    setForm(null);
+  };
+  return (
+    <Tabs
+      label={t('files')}
+      areFiles
+      tabs={project.files.map(({ path }) => ({ id: path, label: path }))}
+      selected={file.path}
+      onSelect={(path) => {
+        setForm(null);
+        onShow(openFile(project, path));
+      }}
+      tools={
+        <div ref={tools} className={styles.tools}>
+          <button type="button" aria-expanded={form === 'add'} onClick={() => setForm('add')}>
+            {t('add')}
+          </button>
+          <button type="button" aria-expanded={form === 'rename'} onClick={() => setForm('rename')}>
+            {t('rename')}
+          </button>
+          <button type="button" onClick={remove}>
+            {t('delete')}
+          </button>
+        </div>
+      }
+    >
+      {form && (
+        <PathForm
+          key={form}
+          kind={form}
+          start={form === 'add' ? 'src/' : file.path}
+          problem={problem}
+          onSubmit={submit}
+          onCancel={close}
+        />
+      )}
+      {problem && (
+        <p id="playground-problem" role="alert" className={styles.problem}>
+          <ProblemText problem={problem} />
+        </p>
+      )}
+      <p role="status" className={styles.hidden}>
+        {note}
+      </p>
+      <Editor
+        file={file}
+        edition={edition}
+        problems={problems.filter((found) => found.file === file.path)}
+        target={target}
+        onChange={(path, text) => onChange(editFile(project, path, text))}
+      />
+    </Tabs>
+  );
+}

@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { playground } from '../../../config/playground';
+import { useBuild, type BuildState, type CreateClient } from '../build/use-build';
+import type { OutputView } from '../examples/examples';
+import { formatSize } from '../output/measure-files';
+import { OutputPanel } from '../output/OutputPanel';
+import {
+  buildPlaygroundText,
+  TextProvider,
+  usePlaygroundText,
+  type PlaygroundContext,
+} from '../page-context';
+import { isSameBuild, openFile, type PlaygroundProject } from '../state/project';
+import { readStoredProject, type StoredProject } from '../state/stored-projects';
+import { usePlayground, type Origin } from '../state/use-playground';
+import { FilePanel } from './FilePanel';
+import { Toolbar } from './Toolbar';
+import * as styles from './PlaygroundApp.module.css';
+
+interface StatusProps {
+  readonly build: BuildState;
+  readonly project: PlaygroundProject;
+}
+
+/** How far a build is, or how the last one ended. */
+function Status({ build: { status, progress, outcome, built }, project }: StatusProps) {
+  const t = usePlaygroundText();
+  if (status === 'running') {
+    if (!progress) return <>{t('state.start')}</>;
+    if (progress.step === 'load')
+      return <>{t('state.load', { part: progress.part, size: formatSize(progress.bytes) })}</>;
+    return (
+      <>{t('state.build', { percent: String(Math.round(progress.fraction * 100)), text: progress.text })}</>
+    );
+  }
+  if (status === 'idle') return <>{t('state.idle')}</>;
+  if (!outcome) return <>{t('state.stopped')}</>;
+  if (outcome.type !== 'built') return <>{t('state.refused')}</>;
+  const count = (kind: string): string =>
+    String(outcome.problems.filter(({ severity }) => severity === kind).length);
+  const isStale = built !== null && !isSameBuild(built, project);
+  return (
+    <>
+      {t(outcome.problems.length === 0 ? 'state.done' : 'state.doneProblems', {
+        duration: String(Math.round(outcome.duration)),
+        errors: count('error'),
+        warnings: count('warning'),
+      })}
+      {isStale && ` ${t('outcome.stale')}`}
+    </>
+  );
+}
+
+/** The fraction of the bar; parts are fetched before anything is built. */
+function fractionOf({ status, progress }: BuildState): number {
+  if (status !== 'running') return 0;
+  return progress?.step === 'build' ? Math.max(progress.fraction, 0.05) : 0.05;
+}
+
+/** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
+const listStored = (origin: Origin): StoredProject[] =>
+  (['own', 'previous'] as const).filter(
+    (which) => (origin.type === 'stored' && origin.which === which) || readStoredProject(which) !== null,
+  );
+
+interface Target {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface WorkbenchProps extends PlaygroundContext {
+  /** Replaces the packed webpack, for tests. */
+  readonly create?: CreateClient;
+}
+
+function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) {
+  const t = usePlaygroundText();
+  const state = usePlayground(examples);
+  const { project, origin, linkProblem, edition, problem, change, show } = state;
+  const isForeign = origin.type === 'link';
+  const build = useBuild(project, { edition, isForeign, ...(create && { create }) });
+  const [view, setView] = useState<OutputView>('files');
+  const [target, setTarget] = useState<Target | null>(null);
+  const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
+
+  const { outcome, run } = build;
+  // What an example is about; a failure is shown in every tab.
+  const look = example?.look;
+  useEffect(() => {
+    if (look) setView(look);
+  }, [look, edition]);
+  useEffect(() => {
+    const hasErrors =
+      outcome?.type === 'built' && outcome.problems.some(({ severity }) => severity === 'error');
+    if (hasErrors) setView('problems');
+  }, [outcome]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      run();
+    };
+    // Before the editor, for which this is a new line.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [run]);
+
+  const problems = useMemo(() => {
+    if (outcome?.type !== 'built') return [];
+    return outcome.problems.flatMap(({ file, line, column = 1, severity, message, endLine, endColumn }) =>
+      file === undefined || line === undefined
+        ? []
+        : [{ file, line, column, severity, message, endLine, endColumn }],
+    );
+  }, [outcome]);
+
+  const open = useCallback(
+    (file: string, line: number, column: number) => {
+      show(openFile(project, file));
+      setTarget({ line, column });
+    },
+    [project, show],
+  );
+  const stored = useMemo(() => listStored(origin), [origin]);
+
+  return (
+    <>
+      <Toolbar
+        project={project}
+        origin={origin}
+        examples={examples}
+        stored={stored}
+        versions={versions}
+        isRunning={build.status === 'running'}
+        onRun={run}
+        onStop={build.stop}
+        onProject={(next) => change({ ok: true, project: next })}
+        onExample={state.openExample}
+        onStored={state.openStored}
+        onHash={state.replaceHash}
+      />
+      {linkProblem && (
+        <p role="alert" className={styles.note}>
+          {t(`link.${linkProblem}`)}
+        </p>
+      )}
+      {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
+      {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
+      <div className={styles.status}>
+        <progress value={fractionOf(build)} aria-hidden="true" hidden={build.status !== 'running'} />
+        <span role="status">
+          <Status build={build} project={project} />
+        </span>
+      </div>
+      <div className={styles.columns}>
+        <FilePanel
+          project={project}
+          edition={edition}
+          problem={problem}
+          problems={problems}
+          target={target}
+          onChange={change}
+          onShow={show}
+        />
+        <OutputPanel build={build} view={view} onView={setView} frame={resultFrame} onOpen={open} />
+      </div>
+      <p className={styles.about}>{t('limits', { seconds: String(playground.buildLimit / 1000) })}</p>
+    </>
+  );
+}
+
+/** The playground: files on the left, on the right what webpack makes of them. */
+export function PlaygroundApp(props: WorkbenchProps) {
+  const text = useMemo(() => buildPlaygroundText(props.messages), [props.messages]);
+  return (
+    <TextProvider value={text}>
+      <Workbench {...props} />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { Example } from '../examples/examples';
+import { usePlaygroundText } from '../page-context';
+import { setMode, type PlaygroundProject } from '../state/project';
+import { writeProjectHash } from '../state/project-link';
+import type { StoredProject } from '../state/stored-projects';
+import type { Origin } from '../state/use-playground';
+import { packProject, saveFile, type ProjectVersions } from '../take-home';
+import * as styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  readonly project: PlaygroundProject;
+  readonly origin: Origin;
+  readonly examples: readonly Example[];
+  /** Which projects of the visitor are stored. */
+  readonly stored: readonly StoredProject[];
+  readonly versions: ProjectVersions;
+  readonly isRunning: boolean;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+  readonly onProject: (project: PlaygroundProject) => void;
+  readonly onExample: (example: Example) => void;
+  readonly onStored: (which: StoredProject) => void;
+  /** Puts the project into the URL. */
+  readonly onHash: (hash: string) => void;
+}
+
+const MODES: readonly Mode[] = ['production', 'development', 'none'];
+
+/** Value of an origin in the list of projects. */
+const valueOf = (origin: Origin): string =>
+  origin.type === 'example' ? origin.id : origin.type === 'stored' ? origin.which : origin.type;
+
+/** Copies a link to the project, or downloads it; says what has become of it. */
+function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 'versions' | 'onHash'>) {
+  const t = usePlaygroundText();
+  const [note, setNote] = useState('');
+  const share = async (): Promise<void> => {
+    const hash = await writeProjectHash(project);
+    if (hash === null) return setNote(t('share.large'));
+    onHash(hash);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setNote(t('share.done'));
+    } catch {
+      // Refused by the browser or the visitor.
+      setNote(t('share.failed'));
+    }
+  };
+  const download = (): void => {
+    try {
+      saveFile('webpack-project.zip', packProject(project, versions), 'application/zip');
+      setNote('');
+    } catch (error) {
+      console.warn(error);
+      setNote(t('download.failed'));
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        {t('share')}
+      </button>
+      <button type="button" onClick={download}>
+        {t('download')}
+      </button>
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+    </>
+  );
+}
+
+/** Which project, how it is built, and Run. */
+export function Toolbar({
+  project,
+  origin,
+  examples,
+  stored,
+  isRunning,
+  onRun,
+  onStop,
+  onProject,
+  onExample,
+  onStored,
+  ...home
+}: ToolbarProps) {
+  const t = usePlaygroundText();
+  const run = useRef<HTMLButtonElement>(null);
+  const choose = (value: string): void => {
+    const example = examples.find(({ id }) => id === value);
+    if (example) onExample(example);
+    else if (value === 'own' || value === 'previous') onStored(value);
+  };
+  return (
+    <div className={styles.toolbar}>
+      <label>
+        {t('example')}
+        <select value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
+          {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
+          {stored.map((which) => (
+            <option key={which} value={which}>
+              {t(`example.${which}`)}
+            </option>
+          ))}
+          {examples.map(({ id }) => (
+            <option key={id} value={id}>
+              {t(`example.${id}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('mode')}
+        <select
+          value={project.mode ?? ''}
+          onChange={({ target: { value } }) =>
+            onProject(setMode(project, MODES.find((mode) => mode === value) ?? null))
+          }
+        >
+          <option value="">{t('mode.configuration')}</option>
+          {MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {mode}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        ref={run}
+        type="button"
+        className={styles.run}
+        onClick={onRun}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {t('run')}
+      </button>
+      {isRunning && (
+        <button
+          type="button"
+          onClick={() => {
+            onStop();
+            run.current?.focus();
+          }}
+        >
+          {t('cancelBuild')}
+        </button>
+      )}
+      <TakeHome project={project} {...home} />
+    </div>
+  );
+}

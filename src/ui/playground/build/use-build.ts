@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createWebpackClient,
+  type ClientOutcome,
+  type WebpackClient,
+} from '../../../../plugins/webpack-in-browser/src/client';
+import type { Progress } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { packedWebpackFolder, playground } from '../../../config/playground';
+import { isSameBuild, toBuild, type PlaygroundProject } from '../state/project';
+
+export interface BuildState {
+  /** `idle`: Run wasn't pressed yet; nothing of webpack is downloaded. */
+  readonly status: 'idle' | 'running' | 'done';
+  readonly progress: Progress | null;
+  /** Of the last build that ended by itself or was ended by the limit. */
+  readonly outcome: ClientOutcome | null;
+  /** What the outcome is of. */
+  readonly built: PlaygroundProject | null;
+}
+
+const IDLE: BuildState = { status: 'idle', progress: null, outcome: null, built: null };
+
+/** Creates the client of the packed webpack; replaced in tests. */
+export type CreateClient = () => WebpackClient;
+const createPackedClient: CreateClient = () =>
+  createWebpackClient({ base: packedWebpackFolder, timeLimit: playground.buildLimit });
+
+/**
+ * Builds a project when Run is pressed, and from then on after each pause in typing. Another project (a raised
+ * `edition`) waits for Run again if it may be somebody else's.
+ *
+ * @param isForeign the project comes from a link: what was built before is no reason to run it
+ */
+export function useBuild(
+  project: PlaygroundProject,
+  {
+    edition,
+    isForeign,
+    create = createPackedClient,
+  }: {
+    readonly edition: number;
+    readonly isForeign: boolean;
+    readonly create?: CreateClient;
+  },
+) {
+  const [state, setState] = useState<BuildState>(IDLE);
+  const client = useRef<WebpackClient | null>(null);
+  /** What was built last, or is being built. */
+  const requested = useRef<PlaygroundProject | null>(null);
+  /** The edition that Run was pressed for. */
+  const allowed = useRef<number | null>(null);
+
+  useEffect(
+    () => () => {
+      client.current?.dispose();
+      client.current = null;
+    },
+    [],
+  );
+
+  const build = useCallback(
+    async (given: PlaygroundProject) => {
+      client.current ??= create();
+      requested.current = given;
+      setState((before) => ({ ...before, status: 'running', progress: null }));
+      const outcome = await client.current.build(toBuild(given), {
+        allowCode: true,
+        onProgress: (progress) => setState((before) => ({ ...before, progress })),
+      });
+      // A later build has taken its place, and reports for itself.
+      if (outcome.type === 'cancelled') return;
+      setState({ status: 'done', progress: null, outcome, built: given });
+    },
+    [create],
+  );
+
+  const run = useCallback(() => {
+    allowed.current = edition;
+    void build(project);
+  }, [build, edition, project]);
+
+  const stop = useCallback(() => {
+    client.current?.cancel();
+    setState((before) => ({ ...before, status: 'done', progress: null }));
+  }, []);
+
+  const shown = useRef(edition);
+  useEffect(() => {
+    if (shown.current === edition) return;
+    shown.current = edition;
+    client.current?.cancel();
+    const mayRun = allowed.current !== null && !isForeign;
+    allowed.current = mayRun ? edition : null;
+    setState(IDLE);
+    if (mayRun) void build(project);
+  }, [edition, isForeign, project, build]);
+
+  useEffect(() => {
+    const isBuilt = requested.current !== null && isSameBuild(requested.current, project);
+    if (allowed.current !== edition || isBuilt) return;
+    const timer = setTimeout(() => void build(project), playground.pause);
+    return () => clearTimeout(timer);
+  }, [project, edition, build]);
+
+  return { ...state, run, stop };
+}

@@ -1,0 +1,129 @@
+import type { StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { buildChunk, buildGraph, buildModule } from '../testing/stats';
+import { layoutChunks, nameOfChunk } from './layout-chunks';
+import { layoutModules, listDrawnModules, NODE } from './layout-modules';
+import { divideBox } from './treemap';
+
+const box = { x: 0, y: 0, width: 600, height: 400 };
+const reason = (module: number | null, type = 'harmony import specifier', active = true) => ({
+  module,
+  type,
+  active,
+  request: './x.js',
+});
+
+describe('the module graph', () => {
+  const modules: StatsGraph['modules'] = [
+    buildModule({ name: './index.js', reasons: [reason(null, 'entry')] }),
+    buildModule({ name: './a.js', reasons: [reason(0), reason(0), reason(2)] }),
+    buildModule({ name: './b.js', reasons: [reason(0, 'import()')] }),
+    buildModule({ name: './c.js', reasons: [reason(1, 'harmony side effect evaluation', false)] }),
+    buildModule({ name: 'webpack/runtime/global', runtime: true }),
+  ];
+  const { nodes, edges, width, height } = layoutModules(modules, listDrawnModules(modules, false, 100));
+  const columnOf = (module: number): number =>
+    ((nodes.find((node) => node.module === module)?.x ?? 0) - NODE.padding) / (NODE.width + NODE.gapX);
+
+  test('begins on the left with what nothing imports', () => {
+    expect([0, 1, 2, 3].map(columnOf)).toEqual([0, 1, 1, 2]);
+    expect(nodes).toHaveLength(4);
+    expect(width).toBe(2 * NODE.padding + 3 * NODE.width + 2 * NODE.gapX);
+    expect(height).toBe(2 * NODE.padding + 2 * NODE.height + NODE.gapY);
+  });
+
+  test('has each import once, and tells how it is loaded', () => {
+    expect(edges).toEqual([
+      { from: 0, to: 1, kind: 'static' },
+      { from: 2, to: 1, kind: 'static' },
+      { from: 0, to: 2, kind: 'async' },
+      { from: 1, to: 3, kind: 'dropped' },
+    ]);
+  });
+
+  test('no two modules lie on each other, in a cycle without a beginning either', () => {
+    const cycle = Array.from({ length: 40 }, (_, index) =>
+      buildModule({ name: `./${index}.js`, reasons: [reason((index + 7) % 40), reason((index * 3) % 40)] }),
+    );
+    const layout = layoutModules(cycle, listDrawnModules(cycle, false, 100));
+    expect(new Set(layout.nodes.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+    expect(layout.nodes.every(({ x, y }) => x >= 0 && y >= 0 && x < layout.width && y < layout.height)).toBe(
+      true,
+    );
+  });
+
+  test('lines cross less where the order can help', () => {
+    const crossed = [
+      buildModule({ name: './a.js' }),
+      buildModule({ name: './b.js' }),
+      buildModule({ name: './of-b.js', reasons: [reason(1)] }),
+      buildModule({ name: './of-a.js', reasons: [reason(0)] }),
+    ];
+    const laid = layoutModules(crossed, [0, 1, 2, 3]).nodes;
+    const rowOf = (module: number): number => laid.find((node) => node.module === module)?.y ?? 0;
+    expect(rowOf(0) < rowOf(1)).toBe(rowOf(3) < rowOf(2));
+  });
+
+  test('a copy of a concatenated module is left out, another module without a chunk is not', () => {
+    const concatenated = [
+      buildModule({ name: './index.js + 1 modules' }),
+      buildModule({ name: './a.js', chunks: [], concatenatedInto: 0 }),
+      buildModule({ name: './a.js', chunks: [] }),
+      buildModule({ name: './unused.js', chunks: [] }),
+    ];
+    expect(listDrawnModules(concatenated, false, 10)).toEqual([0, 1, 3]);
+  });
+
+  test('an empty graph has a diagram without anything', () => {
+    expect(layoutModules([], []).nodes).toEqual([]);
+    expect(listDrawnModules(modules, true, 3)).toEqual([0, 1, 2]);
+    expect(listDrawnModules(modules, true, 10)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('a treemap', () => {
+  test('fills the box, in proportion, without overlaps', () => {
+    const sizes = [60, 30, 20, 10, 5, 1];
+    const boxes = divideBox(box, sizes);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    boxes.forEach(({ width, height }, index) =>
+      expect(width * height).toBeCloseTo(((sizes[index] ?? 0) / total) * 600 * 400, 3),
+    );
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const apart =
+          one.x + one.width <= other.x + 1e-6 ||
+          other.x + other.width <= one.x + 1e-6 ||
+          one.y + one.height <= other.y + 1e-6 ||
+          other.y + other.height <= one.y + 1e-6;
+        expect(apart).toBe(true);
+      }
+    expect(boxes.every(({ width, height }) => Math.max(width / height, height / width) < 6)).toBe(true);
+  });
+
+  test('nothing to divide, or nowhere', () => {
+    expect(divideBox(box, [])).toEqual([]);
+    expect(divideBox({ ...box, width: 0 }, [1])).toEqual([{ x: 0, y: 0, width: 0, height: 0 }]);
+  });
+});
+
+test('chunks contain their modules, and concatenated ones once', () => {
+  const graph = buildGraph({
+    modules: [
+      buildModule({ name: './index.js + 1 modules', size: 300, chunks: [0] }),
+      buildModule({ name: './a.js', size: 100, chunks: [0], concatenatedInto: 0 }),
+      buildModule({ name: './panel.js', size: 200, chunks: [1] }),
+    ],
+    chunks: [buildChunk({ names: ['main'] }), buildChunk({ id: 42, initial: false }), buildChunk({ id: 7 })],
+  });
+  const chunks = layoutChunks(graph, box);
+  expect(chunks.map(({ chunk, modules }) => [chunk, modules.map(({ module }) => module)])).toEqual([
+    [0, [0]],
+    [1, [2]],
+  ]);
+  for (const { box: outer, modules } of chunks)
+    for (const { box: inner } of modules) {
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    }
+  expect(graph.chunks.map(nameOfChunk)).toEqual(['main', '42', '7']);
+});

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { PlaygroundKey, PlaygroundMessages } from '../../i18n/en-playground';
+import { buildTranslate, type Translate } from '../../i18n/en';
+import type { Example } from './examples/examples';
+import type { ProjectVersions } from './take-home';
+
+/** What the page's data has of the playground. */
+export interface PlaygroundContext {
+  readonly messages: PlaygroundMessages;
+  readonly examples: readonly Example[];
+  /** Versions of the packed webpack, and of what builds a downloaded project besides. */
+  readonly versions: ProjectVersions;
+  /** URL of the document in which bundles run. */
+  readonly resultFrame: string;
+}
+
+const TextContext = createContext<Translate<PlaygroundKey>>((key) => key);
+
+/** Provides the messages of the page's data. */
+export const TextProvider = TextContext.Provider;
+
+/** The translate function of the playground's messages. */
+export function usePlaygroundText(): Translate<PlaygroundKey> {
+  return useContext(TextContext);
+}
+
+/** The translate function of the messages in a page's data. */
+export function buildPlaygroundText(messages: PlaygroundMessages): Translate<PlaygroundKey> {
+  return buildTranslate(messages);
+}

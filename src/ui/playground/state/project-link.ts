@@ -1,0 +1,68 @@
+import { playground } from '../../../config/playground';
+import { readLimitedText } from '../../lib/read-limited-text';
+import { parseProject, writeProject } from './parse-project';
+import type { PlaygroundProject } from './project';
+
+/** What the hash asks for. */
+export type HashRequest =
+  | { readonly type: 'none' }
+  /** `#example=tree-shaking`; no list of examples is known here. */
+  | { readonly type: 'example'; readonly id: string }
+  | { readonly type: 'project'; readonly project: PlaygroundProject }
+  /** `newer`: of a later version of this page; `damaged`: cut, changed, too large, or not ours. */
+  | { readonly type: 'unreadable'; readonly why: 'newer' | 'damaged' };
+
+/** Raised when {@link writeProject} writes something else; links of earlier versions must still be read. */
+const VERSION = 1;
+
+/** Base64 of URLs (RFC 4648, section 5), without padding. */
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+}
+
+/** Bytes of a text are at most three times its characters; the rest is for paths, quotes and escapes. */
+const MOST_BYTES = playground.limits.text * 4;
+
+/**
+ * The hash of a link to a project: version and compressed JSON. Nothing of it is sent to a server.
+ *
+ * @returns null where the link would be longer than the limit
+ */
+export async function writeProjectHash(project: PlaygroundProject): Promise<string | null> {
+  const stream = new Blob([writeProject(project)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const hash = `#project=${VERSION}.${toBase64Url(bytes)}`;
+  return hash.length > playground.limits.hash ? null : hash;
+}
+
+async function readProject(encoded: string): Promise<PlaygroundProject | null> {
+  try {
+    const stream = new Blob([fromBase64Url(encoded)])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
+    return parseProject(await readLimitedText(new Response(stream), MOST_BYTES));
+  } catch {
+    // Not Base64, not compressed, or larger than any project: a link is somebody else's text.
+    return null;
+  }
+}
+
+/** Reads the hash of the page's URL; a link may be anybody's text, and no more than data becomes of it. */
+export async function readHash(hash: string): Promise<HashRequest> {
+  const example = /^#example=([a-z][a-z-]{0,40})$/.exec(hash)?.[1];
+  if (example !== undefined) return { type: 'example', id: example };
+  if (!hash.startsWith('#project=')) return { type: 'none' };
+  const [, version, encoded] = /^#project=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
+  if (version !== undefined && Number(version) > VERSION) return { type: 'unreadable', why: 'newer' };
+  const isReadable =
+    encoded !== undefined && Number(version) === VERSION && hash.length <= playground.limits.hash;
+  const project = isReadable ? await readProject(encoded) : null;
+  return project ? { type: 'project', project } : { type: 'unreadable', why: 'damaged' };
+}

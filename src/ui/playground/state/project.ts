@@ -1,0 +1,118 @@
+import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { playground } from '../../../config/playground';
+import { findPathProblem, type PathProblem } from './file-path';
+
+export interface ProjectFile {
+  /** Below the project's folder, with slashes: `src/index.js`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a visitor edits. Every function here returns a new one. */
+export interface PlaygroundProject {
+  /** In the order of the tabs; at least one. */
+  readonly files: readonly ProjectFile[];
+  /** Path of the file that is open. */
+  readonly open: string;
+  /** As `--mode`; null: the configuration's own. */
+  readonly mode: Mode | null;
+}
+
+/** Why a change of the files was refused; each is a message of the page. */
+export type ChangeProblem = PathProblem | 'many' | 'last' | 'missing' | 'large';
+
+/** A changed project, or why there is none. */
+export type Change =
+  | { readonly ok: true; readonly project: PlaygroundProject }
+  | { readonly ok: false; readonly problem: ChangeProblem };
+
+const refuse = (problem: ChangeProblem): Change => ({ ok: false, problem });
+const accept = (project: PlaygroundProject): Change => ({ ok: true, project });
+
+/** Names by which webpack's command line finds a configuration, in its order. */
+const CONFIGURATIONS = ['webpack.config.js', 'webpack.config.mjs', 'webpack.config.cjs'];
+
+/** Path of the project's configuration; null without one. */
+export function findConfiguration({ files }: PlaygroundProject): string | null {
+  return CONFIGURATIONS.find((name) => files.some(({ path }) => path === name)) ?? null;
+}
+
+/** Characters of all files together. */
+export function measureText(files: readonly ProjectFile[]): number {
+  return files.reduce((sum, { text, path }) => sum + text.length + path.length, 0);
+}
+
+/** The open file. */
+export function openFileOf({ files, open }: PlaygroundProject): ProjectFile {
+  return files.find(({ path }) => path === open) ?? files[0] ?? { path: open, text: '' };
+}
+
+/** Opens a file; a path without a file changes nothing. */
+export function openFile(project: PlaygroundProject, path: string): PlaygroundProject {
+  return project.files.some((file) => file.path === path) ? { ...project, open: path } : project;
+}
+
+export function setMode(project: PlaygroundProject, mode: Mode | null): PlaygroundProject {
+  return { ...project, mode };
+}
+
+/** Replaces the text of a file; refused where the project would be too large to be shared. */
+export function editFile(project: PlaygroundProject, path: string, text: string): Change {
+  if (!project.files.some((file) => file.path === path)) return refuse('missing');
+  const files = project.files.map((file) => (file.path === path ? { path, text } : file));
+  if (measureText(files) > playground.limits.text) return refuse('large');
+  return accept({ ...project, files });
+}
+
+/** Adds an empty file behind the open one, and opens it. */
+export function addFile(project: PlaygroundProject, path: string): Change {
+  const given = path.trim();
+  if (project.files.length >= playground.limits.files) return refuse('many');
+  const problem = findPathProblem(
+    given,
+    project.files.map((file) => file.path),
+  );
+  if (problem) return refuse(problem);
+  const at = project.files.findIndex((file) => file.path === project.open) + 1;
+  const file = { path: given, text: '' };
+  return accept({ ...project, files: project.files.toSpliced(at, 0, file), open: given });
+}
+
+/** Gives a file another path; imports of it in other files are left as they are. */
+export function renameFile(project: PlaygroundProject, from: string, to: string): Change {
+  const given = to.trim();
+  const others = project.files.filter(({ path }) => path !== from).map(({ path }) => path);
+  if (others.length === project.files.length) return refuse('missing');
+  const problem = findPathProblem(given, others);
+  if (problem) return refuse(problem);
+  const files = project.files.map((file) => (file.path === from ? { ...file, path: given } : file));
+  return accept({ ...project, files, open: project.open === from ? given : project.open });
+}
+
+/** Deletes a file; its neighbor is opened. The last one stays. */
+export function deleteFile(project: PlaygroundProject, path: string): Change {
+  const at = project.files.findIndex((file) => file.path === path);
+  if (at < 0) return refuse('missing');
+  if (project.files.length === 1) return refuse('last');
+  const files = project.files.toSpliced(at, 1);
+  const neighbor = files[Math.min(at, files.length - 1)]?.path ?? '';
+  return accept({ ...project, files, open: project.open === path ? neighbor : project.open });
+}
+
+/** What the worker builds of it. */
+export function toBuild(project: PlaygroundProject): Project {
+  return {
+    files: Object.fromEntries(project.files.map(({ path, text }) => [path, text])),
+    config: findConfiguration(project),
+    ...(project.mode && { mode: project.mode }),
+  };
+}
+
+/** Whether two projects build the same: which file is open doesn't count. */
+export function isSameBuild(one: PlaygroundProject, other: PlaygroundProject): boolean {
+  return (
+    one.mode === other.mode &&
+    one.files.length === other.files.length &&
+    one.files.every(({ path, text }) => other.files.some((file) => file.path === path && file.text === text))
+  );
+}

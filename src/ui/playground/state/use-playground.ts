@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playground } from '../../../config/playground';
+import type { Example } from '../examples/examples';
+import type { Change, ChangeProblem, PlaygroundProject } from './project';
+import { readHash } from './project-link';
+import { keepPreviousProject, readStoredProject, storeProject, type StoredProject } from './stored-projects';
+
+/** Where a project comes from; the first edit makes it the visitor's own. */
+export type Origin =
+  | { readonly type: 'example'; readonly id: string }
+  | { readonly type: 'link' }
+  | { readonly type: 'stored'; readonly which: StoredProject };
+
+/** Why a link shows nothing; each is a message. */
+export type LinkProblem = 'newer' | 'damaged' | 'example';
+
+interface PlaygroundState {
+  readonly project: PlaygroundProject;
+  readonly origin: Origin;
+  readonly linkProblem: LinkProblem | null;
+  /** Why the last change was refused. */
+  readonly problem: ChangeProblem | null;
+  /** Raised when another project is opened, and not when it is edited. */
+  readonly edition: number;
+}
+
+/** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
+export function projectOfExample({ files }: Example): PlaygroundProject {
+  const [[first] = [''], [open] = [first]] = files;
+  return { files: files.map(([path, text]) => ({ path, text })), open, mode: null };
+}
+
+function firstState(examples: readonly Example[]): PlaygroundState {
+  const shared = { linkProblem: null, problem: null, edition: 0 };
+  const own = readStoredProject('own');
+  if (own) return { ...shared, project: own, origin: { type: 'stored', which: 'own' } };
+  const [example] = examples;
+  if (!example) throw new Error('The playground has no examples');
+  return { ...shared, project: projectOfExample(example), origin: { type: 'example', id: example.id } };
+}
+
+/** Leaves the history as it is, and Gatsby's router alone. */
+function replaceHash(hash: string): void {
+  window.history.replaceState(window.history.state, '', `${location.pathname}${location.search}${hash}`);
+}
+
+/**
+ * The project that is edited: at first that of the URL's hash, else the visitor's own of an earlier visit, else the
+ * first example. An edit makes it the visitor's own, which is stored after a pause.
+ */
+export function usePlayground(examples: readonly Example[]) {
+  const [state, setState] = useState(() => firstState(examples));
+  const { project, origin } = state;
+
+  const open = useCallback((next: PlaygroundProject, from: Origin) => {
+    setState(({ edition }) => ({
+      project: next,
+      origin: from,
+      linkProblem: null,
+      problem: null,
+      edition: edition + 1,
+    }));
+  }, []);
+
+  useEffect(() => {
+    const mounted = { current: true };
+    const read = async (): Promise<void> => {
+      const request = await readHash(window.location.hash);
+      if (!mounted.current || request.type === 'none') return;
+      if (request.type === 'project') return open(request.project, { type: 'link' });
+      const example = request.type === 'example' ? examples.find(({ id }) => id === request.id) : undefined;
+      if (example) return open(projectOfExample(example), { type: 'example', id: example.id });
+      const linkProblem = request.type === 'unreadable' ? request.why : 'example';
+      setState((before) => ({ ...before, linkProblem }));
+    };
+    const onHash = (): void => void read();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      mounted.current = false;
+      window.removeEventListener('hashchange', onHash);
+    };
+  }, [examples, open]);
+
+  const unsaved = useRef<PlaygroundProject | null>(null);
+  useEffect(() => {
+    const save = (): void => {
+      if (unsaved.current) storeProject(unsaved.current);
+      unsaved.current = null;
+    };
+    const timer = setTimeout(save, playground.pause);
+    window.addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [project]);
+
+  /** Applies a change; `problem` has the reason of a refusal. */
+  const change = useCallback(
+    (result: Change): boolean => {
+      if (!result.ok) {
+        setState((before) => ({ ...before, problem: result.problem }));
+        return false;
+      }
+      const isOwn = origin.type === 'stored' && origin.which === 'own';
+      if (!isOwn) {
+        keepPreviousProject(result.project);
+        replaceHash('');
+      }
+      unsaved.current = result.project;
+      setState((before) => ({
+        ...before,
+        project: result.project,
+        origin: { type: 'stored', which: 'own' },
+        problem: null,
+        linkProblem: null,
+      }));
+      return true;
+    },
+    [origin],
+  );
+
+  /** Opens another file: no edit. */
+  const show = useCallback((next: PlaygroundProject) => {
+    setState((before) => ({ ...before, project: next, problem: null }));
+  }, []);
+
+  const openExample = useCallback(
+    (example: Example) => {
+      replaceHash(`#example=${example.id}`);
+      open(projectOfExample(example), { type: 'example', id: example.id });
+    },
+    [open],
+  );
+
+  const openStored = useCallback(
+    (which: StoredProject) => {
+      const stored = which === 'own' && unsaved.current ? unsaved.current : readStoredProject(which);
+      if (!stored) return;
+      replaceHash('');
+      open(stored, { type: 'stored', which });
+    },
+    [open],
+  );
+
+  return { ...state, change, show, openExample, openStored, replaceHash };
+}
