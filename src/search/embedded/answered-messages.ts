@@ -1,4 +1,4 @@
-import type { IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './search-file';
 import { isMessageHeading, lengthOfText, messagePattern } from './message-pattern';
 import { withoutColors } from './pasted-message';
 

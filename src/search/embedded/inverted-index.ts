@@ -4,21 +4,8 @@ import { buildPairCohesion } from './chinese-pairs';
 import { FileIndexer } from './file-indexer';
 import { buildNameIndex, type NameIndex } from './name-index';
 import { PostingsBuilder, type Postings } from './postings';
-import type { SearchedPage, SearchedRecord, SearchFile } from './search-file';
+import type { IndexedRecord, SearchedRecord, SearchFile } from './search-file';
 import { tuning } from './tuning';
-
-/** A section of a page. */
-export interface IndexedRecord {
-  readonly page: SearchedPage;
-  readonly record: SearchedRecord;
-  /** Factor of the page's scores (src/config/search.ts). */
-  readonly weight: number;
-  /**
-   * Whether this is the start of a page as one of its sections: its first text alone. The page's record before it has
-   * its title, description and keywords as well, and is the whole page's.
-   */
-  readonly isStart: boolean;
-}
 
 export interface InvertedIndex {
   readonly records: readonly IndexedRecord[];

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './search-file';
 import { buildNameIndex, findNamed } from './name-index';
 
 function recordOf(heading: string, kind: Kind, url: string, text = 'Text.', weight = 1): IndexedRecord {

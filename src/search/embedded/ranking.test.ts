@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
 import { searchFileOf } from '../../testing/mocks/search-pages';
-import type { IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './search-file';
 import { rankRecords, readTyped } from './ranking';
 
 interface Fields {

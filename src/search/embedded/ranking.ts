@@ -1,6 +1,6 @@
 import { KINDS } from '../../../plugins/docs-core/src/search-file';
 import type { SearchOptions } from '../search-engine';
-import type { IndexedRecord } from './inverted-index';
+import type { IndexedRecord } from './search-file';
 import type { QueryVariant } from './query-parser';
 import type { SearchedRecord } from './search-file';
 import { keywordsOf, withoutChineseStopWords, withoutStopWords } from './stop-words';

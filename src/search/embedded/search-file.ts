@@ -138,6 +138,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** A section of a page, as the index numbers it. */
+export interface IndexedRecord {
+  readonly page: SearchedPage;
+  readonly record: SearchedRecord;
+  /** Factor of the page's scores (src/config/search.ts). */
+  readonly weight: number;
+  /**
+   * Whether this is the start of a page as one of its sections: its first text alone. The page's record before it has
+   * its title, description and keywords as well, and is the whole page's.
+   */
+  readonly isStart: boolean;
+}
+
 /**
  * The names of each language's files: its own pages, and those that replace missing translations.
  *

@@ -6,11 +6,11 @@ import { MAX_QUERY_LENGTH } from '../search-url';
 import { buildChineseCorrector } from './chinese-spelling';
 import { findRecords, setMax, type WordScores } from './find-records';
 import { buildSnippet, highlight } from './highlighter';
-import { buildIndex, type IndexedRecord } from './inverted-index';
+import { buildIndex } from './inverted-index';
 import { isMessage, withoutVariableParts } from './pasted-message';
 import { parseQuery } from './query-parser';
 import { orderResults } from './order-results';
-import type { SearchFile } from './search-file';
+import type { IndexedRecord, SearchFile } from './search-file';
 import { correctQuery, groupByLength, type Dictionary } from './spelling';
 import { tuning } from './tuning';
 

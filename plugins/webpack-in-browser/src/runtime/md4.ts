@@ -1,5 +1,3 @@
-import type { HashState } from './hashes';
-
 /** Rotations of the rounds of MD4 (RFC 1320). */
 const SHIFTS = [
   [3, 7, 11, 19],
@@ -21,7 +19,7 @@ const mix = [
 ] as const;
 
 /** MD4, the default of `output.hashFunction`: Web Crypto doesn't have it. */
-export function createMd4State(): HashState {
+export function createMd4State() {
   const state = new Int32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
   const block = new Uint8Array(64);
   const words = new DataView(block.buffer);
@@ -67,11 +65,11 @@ export function createMd4State(): HashState {
   };
 
   return {
-    update: (bytes) => {
+    update: (bytes: Uint8Array): void => {
       length += bytes.length;
       add(bytes);
     },
-    digest: () => {
+    digest: (): Uint8Array => {
       const bits = length * 8;
       const padding = new Uint8Array(((119 - (length % 64)) % 64) + 1);
       padding[0] = 0x80;

@@ -1,5 +1,3 @@
-import type { HashState } from './hashes';
-
 const PRIME_1 = 0x9e3779b185ebca87n;
 const PRIME_2 = 0xc2b2ae3d27d4eb4fn;
 const PRIME_3 = 0x165667b19e3779f9n;
@@ -13,7 +11,7 @@ const round = (state: bigint, lane: bigint): bigint =>
 const merge = (hash: bigint, state: bigint): bigint => cut((hash ^ round(0n, state)) * PRIME_1 + PRIME_4);
 
 /** xxHash64 with seed 0, `output.hashFunction: 'xxhash64'`, by its published specification. */
-export function createXxhash64State(): HashState {
+export function createXxhash64State() {
   const state = [cut(PRIME_1 + PRIME_2), PRIME_2, 0n, cut(-PRIME_1)] as [bigint, bigint, bigint, bigint];
   const stripe = new Uint8Array(32);
   const view = new DataView(stripe.buffer);
@@ -28,7 +26,7 @@ export function createXxhash64State(): HashState {
   };
 
   return {
-    update: (bytes) => {
+    update: (bytes: Uint8Array): void => {
       length += bytes.length;
       let at = 0;
       while (at < bytes.length) {
@@ -43,7 +41,7 @@ export function createXxhash64State(): HashState {
         filled = 0;
       }
     },
-    digest: () => {
+    digest: (): Uint8Array => {
       let hash = cut(start() + BigInt(length));
       let at = 0;
       for (; at + 8 <= filled; at += 8) {
