@@ -66,3 +66,51 @@ test.each([
 test('the module execution of loaders lost its experimental option when it became a default', () => {
   expect(facts['option experiments.executeModule']?.removedIn).toBe('5.52.0');
 });
+
+/**
+ * Looked up by somebody who had no part in the file: in the schemas and the classes of the two published packages, this
+ * release has the name and the one before it doesn't.
+ */
+test.each([
+  ['hook Compilation processAdditionalAssets', '5.8.0', '5.7.0'],
+  ['hook Compiler shutdown', '5.17.0', '5.16.0'],
+  ['option module.generator.asset.emit', '5.25.0', '5.24.4'],
+  ['option stats.groupReasonsByOrigin', '5.46.0', '5.45.1'],
+  ['option experiments.futureDefaults', '5.53.0', '5.52.1'],
+  ['hook NormalModule readResource', '5.58.0', '5.57.1'],
+  ['option output.asyncChunks', '5.64.0', '5.63.0'],
+  ['option experiments.css', '5.66.0', '5.65.0'],
+  ['hook Compiler readRecords', '5.67.0', '5.66.0'],
+  ['option module.parser.javascript.importMetaContext', '5.70.0', '5.69.1'],
+  ['runtimeVariable import.meta.webpackContext', '5.70.0', '5.69.1'],
+  ['option output.workerPublicPath', '5.77.0', '5.76.3'],
+  ['option extends', '5.82.0', '5.81.0'],
+  ['option snapshot.unmanagedPaths', '5.90.0', '5.89.0'],
+  ['option output.environment.asyncFunction', '5.90.0', '5.89.0'],
+  ['option output.cssHeadDataCompression', '5.91.0', '5.90.3'],
+  ['option output.environment.nodePrefixForCoreModules', '5.92.0', '5.91.0'],
+  ['option module.rules[].with', '5.92.0', '5.91.0'],
+  ['option module.parser.javascript.overrideStrict', '5.93.0', '5.92.1'],
+  ['option module.generator.asset.binary', '5.93.0', '5.92.1'],
+  ['option optimization.avoidEntryIife', '5.95.0', '5.94.0'],
+  ['option experiments.deferImport', '5.100.0', '5.99.9'],
+  ['option module.rules[].extractSourceMap', '5.102.0', '5.101.3'],
+  ['option dotenv', '5.103.0', '5.102.1'],
+  ['export ManifestPlugin', '5.103.0', '5.102.1'],
+  ['option performance.duplicatePackages', '5.110.0', '5.109.2'],
+  ['option externalsPresets.nodeModules', '5.110.0', '5.109.2'],
+])('%s: since %s, not yet in %s', (name, since, before) => {
+  const { releases } = readHistory(path.join(__dirname, '../..')).webpack;
+  expect(facts[name]?.since).toBe(since);
+  expect(releases[releases.indexOf(since) - 1]).toBe(before);
+});
+
+test.each([
+  ['option output.cssHeadDataCompression', '5.97.0'],
+  ['option experiments.topLevelAwait', '5.102.0'],
+])('%s: removed in %s', (name, removed) => expect(facts[name]?.removedIn).toBe(removed));
+
+test('await at the top level of modules became the default with 5.83.0', () => {
+  const changes = facts['option experiments.topLevelAwait']?.changes;
+  expect(changes).toEqual([expect.objectContaining({ version: '5.83.0', what: 'default', after: 'true' })]);
+});
