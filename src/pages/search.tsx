@@ -9,7 +9,7 @@ import { useSearch } from '../search/use-search';
 import { enSearch } from '../i18n/en-search';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { useUnansweredReport } from '../search/unanswered-query';
-import { buildSearchUrl, parseSearchUrl, type SearchParameters } from '../search/search-url';
+import { buildSearchUrl, parseSearchUrl, shownQuery, type SearchParameters } from '../search/search-url';
 import * as styles from './search.module.css';
 
 addMessages(enSearch);
@@ -71,13 +71,16 @@ export default function SearchPage({ location: { pathname, search } }: PageProps
         {status === 'idle' && t('search.hint')}
         {status === 'searching' && !response && t('search.searching')}
         {status === 'failed' && t('search.failed')}
-        {response && count === 0 && t('search.none', { query: response.query.trim() })}
-        {response && count > 0 && response.isWeak && t('search.weak', { query: response.query.trim() })}
-        {response && count === 1 && !response.isWeak && t('search.one', { query: response.query.trim() })}
+        {response && count === 0 && t('search.none', { query: shownQuery(response.query) })}
+        {response && count > 0 && response.isWeak && t('search.weak', { query: shownQuery(response.query) })}
+        {response &&
+          count === 1 &&
+          !response.isWeak &&
+          t('search.one', { query: shownQuery(response.query) })}
         {response &&
           count > 1 &&
           !response.isWeak &&
-          t('search.count', { query: response.query.trim(), count: String(response.total) })}
+          t('search.count', { query: shownQuery(response.query), count: String(response.total) })}
       </p>
       {status === 'failed' && (
         <button type="button" className={styles.again} onClick={retry}>

@@ -1,4 +1,4 @@
-import { buildSearchUrl, parseSearchUrl } from './search-url';
+import { buildSearchUrl, MAX_QUERY_LENGTH, parseSearchUrl, shownQuery } from './search-url';
 
 test.each([
   ['', '', ''],
@@ -7,7 +7,7 @@ test.each([
   ['?q=a&in=//evil.example', 'a', ''],
   ['?in=blog', '', 'blog'],
   ['?q=%', '%', ''],
-  [`?q=${'a'.repeat(300)}`, 'a'.repeat(200), ''],
+  [`?q=${'a'.repeat(5000)}`, 'a'.repeat(4000), ''],
 ])('%.40s is parsed as %.20j in %j', (search, query, within) => {
   expect(parseSearchUrl(search)).toEqual({ query, within });
 });
@@ -20,4 +20,32 @@ test.each([
 ] as const)('%j in %j is shared as %j', (query, within, url) => {
   expect(buildSearchUrl({ query, within })).toBe(url);
   if (query.trim() !== '') expect(parseSearchUrl(url)).toEqual({ query, within });
+});
+
+const trace = Array.from(
+  { length: 24 },
+  (_, line) =>
+    `    at Object.<anonymous> (/home/lena/shop/node_modules/webpack/lib/NormalModule.js:${line}:15)`,
+).join('\n');
+
+test('a message with its stack trace is shared whole', () => {
+  const query = `Uncaught Error: Module build failed (from ./node_modules/babel-loader/lib/index.js):\n${trace}`;
+  expect(query.length).toBeGreaterThan(2000);
+  expect(parseSearchUrl(buildSearchUrl({ query, within: '' })).query).toBe(query);
+});
+
+test.each([
+  ['letters', 'a'.repeat(1_000_000), MAX_QUERY_LENGTH],
+  ['signs', '/'.repeat(1_000_000), 2300],
+  ['Chinese', '打包'.repeat(500_000), 700],
+  ['pairs of surrogates', '😀'.repeat(500_000), 1100],
+])('a megabyte of %s makes a URL below 8 KB', (_name, query, least) => {
+  const url = buildSearchUrl({ query, within: 'configuration' });
+  expect(url.length).toBeLessThan(7100);
+  expect(parseSearchUrl(url).query.length).toBeGreaterThanOrEqual(least);
+});
+
+test('a sentence quotes the start of a long query', () => {
+  expect(shownQuery(' split  chunks ')).toBe('split chunks');
+  expect(shownQuery('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
 });

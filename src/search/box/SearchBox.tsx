@@ -4,7 +4,7 @@ import { site } from '../../config/site';
 import { useLanguage, useMessages } from '../../i18n/use-messages';
 import { Icon } from '../../ui/components/Icon/Icon';
 import { loadEngine, useSearch } from '../use-search';
-import { buildSearchUrl, MAX_QUERY_LENGTH } from '../search-url';
+import { buildSearchUrl, MAX_QUERY_LENGTH, shownQuery } from '../search-url';
 import { AlgoliaLogo } from './AlgoliaLogo';
 import { useUnansweredReport } from '../unanswered-query';
 import { addRecent } from './recent-results';
@@ -245,9 +245,9 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
               response &&
               isOpen &&
               (response.isWeak
-                ? t('search.weak', { query: response.query.trim() })
+                ? t('search.weak', { query: shownQuery(response.query) })
                 : t('search.box.counted', { count: String(response.total) }))}
-            {!isBlank && response && !isOpen && t('search.none', { query: response.query.trim() })}
+            {!isBlank && response && !isOpen && t('search.none', { query: shownQuery(response.query) })}
           </p>
           {isBlank && <Suggestions id={popupId} groups={suggestions} active={active} />}
           {!isBlank && isOpen && <ResultList id={popupId} groups={groups} active={active} />}
@@ -263,7 +263,7 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
                   {t('search.box.noneHelp')} <a href={pageUrl}>{t('search.box.page')}</a>
                 </>
               ) : (
-                <a href={pageUrl}>{t('search.box.all', { query: query.trim() })}</a>
+                <a href={pageUrl}>{t('search.box.all', { query: shownQuery(query) })}</a>
               )}
             </p>
           )}

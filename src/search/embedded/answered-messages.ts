@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '../search-url';
 import type { IndexedRecord } from './search-file';
 import { isMessageHeading, lengthOfText, messagePattern } from './message-pattern';
 import { withoutColors } from './pasted-message';
@@ -14,9 +15,6 @@ interface AnsweredMessage {
 
 /** What tells requests apart that fail with the same message: an alias, a loader. */
 const REQUESTS = [/'@\//, /-loader'/];
-
-/** Longer texts are logs. */
-const MAX_LENGTH = 4000;
 
 /** Most indexes never get a pasted message: the headings are read with the first one. */
 const known = new WeakMap<readonly IndexedRecord[], readonly AnsweredMessage[]>();
@@ -40,7 +38,7 @@ function listMessages(records: readonly IndexedRecord[]): readonly AnsweredMessa
  * @returns indexes of records, the one that names most of the message first
  */
 export function findAnswered(text: string, records: readonly IndexedRecord[]): number[] {
-  const message = withoutColors(text.slice(0, MAX_LENGTH)).replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  const message = withoutColors(text.slice(0, MAX_QUERY_LENGTH)).replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   if (!/\s\S+\s/.test(message)) return [];
   return listMessages(records)
     .filter(({ pattern }) => pattern.test(message))

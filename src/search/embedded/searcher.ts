@@ -19,6 +19,9 @@ export type Searcher = (query: string, options: SearchOptions) => Results;
 
 const MAX_RESULTS_PER_PAGE = 4;
 
+/** Characters that are searched for, of what is left of a pasted message without paths and positions. */
+const MAX_SCORED_LENGTH = 200;
+
 /**
  * Builds the index of one language.
  *
@@ -40,7 +43,8 @@ export function buildSearcher(files: readonly SearchFile[]): Searcher {
     const scores = new Map<number, number>();
     const terms = new Set<string>();
     const cache = new Map<string, WordScores>();
-    const typed = withoutVariableParts(query.normalize('NFKC').slice(0, MAX_QUERY_LENGTH), dictionary.isTerm);
+    const whole = query.slice(0, MAX_QUERY_LENGTH).normalize('NFKC').slice(0, MAX_QUERY_LENGTH);
+    const typed = withoutVariableParts(whole, dictionary.isTerm).slice(0, MAX_SCORED_LENGTH);
     const corrected = correctQuery(typed, dictionary);
     const finished = correctQuery(corrected, dictionary, true);
     const variants = parseQuery(typed, corrected, dictionary.isTerm, correctChinese, finished).map(

@@ -28,6 +28,9 @@ export const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 /** Twenty results take about 30 KB; more than this is no response to a search. */
 const MAX_BYTES = 512 * 1024;
 
+/** Characters of a query that are sent: Algolia refuses more than 512. */
+const MAX_SENT_LENGTH = 200;
+
 /** The request itself is refused: another host would refuse it, too. */
 const REFUSED = [400, 401, 403, 404, 422];
 
@@ -49,7 +52,7 @@ interface Protocol {
 export function createHostedClient(protocol: Protocol): HostedClient {
   const { buildBody, parseHit, total } = protocol;
   return async (query, options, signal) => {
-    const response = await postToHosts(protocol, buildBody(query, options), signal);
+    const response = await postToHosts(protocol, buildBody(query.slice(0, MAX_SENT_LENGTH), options), signal);
     const result = property(response, 'results', 0);
     const hits = property(result, 'hits');
     // The failure of one of several searches is reported within a response of 200.

@@ -9,6 +9,7 @@ import { parseSearchFile, type SearchFile } from '../embedded/search-file';
 import { buildSearcher, type Searcher } from '../embedded/searcher';
 import { parseGolden, parseQueries, type GoldenQuery } from './golden-set';
 import limits from './limits.json';
+import { findLostKeywords, findUnknownAnswers } from './known-answers';
 import { buildMiniSearch } from './mini-search';
 import { docsOf, readContent, readReadmes, type ContentFile } from './read-docs';
 import { scoreQueries, type Ranks, type Score } from './score-queries';
@@ -136,23 +137,26 @@ function findProblems(scores: Readonly<Record<SetName, Score>>): string[] {
   );
 }
 
-/** The search files of the pages in content/en and content/zh, and of READMEs, by language. */
-async function writeFiles(content: readonly ContentFile[]) {
+/** The searched pages of content/en and content/zh, and the READMEs. */
+async function readDocs(content: readonly ContentFile[]) {
   const facts = await readInstalledFacts();
-  const docs = [
+  return [
     ...docsOf(content, 'en', '', facts),
     ...(await readReadmes()),
     ...docsOf(readContent(path.join(ROOT, 'content', 'zh')), 'zh', '/zh', facts),
   ];
-  return buildLanguageFiles(docs, languages, searchKinds);
 }
 
-const parseFiles = (written: Awaited<ReturnType<typeof writeFiles>>, code: string): SearchFile[] =>
+/** The search files by language. */
+const writeFiles = (docs: Awaited<ReturnType<typeof readDocs>>) =>
+  buildLanguageFiles(docs, languages, searchKinds);
+
+const parseFiles = (written: ReturnType<typeof writeFiles>, code: string): SearchFile[] =>
   (written.get(code) ?? []).map(({ name, json }) => parseSearchFile(JSON.parse(json), name));
 
 /** The search of each language over the pages as they are now, without a build. */
 export async function buildSearchers(): Promise<Readonly<Record<string, Searcher>>> {
-  const written = await writeFiles(readContent(path.join(ROOT, 'content', 'en')));
+  const written = writeFiles(await readDocs(readContent(path.join(ROOT, 'content', 'en'))));
   return Object.fromEntries(
     [...written.keys()].map((code) => [code, buildSearcher(parseFiles(written, code))]),
   );
@@ -163,11 +167,12 @@ export async function buildSearchers(): Promise<Readonly<Record<string, Searcher
  *
  * @param compare whether to answer all queries with MiniSearch as well, which takes half a minute
  * @returns the scores of each set of queries, measures of the index, its compressed bytes extrapolated to the
- *   documentation's size in limits.json, and the values beyond limits.json
+ *   documentation's size in limits.json, and the values beyond limits.json, with answers and keywords that lead nowhere
  */
 export async function measureSearch(compare: boolean) {
   const content = readContent(path.join(ROOT, 'content', 'en'));
-  const written = await writeFiles(content);
+  const docs = await readDocs(content);
+  const written = writeFiles(docs);
   const filesOf = (code: string) => parseFiles(written, code);
   const sets = readSets();
   const scoreWith = (build: (files: readonly SearchFile[]) => Searcher) =>
@@ -180,7 +185,12 @@ export async function measureSearch(compare: boolean) {
   );
   const sourceBytes = content.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const wholeBrotli = index.brotli * Math.max(1, limits.file.sourceBytes / sourceBytes);
-  const problems = findProblems(scores);
+  const problems = [
+    ...findProblems(scores),
+    ...findUnknownAnswers(Object.values(sets.en).flat(), filesOf('en'), ''),
+    ...findUnknownAnswers(Object.values(sets.zh).flat(), filesOf('zh'), '/zh'),
+    ...findLostKeywords(docs),
+  ];
   if (wholeBrotli > limits.file.limit * 1024) {
     problems.push(
       `search file: ${kilobytes(wholeBrotli)} brotli for the whole site, expected ${limits.file.limit} at most`,
