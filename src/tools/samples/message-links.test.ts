@@ -43,7 +43,7 @@ describe('a message in an output', () => {
     ['in its section', `## A\n\n### B\n\n${output}\n\n### C\n\n[this message](${relative})`],
     [
       'in the table',
-      `## A\n\n${output}\n\n## When something goes wrong\n\n| a |\n| --- |\n| [no file](${relative}) |`,
+      `## A\n\n${output}\n\n## Troubleshooting\n\n| a |\n| --- |\n| [no file](${relative}) |`,
     ],
   ])('with a link %s is none', (_, text) => expect(find(text)).toEqual([]));
 
@@ -59,7 +59,7 @@ describe('a message in an output', () => {
 
 test('a row of the table needs the link itself, in any language', () => {
   const rows = '| you see | do |\n| --- | --- |\n| `process is not defined` | a |\n| nothing | b |';
-  for (const heading of ['When something goes wrong', '出错的时候 [#when-something-goes-wrong]'])
+  for (const heading of ['Troubleshooting', '故障排除 [#troubleshooting #when-something-goes-wrong]'])
     expect(find(`## ${heading}\n\n${rows}\n\n[elsewhere](${node})`)).toMatchObject([
       { line: 9, message: 'expected a link to the entry of this message in its row, found none' },
     ]);

@@ -48,7 +48,7 @@ export const listEntries = (contentDir: string): MessageEntry[] =>
   });
 
 /** The heading of a table of symptoms; translations have its id. */
-const TABLE_HEADING = /When something goes wrong|\[#when-something-goes-wrong\]/;
+const TABLE_HEADING = /^## Troubleshooting\b|\[#troubleshooting\b/;
 
 /** The one that names most of the message first. */
 const bySpecificity = (one: MessageEntry, other: MessageEntry): number =>
@@ -59,7 +59,7 @@ const hasLink = (text: string, entries: readonly MessageEntry[]): boolean =>
 
 /**
  * Finds messages that a page shows and that are answered on another one, without a link to the answer: in outputs, where
- * the section of level 2 or the table "When something goes wrong" has to have it, and in that table's rows.
+ * the section of level 2 or the table "Troubleshooting" has to have it, and in that table's rows.
  *
  * @param page its file, for the problems
  */
