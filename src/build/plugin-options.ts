@@ -12,7 +12,7 @@ import {
 } from '../config/package-readmes';
 import { playground } from '../config/playground';
 import { redirects } from '../config/redirects';
-import { searchKinds } from '../config/search';
+import { messagePages, searchKinds } from '../config/search';
 import { blogSection, sections } from '../config/sections';
 import { site, socialCard } from '../config/site';
 import { sponsoring } from '../config/sponsors';
@@ -122,6 +122,7 @@ export const docsOptions = {
   siteHosts: [...site.hosts],
   datedSection: blogSection,
   glossary,
+  answers: [...messagePages],
   redirects,
   knownPaths,
   reservedPaths,

@@ -29,3 +29,6 @@ export const searchKinds: HeadingKinds = {
   '/glossary/': 'term',
   '/blog/': 'post',
 };
+
+/** Pages whose headings of level 3 are messages that they answer. */
+export const messagePages = ['/guides/troubleshooting/', '/guides/troubleshooting-browser/'] as const;

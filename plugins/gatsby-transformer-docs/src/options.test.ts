@@ -10,7 +10,7 @@ test('what may be left out has a default', () => {
     value: {
       sources: [{ ...source, labels: {}, components: [] }],
       ...{ lenient: false, siteUrl: '', siteHosts: [], knownPaths: [], reservedPaths: [] },
-      ...{ redirects: [], datedSection: 'blog' },
+      ...{ redirects: [], datedSection: 'blog', answers: [] },
       glossary: { page: '/glossary/', skip: [], limit: 8 },
     },
   });
@@ -27,6 +27,7 @@ test('all options are valid', () => {
     reservedPaths: ['/'],
     redirects: [{ from: '/old/', to: '/new/' }],
     datedSection: 'news',
+    answers: ['/guides/troubleshooting/'],
     glossary: { page: '/words/all/', skip: ['Mode'], limit: 1 },
   };
   expect(schema.validate(options).error).toBeUndefined();

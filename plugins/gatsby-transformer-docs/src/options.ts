@@ -46,6 +46,8 @@ export interface DocsOptions extends PluginOptions {
   datedSection: string;
   /** Without it no terms are linked. */
   glossary?: GlossaryOptions;
+  /** Paths of pages whose headings of level 3 are messages that they answer, without a language's prefix. */
+  answers: string[];
 }
 
 /** Checks what gatsby-config.ts passes; see README.md for a sample. */
@@ -80,6 +82,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       .items(Joi.object({ from: Joi.string().required(), to: Joi.string().required() }))
       .default([]),
     datedSection: Joi.string().default('blog'),
+    answers: Joi.array()
+      .items(Joi.string().pattern(/^\/(?:[\w-]+\/)+$/))
+      .default([]),
     glossary: Joi.object({
       page: Joi.string()
         .pattern(/^\/(?:[\w-]+\/)+$/)

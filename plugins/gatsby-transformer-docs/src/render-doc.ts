@@ -7,6 +7,7 @@ import type { PageComponent } from '../../docs-core/src/page-component';
 import type { RasterImage } from './body/raster-image';
 import type { FactMention, RenderedBody } from './body/types';
 import { readFactContext, type FactContext } from './facts/fact-context';
+import { readAnswers, type Answers } from './facts/answers';
 import { readGlossary, type GlossaryOfPage } from './glossary/read-glossary';
 import { readImages } from './images/read-images';
 import { writeImages } from './images/write-images';
@@ -30,6 +31,8 @@ export interface RenderedDoc extends RenderedBody {
   glossary: string;
   /** Id of the Doc that it translates; '' for none. */
   source: string;
+  /** Ids of the Docs that answer messages which it lists. */
+  answers: readonly string[];
   /** Whether it has components of the site. */
   hasComponents: boolean;
 }
@@ -40,6 +43,7 @@ interface BodyContext {
   readonly source: DocSource | undefined;
   readonly resolvedLinks: ResolvedLinks | null;
   readonly facts: FactContext;
+  readonly answers: Answers | null;
   readonly glossary: GlossaryOfPage | null;
   readonly translation: Translation | null;
   readonly raster: Awaited<ReturnType<typeof readImages>>;
@@ -138,6 +142,7 @@ async function readBodyContext(
     ? await resolveLinks(doc, body, helpers, options, async (page) => (await render(page)).ids)
     : null;
   const facts = await readFactContext(doc, body, source?.prefix ?? '', helpers, factsOf);
+  const answers = await readAnswers(doc, body, helpers, options, render);
   const glossary = await readGlossary(doc, helpers, options, render);
   const translation = readTranslation(doc, helpers, options);
   const raster = resolvedLinks
@@ -147,9 +152,11 @@ async function readBodyContext(
   const components = resolvedLinks
     ? []
     : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
-  const digests = [resolvedLinks, facts.coverage, glossary, ...components].map((used) => used?.digest);
+  const digests = [resolvedLinks, facts.coverage, answers, glossary, ...components].map(
+    (used) => used?.digest,
+  );
   const digest = [...digests, state].join(':');
-  return { source, resolvedLinks, facts, glossary, translation, raster, components, digest };
+  return { source, resolvedLinks, facts, answers, glossary, translation, raster, components, digest };
 }
 
 function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
@@ -189,7 +196,15 @@ function renderUncached(
     const rendered =
       options.lenient && format === 'mdx'
         ? renderAs('md', doc, source, options, context)
-        : { ...emptyBody(), assets: [], images: [], glossary: '', source: '', hasComponents: false };
+        : {
+            ...emptyBody(),
+            assets: [],
+            images: [],
+            glossary: '',
+            source: '',
+            answers: [],
+            hasComponents: false,
+          };
     return { ...rendered, problems: [problemOfError(error), ...rendered.problems] };
   }
 }
@@ -199,7 +214,7 @@ function renderAs(
   doc: DocNode,
   { body, absolutePath }: DocFile,
   options: DocsOptions,
-  { source, resolvedLinks, facts, glossary, translation, raster, components }: BodyContext,
+  { source, resolvedLinks, facts, answers, glossary, translation, raster, components }: BodyContext,
 ): RenderedDoc {
   const assets = new Map(raster.assets.map((asset) => [asset, fileDigest(asset)]));
   const images = new Set<RasterImage>();
@@ -210,7 +225,7 @@ function renderAs(
     thirdParty: resolvedLinks ? { resolve: resolvedLinks.resolve } : undefined,
     siteHosts: options.siteHosts,
     url: options.siteUrl ? `${options.siteUrl}${doc.url}` : undefined,
-    facts,
+    facts: answers ? { ...facts, answers } : facts,
     glossary: glossary ?? undefined,
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,
@@ -236,6 +251,7 @@ function renderAs(
     assets: [...assets].map(([asset, digest]) => ({ file: asset, digest })),
     glossary: glossary?.doc ?? '',
     source: translation?.source?.doc.id ?? '',
+    answers: answers?.docs ?? [],
     hasComponents: components.length > 0,
   };
 }

@@ -36,7 +36,7 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       await nodeModel.findOne({ type: 'WebpackReference', query: {} });
     }
     const components = result.hasComponents ? COMPONENTS_ID : '';
-    for (const id of [result.glossary, result.source, components]) {
+    for (const id of [result.glossary, result.source, components, ...result.answers]) {
       if (id !== '') nodeModel.getNodeById({ id });
     }
     return result;

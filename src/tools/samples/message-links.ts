@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { lengthOfText, messagePattern } from '../../search/embedded/message-pattern';
+import { lengthOfText, messagePattern } from '../../../plugins/docs-core/src/message-pattern';
+import { messagePages } from '../../config/search';
 import { type Problem, readFences } from './fence';
 
-/** The pages whose headings are messages, each answered below it. */
-const ENTRY_PAGES = ['guides/troubleshooting', 'guides/troubleshooting-browser'];
+/** The pages whose headings are messages, each answered below it: `guides/troubleshooting`. */
+const ENTRY_PAGES = messagePages.map((page) => page.slice(1, -1));
 
 /** A message that a page answers. */
 export interface MessageEntry {

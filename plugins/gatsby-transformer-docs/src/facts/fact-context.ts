@@ -5,6 +5,7 @@ import type { DocumentedReference, ReferenceVersions } from '../../../docs-core/
 import type { Context } from '../body/context';
 import type { FactMention } from '../body/types';
 import type { DocNode, MdxNode } from '../nodes';
+import type { Answers } from './answers';
 import { buildCoverage, type Coverage, type ShownFact } from './coverage';
 import { buildFactIndex, FACT_KINDS, type Fact, type FactIndex } from './fact-index';
 
@@ -15,6 +16,8 @@ export interface FactContext {
   readonly page: string;
   /** Of all pages; only for a page with the tag `<Coverage />`. */
   readonly coverage?: Coverage;
+  /** Sections that answer messages; only for a page with the tag `<Messages />`. */
+  readonly answers?: Answers;
 }
 
 /** The context of a body, with the facts that it may show. */

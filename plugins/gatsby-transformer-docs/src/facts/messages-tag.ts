@@ -2,6 +2,7 @@ import { element, text, type Built } from '../body/nodes';
 import type { MessageFact } from '../../../docs-core/src/reference';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { GeneratedTag } from './fact-blocks';
+import { findAnswer } from './answers';
 import { groupBy } from './fact-index';
 import { splitFirstSentence } from './fact-text';
 
@@ -22,10 +23,11 @@ const folderOf = ({ file }: MessageFact): string =>
 
 /**
  * `<Messages of="webpack" />`: what the code of a package raises and logs, a folded list for each of its folders, with
- * file and line. It isn't indexed for the search: the entries that answer a message are.
+ * file and line, and a link to the section that answers it. It isn't indexed for the search: those sections are.
  */
-export const generateMessages: GeneratedTag['generate'] = ({ context }, { of }) => {
+export const generateMessages: GeneratedTag['generate'] = ({ context, link }, { of }) => {
   const { messages } = context.facts.index;
+  const { list: answers = [] } = context.facts.answers ?? {};
   const own = messages.filter((message) => message.package === of);
   if (own.length === 0) {
     const known = [...new Set(messages.map((message) => message.package))];
@@ -38,7 +40,7 @@ export const generateMessages: GeneratedTag['generate'] = ({ context }, { of }) 
   const nodes = groups.map(([folder, list]): Built => {
     const items = list.map((message) =>
       element('li', {}, [
-        element('code', {}, [text(firstLine(message))]),
+        ...link(findAnswer(message, answers), [element('code', {}, [text(firstLine(message))])]),
         text(` ${message.file.slice(folder.length + 1)}:${message.line}`),
       ]),
     );

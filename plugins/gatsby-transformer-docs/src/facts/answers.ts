@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { NodePluginArgs } from 'gatsby';
+import { isMessageHeading, messagePattern } from '../../../docs-core/src/message-pattern';
+import type { MessageFact } from '../../../docs-core/src/reference';
+import type { BodySection, RenderedBody } from '../body/types';
+import { type DocNode, findDoc } from '../nodes';
+import type { DocsOptions } from '../options';
+
+/** A section that answers a message, which is its heading. */
+export interface Answer {
+  /** The message as its sample prints it. */
+  readonly heading: string;
+  /** Without the language's prefix: `/guides/troubleshooting/#conflict-…`. */
+  readonly url: string;
+}
+
+/** The answers of the pages in one language. */
+export interface Answers {
+  readonly list: readonly Answer[];
+  /** Ids of the pages' Docs. */
+  readonly docs: readonly string[];
+  readonly digest: string;
+}
+
+/** What the source of a page that lists messages contains. */
+export const MESSAGES_TAG = '<Messages';
+
+/** Level of the headings that are messages; those above are groups. */
+const LEVEL = 3;
+
+/** The answers that a page's sections give. */
+export const answersOf = (page: string, sections: readonly BodySection[]): Answer[] =>
+  sections
+    .filter(({ level, title }) => level === LEVEL && isMessageHeading(title))
+    .map(({ id, title }) => ({ heading: title, url: `${page}#${id}` }));
+
+/**
+ * Reads the answers for a page that lists messages; the pages with the answers are rendered for it.
+ *
+ * @returns null for any other page
+ */
+export async function readAnswers(
+  doc: DocNode,
+  body: string,
+  helpers: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
+  options: DocsOptions,
+  render: (doc: DocNode) => Promise<Pick<RenderedBody, 'sections'>>,
+): Promise<Answers | null> {
+  if (!body.includes(MESSAGES_TAG)) return null;
+  const { prefix = '' } = options.sources.find(({ language }) => language === doc.language) ?? {};
+  const list: Answer[] = [];
+  const docs: string[] = [];
+  for (const page of options.answers) {
+    const found = findDoc(`${prefix}${page}`, helpers, options);
+    if (!found) continue;
+    list.push(...answersOf(page, (await render(found)).sections));
+    docs.push(found.id);
+  }
+  return { list, docs, digest: createHash('md5').update(JSON.stringify(list)).digest('hex') };
+}
+
+/** Letters of a text with placeholders that are known before it is printed: fewer are in other messages by chance. */
+const MIN_LETTERS = 12;
+
+/** The same of a text without one, and of the beginning of a text, where a heading ends in the middle of it. */
+const MIN_BEGINNING = 16;
+
+const countLetters = (text: string): number => text.replace(/[^A-Za-z]/g, '').length;
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+
+/**
+ * How many letters of a line with placeholders are in a heading: all of them, or those before the end of the heading.
+ * 0 if the heading isn't such a line.
+ */
+function sharedLetters(line: string, heading: string): number {
+  const parts = line.split(/\{[^{}]*\}/);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const known = parts.slice(0, count);
+    const letters = countLetters(known.join(''));
+    if (letters < (count === parts.length && count > 1 ? MIN_LETTERS : MIN_BEGINNING)) return 0;
+    const pattern = known.map((part) => escape(part.trim())).join('[^]*?');
+    if (known.join('').trim().includes(' ') && new RegExp(pattern).test(heading)) return letters;
+  }
+  return 0;
+}
+
+/** Headings and their patterns; all messages are compared with all of them. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(heading: string): RegExp {
+  const known = patterns.get(heading) ?? messagePattern(heading);
+  patterns.set(heading, known);
+  return known;
+}
+
+/**
+ * Finds the section that answers a message: its heading is what one of the message's lines prints, or the text contains
+ * the heading with other names. The one that shares most letters, of several the first.
+ *
+ * @param text with `{name}` for what is known only when it is printed
+ * @returns its URL, '' for none
+ */
+export function findAnswer({ text }: Pick<MessageFact, 'text'>, answers: readonly Answer[]): string {
+  const lines = text.split('\n');
+  let best = { url: '', letters: 0 };
+  for (const { heading, url } of answers) {
+    const letters = patternOf(heading).test(text)
+      ? countLetters(heading)
+      : Math.max(...lines.map((line) => sharedLetters(line, heading)));
+    if (letters > best.letters) best = { url, letters };
+  }
+  return best.url;
+}
