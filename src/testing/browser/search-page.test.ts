@@ -62,6 +62,29 @@ describe('the page of the search', () => {
     expect(new URL(page.url()).search).toBe('?q=public&in=concepts');
   });
 
+  it.each(['/search/', '/concepts/output/'])('finds the entry of a whole pasted message: %s', (url) =>
+    visit(async ({ page, open }) => {
+      const isPage = url === '/search/';
+      const trace = Array.from(
+        { length: 24 },
+        (_, line) => `at Compiler.run (/home/lena/app/node_modules/tapable/lib/Hook.js:${line}:14)`,
+      ).join(' ');
+      const message = `${trace} Module not found: Error: Can't resolve 'dayjs' in '/home/lena/app/src'`;
+      await open(url);
+      if (!isPage) await page.keyboard.press('/');
+      const role = isPage ? 'searchbox' : 'combobox';
+      const field = page.getByRole(role, { name: 'Search the documentation' });
+      await field.focus();
+      // Like pasting, this ends at the field's longest length.
+      await page.keyboard.insertText(message);
+      expect(await field.inputValue()).toBe(message);
+      const entry = '/guides/troubleshooting/#module-not-found-error-cant-resolve-formatter';
+      const results = page.locator(isPage ? 'main ol a' : 'dialog a[role=option]');
+      await results.first().waitFor();
+      expect(await results.first().getAttribute('href')).toBe(entry);
+    }),
+  );
+
   test('runs nothing of a hostile query', async ({ page, open }) => {
     const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
     await open(`/search/?q=${encodeURIComponent(query)}`);
