@@ -34,7 +34,8 @@ const readRows = (html: string): string[] =>
 describe('lists of facts', () => {
   test('show every description whole, as the packages have it', async () => {
     const reference = await readInChild(process.cwd(), false);
-    const facts = [...correct('options', reference.options), ...reference.pluginOptions];
+    const { options, pluginOptions, exports } = reference;
+    const facts = [...correct('options', options), ...pluginOptions, ...exports];
     const known = new Set(facts.map(({ description }) => lettersOf(description)));
     const rows = readHtmlPaths()
       .filter((path) => PAGES.test(path) && !path.endsWith('/printable/'))
