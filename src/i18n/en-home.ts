@@ -1,7 +1,7 @@
 /** Messages of the home page and the sponsors, in English: part of the home page's script alone. */
 export const enHome = {
   'home.heading': 'bundle your assets, scripts, images and styles',
-  'home.bundleYour': 'bundle your',
+  'home.bundleYour': 'bundle your ',
   'home.assets': 'assets',
   'home.scripts': 'scripts',
   'home.images': 'images',
@@ -35,7 +35,7 @@ export const enHome = {
   'home.migrate.title': 'Migrate',
   'home.migrate.text': 'What changed between major versions, the errors you may meet, and their fixes.',
   'home.proof':
-    'Documented here: {options} options, {flags} flags and {hooks} hooks, read from webpack {version} and its packages when this page was built.',
+    'Documented here: {options} options, {flags} flags and {hooks} hooks, read from webpack {version} and its packages when this page was built. ',
   'home.comparison': 'Compare webpack with other bundlers',
   'sponsors.title': 'Support the Team',
   'sponsors.text':

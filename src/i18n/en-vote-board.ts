@@ -1,7 +1,7 @@
 /** Messages of the vote's board in English: part of its lazily loaded script. */
 export const enVoteBoard = {
   'vote.intro':
-    'Each topic is a wish, not a promise. You have {budget} points of influence: spread them over the topics as you like.',
+    'Each topic is a wish, not a promise. You have {budget} points of influence: spread them over the topics as you like. ',
   'vote.onDevice': 'Your votes stay on this device: this site counts no votes.',
   'vote.onServer':
     'Votes are counted together with everybody’s. One IP address votes once a day on a topic, and can change that vote until the day ends.',

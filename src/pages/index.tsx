@@ -34,7 +34,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
               options: count(data.allWebpackOption.totalCount),
               flags: count(data.allWebpackArgument.totalCount),
               hooks: count(data.allWebpackHook.totalCount),
-            })}{' '}
+            })}
             <a href={`${prefix}/comparison/`}>{t('home.comparison')}</a>
           </p>
         )}

@@ -170,7 +170,7 @@ describe('a wide window', () => {
 });
 
 describe('Chinese', () => {
-  test('has one language in the bar of sections, and no weight that the face lacks', async ({
+  test('has the names of the glossary in the bar of sections, and no weight that the face lacks', async ({
     page,
     open,
   }) => {
@@ -180,12 +180,56 @@ describe('Chinese', () => {
       .getByRole('link')
       .allTextContents();
     expect(names).toHaveLength(sections.filter(({ documentation }) => documentation).length);
-    // An abbreviation is the same in Chinese.
-    expect(names.filter((name) => !/^(?:API|\p{Script=Han}+)$/u.test(name))).toEqual([]);
+    // What the list of terms leaves in English; a section has one name in the bar and on its own page.
+    expect(names.filter((name) => !/^\p{Script=Han}+$/u.test(name))).toEqual(['API', 'Loader']);
     const synthesis = await page
       .locator('h1')
       .evaluate((heading) => getComputedStyle(heading).getPropertyValue('font-synthesis-weight'));
     expect(synthesis).toBe('none');
+  });
+
+  test('has quotation marks of a Chinese face, as wide as a character', async ({ page, open }) => {
+    /** The width of each opening quotation mark of the text, in ems. */
+    const readMarks = () =>
+      page.evaluate(() => {
+        const widths: number[] = [];
+        const range = document.createRange();
+        const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { index } of text.data.matchAll(/“/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            const size = parseFloat(getComputedStyle(text.parentElement!).fontSize);
+            widths.push(Math.round((range.getBoundingClientRect().width / size) * 10) / 10);
+          }
+        }
+        return widths;
+      });
+    await open('/zh/vote/');
+    const hasFace = await page.evaluate(() =>
+      document.fonts.load('1em quotes', '“').then(
+        (faces) => faces.length > 0,
+        () => false,
+      ),
+    );
+    // Without such a face on the machine there is no width to compare.
+    if (hasFace) expect(Math.max(...(await readMarks()))).toBe(1);
+    const families = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily);
+    expect(families).toMatch(/^quotes, /);
+    await open('/vote/');
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(
+      /quotes/,
+    );
+  });
+
+  test('has no spaces between its words, which English has', async ({ page, open }) => {
+    await open('/zh/');
+    expect(await page.locator('h1 > [aria-hidden]').first().textContent()).toBe('打包你的');
+    await open('/zh/vote/');
+    expect(await page.locator('main').innerText()).not.toMatch(/。 \p{Script=Han}/u);
+    await open('/');
+    expect(await page.locator('h1 > [aria-hidden]').first().textContent()).toBe('bundle your ');
   });
 });
 

@@ -14,6 +14,7 @@ test.each([
   [MESSAGES, '{\n  "a": "打包,压缩",\n', [/^2:1\d typography .*全角/]],
   [MESSAGES, '{\n  "a": "共{count} 页",\n', [/^2:9 typography .*空格/]],
   [MESSAGES, '{\n  "a": "还没有...",\n', [/^2:\d+ /]],
+  [MESSAGES, '{\n  "a": "加载器",\n', [/^2:9 terms .*loader/]],
   ['content/zh/a/diagrams/b.svg', '<svg>\n<text x="1">入口entry</text>\n</svg>', [/^2:13 typography/]],
   ['content/vote/a.yml', "title:\n  en: 'a'\n  zh: '默认输出ES 模块'\n", [/^3:\d+ typography/]],
 ])('%s: %j', (file, source, expected) => {

@@ -1,6 +1,7 @@
 import { checkPage, NO_ENGLISH } from './check-prose';
 import type { Page, Passage, ProseProblem } from './page';
 import { chineseMarks, chineseTypography } from './rules/chinese-typography';
+import { readTermList, type Term, terms } from './translation/terms';
 
 /** The files with Chinese besides pages, and where each has a text: the group `text` of each match. */
 const FILES: readonly (readonly [RegExp, RegExp])[] = [
@@ -12,10 +13,13 @@ const FILES: readonly (readonly [RegExp, RegExp])[] = [
 /** What is filled in, and code: it counts as a word. */
 const STAND_INS = /\{\w+\}|`[^`]*`|(?<![\w\]])\.\w+/g;
 
+/** The list of terms holds for the interface, too: a section has one name in the bar and on its page. */
+const TERMS = 'content/zh/terms.yaml';
+let list: readonly Term[] | undefined;
+
 /** The Chinese texts of a file that isn't a page: messages, labels of a diagram, topics of the vote. */
-function readChineseText(file: string, source: string): Page {
-  const [, pattern] = FILES.find(([path]) => path.test(file)) ?? [];
-  const passages = [...(pattern ? source.matchAll(pattern) : [])].flatMap(({ indices }): Passage[] => {
+function readChineseText(file: string, source: string, pattern: RegExp): Page {
+  const passages = [...source.matchAll(pattern)].flatMap(({ indices }): Passage[] => {
     const [start, end] = indices?.groups?.text ?? [0, 0];
     const text = source.slice(start, end).replace(STAND_INS, (part) => 'x'.repeat(part.length));
     if (!/\p{Script=Han}/u.test(text)) return [];
@@ -25,10 +29,15 @@ function readChineseText(file: string, source: string): Page {
 }
 
 /**
- * Finds wrong spaces, quotation marks and dashes in the Chinese texts of a file that isn't a page: the rules of pages.
+ * Finds wrong spaces, quotation marks, dashes and terms in the Chinese texts of a file that isn't a page: the rules of
+ * pages.
  *
  * @param file its path from the working directory; a file of another kind has no problems
  */
 export function checkChineseText(file: string, source: string): ProseProblem[] {
-  return checkPage(readChineseText(file, source), [chineseTypography, chineseMarks], NO_ENGLISH);
+  const [, pattern] = FILES.find(([path]) => path.test(file)) ?? [];
+  if (!pattern) return [];
+  list ??= readTermList(TERMS);
+  const rules = [chineseTypography, chineseMarks, terms(list, null)];
+  return checkPage(readChineseText(file, source, pattern), rules, NO_ENGLISH);
 }

@@ -40,7 +40,7 @@ export function VoteBoard({ topics, endpoint }: VoteBoardProps) {
     <section aria-labelledby={VOTE_ANCHOR} tabIndex={-1} className={styles.board}>
       <h2 id={VOTE_ANCHOR}>{t('vote.topics')}</h2>
       <p>
-        {t('vote.intro', { budget: String(vote.budget) })}{' '}
+        {t('vote.intro', { budget: String(vote.budget) })}
         {t(endpoint === '' ? 'vote.onDevice' : 'vote.onServer')}
       </p>
       <noscript>
