@@ -199,6 +199,38 @@ describe('a build without the service', () => {
   );
 });
 
+describe('where the connection is slow or gone', () => {
+  /** How much of the section, in pixels, is empty below its last rank. */
+  const readVoid = (page: Page) =>
+    page.evaluate(() => {
+      const section = document.querySelector('#sponsors')!;
+      const ranks = [...section.querySelectorAll('h3')].map((heading) => heading.parentElement!);
+      const end = Math.max(...ranks.map((rank) => rank.getBoundingClientRect().bottom));
+      return section.getBoundingClientRect().bottom - end;
+    });
+
+  it.each(SIZES)('shapes fill the space, and nothing moves, on %s', (_name, size) =>
+    visit(size, async ({ page, open }) => {
+      await recordShifts(page);
+      await page.route('**/sponsors/*.json', (route) => route.abort());
+      // The last registered handler is the first to be called.
+      const release = await holdResponses(page, '**/sponsors/*.json');
+      await open('/');
+      await page.locator('#sponsors').scrollIntoViewIfNeeded();
+      await untilStill(page);
+      const readHeight = async () => (await page.locator('#sponsors').boundingBox())!.height;
+      expect(await readHeight()).toBeGreaterThan(1.2 * size.viewport.height);
+      expect(await readVoid(page)).toBeLessThan(1);
+      release();
+      await page.getByText('The list of sponsors could not be loaded.').waitFor({ state: 'attached' });
+      await untilSettled(page);
+      expect(await readHeight()).toBeGreaterThan(1.2 * size.viewport.height);
+      expect(await readVoid(page)).toBeLessThan(1);
+      expect(await readShifts(page)).toEqual([]);
+    }),
+  );
+});
+
 describe('nothing moves', () => {
   const scroll = (page: Page) => page.locator('#sponsors').scrollIntoViewIfNeeded();
   /** The browser animates the key's scrolling; what the lists change in the middle of it counts as a shift. */
