@@ -13,6 +13,8 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   theme: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 3v18M13.5 4v16M15 4v16M16.5 5v14M18 7v10',
   chevron: 'm9 6 6 6-6 6',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5z',
 } as const;
 
 /** A decorative icon; the control that contains it has the accessible name. */

@@ -2,6 +2,7 @@ import { firstCommands } from '../../../config/first-commands';
 import { useMotion, useMotionSteps } from '../../hooks/use-motion';
 import { useMessages, useLanguage } from '../../../i18n/use-messages';
 import { Cube } from '../Cube/Cube';
+import { Icon } from '../Icon/Icon';
 import * as styles from './Splash.module.css';
 
 export function StartLinks() {
@@ -43,8 +44,6 @@ export function WordRotator({ words, isMoving }: WordRotatorProps) {
   );
 }
 
-const icons = { pause: 'M9 6v12M15 6v12', play: 'M8 5.5v13l10.5-6.5z' } as const;
-
 type MotionButtonProps = Pick<ReturnType<typeof useMotion>, 'isPaused' | 'toggle'>;
 
 /** Pauses and resumes the animations. Styles hide it where reduced motion is preferred. */
@@ -59,9 +58,7 @@ function MotionButton({ isPaused, toggle }: MotionButtonProps) {
       title={t(`home.${action}`)}
       onClick={toggle}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-        <path d={icons[action]} />
-      </svg>
+      <Icon name={action} />
     </button>
   );
 }
@@ -74,10 +71,7 @@ function Commands() {
       <pre>
         <code>
           {firstCommands.map((command, index) => (
-            <span key={command}>
-              {command}
-              {index < firstCommands.length - 1 && '\n'}
-            </span>
+            <span key={command}>{`${command}${index < firstCommands.length - 1 ? '\n' : ''}`}</span>
           ))}
         </code>
       </pre>
@@ -100,7 +94,7 @@ export function Splash() {
         <div className={styles.words}>
           <h1>
             <span className="sr-only">{t('home.heading')}</span>
-            <span aria-hidden="true">{t('home.bundleYour')} </span>
+            <span aria-hidden="true">{t('home.bundleYour')}</span>
             <WordRotator words={words.map((key) => t(key))} isMoving={isMoving} />
           </h1>
           <p className={styles.title}>{t('home.title')}</p>
@@ -108,7 +102,7 @@ export function Splash() {
           <StartLinks />
         </div>
         <Commands />
-        <div className={styles.drawing}>
+        <div className={styles.cube}>
           <Cube isMoving={isMoving} />
           <MotionButton isPaused={isPaused} toggle={toggle} />
         </div>
