@@ -66,6 +66,28 @@ describe('tab stops', () => {
   );
 });
 
+test(
+  'the name of a file and the buttons beside it have places of their own',
+  { viewport: { width: 320, height: 640 } },
+  async ({ page, open }) => {
+    await openObserved(page, open, '/guides/monorepos/');
+    const figures = page.locator('figure.code:has(.code-file)');
+    expect(await figures.count()).toBeGreaterThan(10);
+    expect(await page.locator('.wrap').count()).toBeGreaterThan(5);
+    const covered = await figures.evaluateAll((all) =>
+      all.flatMap((figure) => {
+        const name = figure.querySelector('.code-file')!;
+        const boxes = [...name.getClientRects()];
+        return [...figure.querySelectorAll('button')]
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ left, bottom }) => boxes.some((box) => box.right > left && box.top < bottom))
+          .map(() => name.textContent);
+      }),
+    );
+    expect(covered).toEqual([]);
+  },
+);
+
 describe('code that is wider than its block', () => {
   const wide = (page: Page) => page.locator('.code:not(.pm > *) > pre[tabindex="0"]').first();
 
@@ -123,6 +145,18 @@ test(
     expect(await table.getAttribute('data-cut')).toBeNull();
   },
 );
+
+test('the words of a table have room beside long names', async ({ page, open }) => {
+  await open('/plugins/');
+  const narrow = await page
+    .locator('.table td')
+    .evaluateAll((all) =>
+      all
+        .filter((cell) => cell.textContent.length > 30 && cell.getBoundingClientRect().width < 120)
+        .map((cell) => cell.textContent),
+    );
+  expect(narrow).toEqual([]);
+});
 
 describe('what a hash leads to', () => {
   const animations = (page: Page, id: string) =>

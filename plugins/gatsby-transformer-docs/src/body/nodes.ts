@@ -14,6 +14,36 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** Names up to this length are not broken. */
+const LONG = 32;
+
+/**
+ * Adds `<wbr>` to code with long names: after dots and slashes, before capitals and after commas. After hyphens browsers
+ * break lines anyway.
+ *
+ * @param long length of the longest name that isn't broken
+ */
+export function breakable(code: string, long = LONG): ElementContent[] {
+  const parts = code
+    .split(/(\s+)/)
+    .flatMap((word) =>
+      word.length <= long ? [word] : word.split(/(?<=[^-][./])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
+    );
+  const children: ElementContent[] = [];
+  let plain = '';
+  let isBreak = false;
+  for (const part of parts) {
+    const isSpace = /^\s*$/.test(part);
+    if (isBreak && !isSpace) {
+      children.push(text(plain), element('wbr', {}));
+      plain = '';
+    }
+    plain += part;
+    isBreak = !isSpace;
+  }
+  return [...children, text(plain)];
+}
+
 /**
  * Colored code as HTML. It is no tree, since code has most of a page's elements, which would be built, walked and
  * written for nothing.

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Context } from './context';
-import { element } from './nodes';
+import { breakable, element } from './nodes';
 import { plainText } from './plain-text';
 import { walkType } from './walk';
 
@@ -12,6 +12,9 @@ const ROLES: Record<string, string> = {
   th: 'columnheader',
   td: 'cell',
 };
+
+/** Longest name in a cell that isn't broken: two columns of longer ones would leave no room for the words. */
+const UNBROKEN = 24;
 
 /**
  * Prepares tables for narrow screens, where each row is a card: cells carry their column's header, and roles are
@@ -41,6 +44,8 @@ function labelTable(region: Element): string[] {
   walkType<Element>(region, 'element', (node) => {
     const isHeader = node.tagName === 'th';
     if (isHeader) headers.push(plainText(node));
+    const [name, ...others] = node.tagName === 'code' ? node.children : [];
+    if (name?.type === 'text' && others.length === 0) node.children = breakable(name.value, UNBROKEN);
     // The corner over a column of names: screen readers would announce an empty header.
     if (isHeader && headers.at(-1) === '') node.tagName = 'td';
     const role = ROLES[node.tagName];

@@ -1,20 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import type { PageContext } from './fact-context';
 import { element } from '../body/nodes';
-import { breakable, coloredType, type FactWriter } from './fact-elements';
+import { coloredType, type FactWriter } from './fact-elements';
 import { buildFactIndex } from './fact-index';
 import { REFERENCE } from '../testing/facts';
-
-test.each([
-  ['output.filename', 'output.filename'],
-  ['module.parser.javascript.amdRequire', 'module.<wbr>parser.<wbr>javascript.<wbr>amd<wbr>Require'],
-  [
-    'string | ResolveOptionsWithDependencyTypeOfModule[]',
-    'string | Resolve<wbr>Options<wbr>With<wbr>Dependency<wbr>Type<wbr>OfModule[]',
-  ],
-  ['--cache-idle-timeout-after-large-changes', '--cache-idle-timeout-after-large-changes'],
-  ['two short words', 'two short words'],
-])('%s may be broken where its parts meet', (code, html) => expect(toHtml(breakable(code))).toBe(html));
 
 test.each([
   ["'a' | false", '<span class="s">\'a\'</span> | <span class="k">false</span>'],

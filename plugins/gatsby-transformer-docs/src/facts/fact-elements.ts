@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { startOf, type NodeOrPoint } from '../body/context';
-import { element, text } from '../body/nodes';
+import { breakable, element, text } from '../body/nodes';
 import { localizeUrl } from '../doc-url';
 import type { PageContext } from './fact-context';
 import { translateCondition } from './fact-text';
@@ -65,40 +65,10 @@ export function badgeElement(label: string): Element {
   return element('span', { className: ['badge'] }, [text(label)]);
 }
 
-/** Names up to this length are not broken. */
-const LONG = 32;
-
 const TOKEN =
   /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\b(?:true|false|null|undefined|typeof|keyof|new|readonly|infer|extends)\b)|(\b(?:string|number|boolean|object|void|any|unknown|never|bigint|symbol|[A-Z][\w$]*)\b)|(\b\d[\d_.e]*\b)/g;
 /** Classes of code.css, one for each group of `TOKEN`. */
 const COLORS = ['s', 'k', 't', 'n'];
-
-/**
- * Adds `<wbr>` to code with long names: after dots and slashes, before capitals and after commas. After hyphens browsers
- * break lines anyway.
- *
- * @param long length of the longest name that isn't broken
- */
-export function breakable(code: string, long = LONG): ElementContent[] {
-  const parts = code
-    .split(/(\s+)/)
-    .flatMap((word) =>
-      word.length <= long ? [word] : word.split(/(?<=[^-][./])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
-    );
-  const children: ElementContent[] = [];
-  let plain = '';
-  let isBreak = false;
-  for (const part of parts) {
-    const isSpace = /^\s*$/.test(part);
-    if (isBreak && !isSpace) {
-      children.push(text(plain), element('wbr', {}));
-      plain = '';
-    }
-    plain += part;
-    isBreak = !isSpace;
-  }
-  return [...children, text(plain)];
-}
 
 /** Highlights a type in TypeScript; names of exports are links. */
 export function coloredType(type: string, { context, link }: FactWriter): ElementContent[] {

@@ -5,13 +5,13 @@ import { walk } from '../body/walk';
 import { writtenAttribute } from '../body/attributes';
 import { LIST_TAGS, SINGLE_TAGS } from './tag-definitions';
 import type { FactTag, GeneratedTag, GeneratedContent } from './fact-blocks';
-import { textNode, element, text, type Built } from '../body/nodes';
+import { breakable, element, text, textNode, type Built } from '../body/nodes';
 import { generateCoverage } from './coverage-tag';
 import { generateMessages } from './messages-tag';
 import { generateReleases } from './releases-tag';
 import { nearestNames } from '../../../docs-core/src/edit-distance';
 import type { PageContext } from './fact-context';
-import { breakable, type FactWriter } from './fact-elements';
+import type { FactWriter } from './fact-elements';
 import { groupBy, topLevelName, type Fact } from './fact-index';
 import { summarizeType } from './summarize-type';
 

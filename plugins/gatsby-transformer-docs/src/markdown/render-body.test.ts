@@ -71,6 +71,14 @@ describe('tables', () => {
     );
   });
 
+  test('break long names between their parts, and no others', () => {
+    const row = (cell: string): string => html(`| a |\n| - |\n| ${cell} |`);
+    expect(row('[`experiments.schemes.HttpUriPlugin`](#)')).toContain(
+      '<code>experiments.<wbr>schemes.<wbr>Http<wbr>UriPlugin</code>',
+    );
+    expect(row('`ContextExclusionPlugin`')).toContain('<code>ContextExclusionPlugin</code>');
+  });
+
   test('have different names', () => {
     expect(html(`${table}\n\n${table}`)).toContain('aria-label="Table of Name (2)"');
   });
