@@ -79,6 +79,13 @@ describe('a copy button', () => {
       expect(copied).not.toBe('');
       expect(copied.split('\n')).not.toContain(removed.trimEnd());
       expect(copied).not.toMatch(/^[+-]/m);
+      // So does a selection across the block.
+      const selected = await figure.locator('pre').evaluate((pre) => {
+        const selection = getSelection()!;
+        selection.selectAllChildren(pre);
+        return selection.toString();
+      });
+      expect(selected.trim().split('\n')).toEqual(copied.trim().split('\n'));
     },
   );
 });
