@@ -25,6 +25,7 @@ const CACHE = path.join('.cache', 'samples');
 const SOURCES = [
   'src/tools/samples',
   'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
+  'plugins/gatsby-transformer-docs/src/samples',
   'package-lock.json',
 ];
 /** More would fight for the memory of a small machine. */

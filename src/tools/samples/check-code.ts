@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Checked, CheckKind, Fence, Finding, FenceContext, CodeContext } from './fence';
+import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { Checked, CheckKind, Finding, FenceContext, CodeContext } from './fence';
 import { head } from './compare-output';
 import { buildFragmentModule, parseFragmentPath } from './fragment';
 import { parseData } from './parse-data';

@@ -6,7 +6,8 @@ import {
   findNeedless,
 } from '../../../plugins/gatsby-source-webpack-reference/src/corrections';
 import { readReference } from '../../../plugins/gatsby-source-webpack-reference/src/read-reference';
-import { type Problem, readFences } from './fence';
+import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { Problem } from './fence';
 
 const FILE = 'plugins/gatsby-source-webpack-reference/src/corrections.ts';
 

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkSamples } from './check-samples';
-import { readFences, type Fence, type PageReport } from './fence';
+import { readFences, type Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { PageReport } from './fence';
 import { readKnownPackages } from './fragment';
 import { installedVersion, plainName, readInstalledNames } from './npm-steps';
 

@@ -1,14 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import type { PageCache } from '../pages/page-cache';
-import {
-  type CheckKind,
-  type CodeContext,
-  type FenceContext,
-  type PageReport,
-  type Problem,
-  readFences,
-} from './fence';
+import type { CheckKind, CodeContext, FenceContext, PageReport, Problem } from './fence';
 import { createSandbox } from './sandbox';
 import { Runner } from './runner/runner-process';
 import { checkFence } from './check-fence';

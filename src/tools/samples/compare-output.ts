@@ -1,5 +1,6 @@
 import { escapePattern } from '../prose/rules/wording';
-import type { Checked, Fence, Finding } from './fence';
+import type { Fence } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
+import type { Checked, Finding } from './fence';
 import type { HashNames, Project } from './project';
 
 /** A problem of a fence as a whole. */

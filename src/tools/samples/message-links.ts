@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { lengthOfText, messagePattern } from '../../../plugins/docs-core/src/message-pattern';
+import { readFences } from '../../../plugins/gatsby-transformer-docs/src/samples/read-fences';
 import { messagePages } from '../../config/search';
-import { type Problem, readFences } from './fence';
+import type { Problem } from './fence';
 
 /** The pages whose headings are messages, each answered below it: `guides/troubleshooting`. */
 const ENTRY_PAGES = messagePages.map((page) => page.slice(1, -1));

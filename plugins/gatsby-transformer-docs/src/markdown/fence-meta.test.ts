@@ -14,6 +14,7 @@ describe('parseFenceMeta', () => {
       { fragment: 'module.rules', skip: 'no browser', run: true },
     ],
     ['run="npx webpack"', { run: 'npx webpack' }],
+    ['fragment=output try=two-pages', { fragment: 'output', try: 'two-pages' }],
     ['project=library run', { project: 'library', run: true }],
     ['options', { options: true }],
     ['options=all', { options: 'all' }],
@@ -22,7 +23,7 @@ describe('parseFenceMeta', () => {
   });
 
   const unknown = (got: string) =>
-    `fence: expected file, mark, fragment, fail, skip, project, run or options, got "${got}"`;
+    `fence: expected file, mark, fragment, fail, skip, project, run, try or options, got "${got}"`;
 
   test.each([
     ['filename=a.js', unknown('filename'), '```js file=webpack.config.js mark=2,4-5'],

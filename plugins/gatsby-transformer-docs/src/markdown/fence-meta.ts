@@ -12,6 +12,8 @@ export type FenceMarks = {
   skip?: string;
   /** Which of the page's projects it belongs to, where there are several. */
   project?: string;
+  /** Name of the prepared project that completes it, so that the playground can build it. */
+  try?: string;
   /** It can be run as written; on what isn't code, the command whose result it shows. */
   run?: true | string;
   /** It is a configuration, and the names of options in it are links to their documentation; `all`: none of the first level is missing. */
@@ -33,6 +35,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['skip', 'skip="needs a browser"'],
   ['project', 'project=library'],
   ['run', 'run="npx webpack"'],
+  ['try', 'try=two-pages'],
   ['options', 'options=all'],
 ]);
 
@@ -57,7 +60,7 @@ function readMark({ marks, errors }: ParsedFenceMeta, key: string, value: string
     errors.push({ message: `fence: expected ${message}`, example: correct });
   };
   if (example === undefined) {
-    const known = 'file, mark, fragment, fail, skip, project, run or options';
+    const known = 'file, mark, fragment, fail, skip, project, run, try or options';
     report(`${known}, got "${key}"`, '```js file=webpack.config.js mark=2,4-5');
   } else if (value === undefined && (key === 'run' || key === 'options')) {
     marks[key] = true;
@@ -67,8 +70,8 @@ function readMark({ marks, errors }: ParsedFenceMeta, key: string, value: string
     const lines = parseLines(value);
     if (lines) marks.mark = lines;
     else report(`line numbers and ranges after mark=, got "${value}"`);
-  } else if (key === 'project' && !/^[\w-]+$/.test(value)) {
-    report(`letters, digits and hyphens after project=, got "${value}"`);
+  } else if ((key === 'project' || key === 'try') && !/^[\w-]+$/.test(value)) {
+    report(`letters, digits and hyphens after ${key}=, got "${value}"`);
   } else if (key === 'options' && value !== 'all') {
     report(`options or options=all, got "options=${value}"`);
   } else {

@@ -1,4 +1,4 @@
-import { applyDiff, hasGap, oldSide } from './check-fence';
+import { applyDiff, hasGap, oldSide } from './apply-diff';
 
 describe('applyDiff', () => {
   const file = 'a\n\nb\nc\n';

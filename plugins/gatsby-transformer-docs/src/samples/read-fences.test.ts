@@ -1,4 +1,4 @@
-import { readFences } from './fence';
+import { readFences } from './read-fences';
 
 describe('readFences', () => {
   test('finds fences in order, with their marks and locations', () => {

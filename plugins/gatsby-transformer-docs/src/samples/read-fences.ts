@@ -1,0 +1,57 @@
+import { splitFrontMatter } from '../../../docs-core/src/front-matter';
+import { type FenceMarks, parseFenceMeta } from '../markdown/fence-meta';
+
+/** A fence as it is written. */
+export type Fence = {
+  /** As written after the backticks, in lower case; '' for none. */
+  lang: string;
+  marks: FenceMarks;
+  /** The code, without the fence's own indentation. */
+  code: string;
+  /** 1-based line of the opening backticks; the code starts on the next one. */
+  line: number;
+  /** 1-based column of the opening backticks; the code's first column is the same. */
+  column: number;
+};
+
+/** Indentation and quotes before it, the fence's signs, its language, the rest. */
+const OPENING = /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/;
+
+/**
+ * Finds the fences of a page. MDX has no indented code, so that a line of backticks always opens one, also within
+ * lists.
+ *
+ * @returns its fences in order; one that is never closed goes on to the end
+ */
+export function readFences(text: string): Fence[] {
+  const lines = text.split(/\r?\n/);
+  const fences: Fence[] = [];
+  for (let index = splitFrontMatter(text).bodyLine - 1; index < lines.length; index++) {
+    const [, indent = '', signs = '', lang = '', meta = ''] = OPENING.exec(lines[index] ?? '') ?? [];
+    if (signs === '') continue;
+    const end = findEnd(lines, index + 1, signs);
+    const code = lines.slice(index + 1, end).map((line) => dedent(line, indent));
+    fences.push({
+      lang: lang.toLowerCase(),
+      marks: parseFenceMeta(meta).marks,
+      code: code.join('\n'),
+      line: index + 1,
+      column: indent.length + 1,
+    });
+    index = end;
+  }
+  return fences;
+}
+
+function findEnd(lines: readonly string[], from: number, signs: string): number {
+  const closing = new RegExp(`^[ \\t>]*${signs[0]}{${signs.length},}[ \\t]*$`);
+  const found = lines.slice(from).findIndex((line) => closing.test(line));
+  return found < 0 ? lines.length : from + found;
+}
+
+/** Removes the indentation of the opening line, as far as it is there. */
+function dedent(line: string, indent: string): string {
+  let at = 0;
+  while (at < indent.length && (line[at] === indent[at] || line[at] === ' ')) at++;
+  return line.slice(at);
+}
