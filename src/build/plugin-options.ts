@@ -10,7 +10,7 @@ import {
   packageReadmes,
   retiredPackages,
 } from '../config/package-readmes';
-import { playground } from '../config/playground';
+import { pageSamples, playground } from '../config/playground';
 import { redirects } from '../config/redirects';
 import { messagePages, searchKinds } from '../config/search';
 import { blogSection, sections } from '../config/sections';
@@ -126,6 +126,7 @@ export const docsOptions = {
   redirects,
   knownPaths,
   reservedPaths,
+  samples: pageSamples,
 };
 
 export const searchOptions = {

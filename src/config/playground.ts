@@ -29,3 +29,9 @@ export const playground = {
   /** The reference's page about problems of a build. */
   messagesPath: '/guides/troubleshooting/',
 } as const;
+
+/** The projects of pages: what is prepared for samples that show a configuration alone, and what is known to build. */
+export const pageSamples = {
+  prepared: 'content/projects',
+  record: 'content/projects/builds.json',
+} as const;

@@ -2,6 +2,12 @@
 export const enOnDemand = {
   'anchor.copied': 'Link copied',
   'code.wrap': 'Wrap',
+  'sample.open': 'Open in the playground',
+  'sample.run': 'Run',
+  'sample.try': 'Try',
+  'sample.label': '{action}: {name}, in the playground',
+  'sample.download': 'Download as a project',
+  'sample.failed': 'The download failed: try again',
   'shortcuts.help': 'Show this list',
   'shortcuts.search': 'Search',
   'shortcuts.previous': 'Previous page',

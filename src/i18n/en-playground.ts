@@ -85,6 +85,9 @@ export const enPlayground = {
   'link.newer': 'The link was made with a later version of this page. Reload it, and try again.',
   'link.damaged': 'The link is damaged or cut, so there is no project in it.',
   'link.example': 'There is no example of this name.',
+  'link.sample':
+    'The page’s project could not be fetched. Without network it is here only after it was opened once.',
+  'sample.back': 'Back to “{title}”',
 
   output: 'Output',
   'output.idle': 'Press Run to see what webpack writes.',

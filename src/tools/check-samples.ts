@@ -2,7 +2,7 @@
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
  * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
  * checks guides with the packages that the registry has today, which needs network. `--record-examples` builds the
- * playground's examples only, and records their output.
+ * playground's examples and the projects of the pages only, and records their output.
  */
 import fs from 'node:fs';
 import { constants } from 'node:os';
@@ -13,9 +13,12 @@ import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/sel
 import { createPageCache } from './pages/page-cache';
 import { checkCorrections } from './samples/check-corrections';
 import { checkExamples } from './samples/check-examples';
+import { checkPageSamples } from './samples/check-page-samples';
 import { checkLatest } from './samples/check-latest';
 import { checkSamples, isGuide } from './samples/check-samples';
-import type { PageReport } from './samples/fence';
+import type { PageRecord } from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+import { pageSamples } from '../config/playground';
+import type { PageReport, Problem } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
@@ -37,6 +40,43 @@ function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 
+/** What a build of a page's projects depends on besides the page. */
+const PROJECT_SOURCES = [
+  'src/tools/samples',
+  'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
+  'plugins/gatsby-transformer-docs/src/samples',
+  'plugins/webpack-in-browser/src',
+  pageSamples.prepared,
+  'package-lock.json',
+];
+
+/** Builds the projects of the default language's pages; a translation has those of its source. */
+function checkProjects(
+  pages: readonly string[],
+  options: { packages: string; limit: number; records: boolean; ignoresCache: boolean },
+): Promise<Problem[]> {
+  const cache = createPageCache<PageRecord>(path.join('.cache', 'page-samples'), PROJECT_SOURCES);
+  return checkPageSamples({
+    ...options,
+    pages: pages.filter((page) => path.resolve(page).startsWith(path.resolve(env.contentDir) + path.sep)),
+    folder: env.contentDir,
+    cache: options.ignoresCache ? { ...cache, read: () => null } : cache,
+    onPage: createReporter(pages.length),
+  });
+}
+
+/** Reports every three seconds how far it is. */
+function createReporter(total: number): (page: string) => void {
+  let reported = performance.now();
+  let done = 0;
+  return (page) => {
+    done += 1;
+    if (performance.now() - reported < 3000) return;
+    reported = performance.now();
+    console.error(`${done} of ${total} pages, the last one ${page}`);
+  };
+}
+
 /** With the locked packages. @param limit of a command, in milliseconds */
 function checkLocked(
   pages: readonly string[],
@@ -45,18 +85,13 @@ function checkLocked(
   ignoresCache: boolean,
 ): Promise<PageReport[]> {
   const cache = createPageCache<PageReport>(CACHE, SOURCES);
-  let reported = performance.now();
   return checkSamples({
     pages,
     packages,
     cache: ignoresCache ? { ...cache, read: () => null } : cache,
     workers: WORKERS,
     limit,
-    onPage: (page, done) => {
-      if (performance.now() - reported < 3000) return;
-      reported = performance.now();
-      console.error(`${done} of ${pages.length} pages, the last one ${page}`);
-    },
+    onPage: createReporter(pages.length),
   });
 }
 
@@ -79,16 +114,20 @@ runCommand({
     const started = performance.now();
     const milliseconds = Number(limit) * 1000;
     const packages = path.resolve('node_modules');
-    if (values['record-examples']) {
-      const found = await checkExamples({ packages, limit: milliseconds, records: true });
-      for (const problem of found) console.error(`${formatProblem(problem)}\n`);
-      return found.length > 0 ? 1 : 0;
-    }
     // An up-to-date translation has the code of its original: lint:prose compares them.
     const pages = chosenPages(named, env.contentDir)
       .filter((page) => named.length > 0 || !hasCodeOfOriginal(page))
       .map(({ file }) => file);
     const isWhole = named.length === 0 && !latest;
+    const builds = { packages, limit: milliseconds, ignoresCache: values['no-cache'] === true };
+    if (values['record-examples']) {
+      const found = [
+        ...(isWhole ? await checkExamples({ ...builds, records: true }) : []),
+        ...(await checkProjects(pages, { ...builds, records: true })),
+      ];
+      for (const problem of found) console.error(`${formatProblem(problem)}\n`);
+      return found.length > 0 ? 1 : 0;
+    }
     const reports = latest
       ? await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
           packages,
@@ -104,6 +143,8 @@ runCommand({
       const entries = listEntries(env.contentDir);
       const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
       summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, pages)));
+      if (!env.isForeignContent)
+        summary.problems.push(...(await checkProjects(pages, { ...builds, records: false })));
     }
     if (isWhole)
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));

@@ -1,6 +1,7 @@
 import type { GatsbyNode, PluginOptions } from 'gatsby';
 import type { BodyLabels } from '../../docs-core/src/body-labels';
 import type { PageComponent } from '../../docs-core/src/page-component';
+import type { SamplesOptions } from './samples/page-samples';
 
 /** One folder of pages: a gatsby-source-filesystem instance and what its pages have in common. */
 export interface DocSource {
@@ -48,6 +49,8 @@ export interface DocsOptions extends PluginOptions {
   glossary?: GlossaryOptions;
   /** Paths of pages whose headings of level 3 are messages that they answer, without a language's prefix. */
   answers: string[];
+  /** Without it no sample has a link to the playground. */
+  samples?: SamplesOptions;
 }
 
 /** Checks what gatsby-config.ts passes; see README.md for a sample. */
@@ -95,4 +98,5 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode['pluginOptionsSchema']>
       skip: Joi.array().items(Joi.string()).default([]),
       limit: Joi.number().integer().min(1).default(8),
     }),
+    samples: Joi.object({ record: Joi.string().required(), prepared: Joi.string().required() }),
   });

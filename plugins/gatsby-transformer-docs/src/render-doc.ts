@@ -16,6 +16,7 @@ import { type DocFile, type DocNode, fileOfDoc, isThirdParty } from './nodes';
 import type { DocsOptions, DocSource } from './options';
 import { renderMarkdown } from './render-markdown';
 import { resolveLinks, type ResolvedLinks } from './resolve-links';
+import { readPageSamples, writePageSamples, type ReadSamples } from './samples/page-samples';
 import { readTranslation, type Translation } from './translation';
 
 /** Gatsby's helpers of a hook or a resolver that rendering needs. */
@@ -35,6 +36,8 @@ export interface RenderedDoc extends RenderedBody {
   answers: readonly string[];
   /** Whether it has components of the site. */
   hasComponents: boolean;
+  /** Whether it has code that may have a link to the playground. */
+  hasSamples: boolean;
 }
 
 /** What a body is rendered from besides its own text. */
@@ -47,6 +50,7 @@ interface BodyContext {
   readonly glossary: GlossaryOfPage | null;
   readonly translation: Translation | null;
   readonly raster: Awaited<ReturnType<typeof readImages>>;
+  readonly samples: ReadSamples | null;
   /** The components whose tags the body has. */
   readonly components: readonly PageComponent[];
   /** Changes when any of this does, except facts and files, which are compared with the cached body's own digests. */
@@ -102,7 +106,7 @@ export function renderDoc(
     const cached = known ?? ((await cache.get(cacheKey)) as RenderedDoc | undefined);
     if (cached && isFresh(cached, context.facts)) {
       reportItem({ kind: 'bodies', item: doc.url, ms: null });
-      await writeImages(process.cwd(), cached.images);
+      await writeFiles(doc, cached, context);
       return keepRecent(cache, cacheKey, cached);
     }
     const start = performance.now();
@@ -113,7 +117,7 @@ export function renderDoc(
       const { absolutePath } = fileOfDoc(target, helpers);
       rendered.assets.push({ file: absolutePath, digest: fileDigest(absolutePath) });
     }
-    await writeImages(process.cwd(), rendered.images);
+    await writeFiles(doc, rendered, context);
     await cache.set(cacheKey, rendered);
     return keepRecent(cache, cacheKey, rendered);
   })();
@@ -124,6 +128,16 @@ export function renderDoc(
       return rendered;
     })
     .finally(() => inFlight.delete(key));
+}
+
+/** Writes what the site has besides the body itself. */
+async function writeFiles(
+  { url, title }: DocNode,
+  { images, sampleAnchors }: RenderedDoc,
+  { samples }: BodyContext,
+): Promise<void> {
+  await writeImages(process.cwd(), images);
+  if (samples) await writePageSamples(process.cwd(), { url, title }, samples, sampleAnchors);
 }
 
 async function readBodyContext(
@@ -152,11 +166,24 @@ async function readBodyContext(
   const components = resolvedLinks
     ? []
     : (source?.components ?? []).filter(({ name }) => body.includes(`<${name}`));
-  const digests = [resolvedLinks, facts.coverage, answers, glossary, ...components].map(
+  const samples =
+    resolvedLinks || !options.samples ? null : readPageSamples({ ...doc, text: body }, options.samples);
+  const digests = [resolvedLinks, facts.coverage, answers, glossary, samples, ...components].map(
     (used) => used?.digest,
   );
   const digest = [...digests, state].join(':');
-  return { source, resolvedLinks, facts, answers, glossary, translation, raster, components, digest };
+  return {
+    source,
+    resolvedLinks,
+    facts,
+    answers,
+    glossary,
+    translation,
+    raster,
+    samples,
+    components,
+    digest,
+  };
 }
 
 function isFresh(rendered: RenderedDoc, { index, page }: FactContext): boolean {
@@ -204,6 +231,7 @@ function renderUncached(
             source: '',
             answers: [],
             hasComponents: false,
+            hasSamples: false,
           };
     return { ...rendered, problems: [problemOfError(error), ...rendered.problems] };
   }
@@ -214,7 +242,7 @@ function renderAs(
   doc: DocNode,
   { body, absolutePath }: DocFile,
   options: DocsOptions,
-  { source, resolvedLinks, facts, answers, glossary, translation, raster, components }: BodyContext,
+  { source, resolvedLinks, facts, answers, glossary, translation, raster, samples, components }: BodyContext,
 ): RenderedDoc {
   const assets = new Map(raster.assets.map((asset) => [asset, fileDigest(asset)]));
   const images = new Set<RasterImage>();
@@ -229,6 +257,7 @@ function renderAs(
     glossary: glossary ?? undefined,
     prefix: source?.prefix,
     outdated: translation?.isOutdated ? translation.source?.doc : undefined,
+    samples: samples ?? undefined,
     labels: source?.labels,
     components: (!resolvedLinks && source?.components) || [],
     readAsset: (relativePath) => {
@@ -253,5 +282,6 @@ function renderAs(
     source: translation?.source?.doc.id ?? '',
     answers: answers?.docs ?? [],
     hasComponents: components.length > 0,
+    hasSamples: /^ *```.*\b(?:file|try)=/m.test(body),
   };
 }

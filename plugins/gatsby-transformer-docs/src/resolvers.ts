@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node, PluginOptions } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { buildBodyId, writeBodyScript } from './body-files';
-import { COMPONENTS_ID } from './component-node';
+import { COMPONENTS_ID, SAMPLES_ID } from './component-node';
 import { displayPath, fileOfDoc, type DocNode } from './nodes';
 import { NO_FACTS } from './facts/fact-index';
 import type { DocsOptions } from './options';
@@ -36,7 +36,8 @@ export const createResolvers = (args: CreateResolversArgs, pluginOptions: Plugin
       await nodeModel.findOne({ type: 'WebpackReference', query: {} });
     }
     const components = result.hasComponents ? COMPONENTS_ID : '';
-    for (const id of [result.glossary, result.source, components, ...result.answers]) {
+    const samples = result.hasSamples ? SAMPLES_ID : '';
+    for (const id of [result.glossary, result.source, components, samples, ...result.answers]) {
       if (id !== '') nodeModel.getNodeById({ id });
     }
     return result;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { languages, type Language } from '../../config/languages';
 import { sections } from '../../config/sections';
 import { sectionOfPath } from '../../ui/lib/site-path';
+import { pageSamplesPath } from '../../../plugins/docs-core/src/page-samples';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
 /**
@@ -41,11 +42,15 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
   const { data, pageContext } = (JSON.parse(json) as PageData).result ?? {};
   const body = data?.doc?.body ?? '';
   const nav = pageContext?.nav ?? '';
+  // What the playground builds of the page.
+  const samples = pageSamplesPath(url);
+  const hasSamples = html.includes(' data-try=') || html.includes(' data-download=');
   return [
     url,
     dataPath,
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
+    ...(hasSamples ? [samples] : []),
     ...listImages(html),
   ];
 }

@@ -90,15 +90,40 @@ export function buildProjectFiles(
 /** A fixed time, so that one project is always the same file. */
 const TIME = new Date(2020, 0, 1);
 
+/** The files of a project below a folder, as bytes. */
+function packBelow(
+  folder: string,
+  project: PlaygroundProject,
+  versions: ProjectVersions,
+): Record<string, Uint8Array> {
+  const files = Object.entries(buildProjectFiles(project, versions));
+  return Object.fromEntries(files.map(([path, text]) => [`${folder}/${path}`, strToU8(text)]));
+}
+
 /**
  * Packs a project with what `npm install && npx webpack` needs.
  *
  * @returns the bytes of a ZIP file with one folder, `webpack-project`
  */
 export function packProject(project: PlaygroundProject, versions: ProjectVersions): Uint8Array {
-  const files = Object.entries(buildProjectFiles(project, versions));
-  const packed = Object.fromEntries(files.map(([path, text]) => [`webpack-project/${path}`, strToU8(text)]));
-  return zipSync(packed, { mtime: TIME });
+  return zipSync(packBelow('webpack-project', project, versions), { mtime: TIME });
+}
+
+/**
+ * Packs the projects of a page in one folder: several have folders of their own in it.
+ *
+ * @returns the bytes of a ZIP file
+ */
+export function packProjects(
+  folder: string,
+  projects: readonly { readonly name: string; readonly project: PlaygroundProject }[],
+  versions: ProjectVersions,
+): Uint8Array {
+  const isOne = projects.length === 1;
+  const packed = projects.map(({ name, project }) =>
+    packBelow(isOne ? folder : `${folder}/${name}`, project, versions),
+  );
+  return zipSync(Object.assign({}, ...packed) as Record<string, Uint8Array>, { mtime: TIME });
 }
 
 /** Has the browser save a file. */

@@ -5,6 +5,8 @@ import { buildTranslate, type Translate } from '../../i18n/en';
 import { enOnDemand } from '../../i18n/en-on-demand';
 import { observeOverflow } from './code-overflow';
 
+/** Code that the playground can open, or that is part of a download. A section's printable page has no links. */
+const SAMPLES = '.code:is([data-try], [data-download])';
 /** How long a heading says that its URL has been copied, in milliseconds. */
 const RESULT_TIME = 2000;
 
@@ -67,4 +69,9 @@ function nameHeadingLinks(): void {
 export function startBody(): void {
   nameHeadingLinks();
   observeOverflow(readTranslate());
+  if (!document.querySelector(SAMPLES) || document.querySelector('[data-printable]')) return;
+  import(/* webpackChunkName: "sample-links" */ './sample-links').then(
+    ({ linkSamples }) => linkSamples(readTranslate()),
+    console.warn,
+  );
 }

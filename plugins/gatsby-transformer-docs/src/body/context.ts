@@ -4,6 +4,7 @@ import type { PageComponent } from '../../../docs-core/src/page-component';
 import type { Position } from '../../../docs-core/src/problem';
 import type { PageGlossary } from '../glossary/link-terms';
 import type { RasterImage } from './raster-image';
+import type { SampleLinks } from './sample-links';
 import type { TagExtension } from './tag-extension';
 import type { RenderedBody } from './types';
 
@@ -42,6 +43,8 @@ export type BodyOptions = {
   thirdParty?: { resolve: (url: string) => string | null } | undefined;
   /** Of a translation that is older than its source: the source. */
   outdated?: NoticeSource | undefined;
+  /** The fences whose projects the playground can open, and the one that offers them as a download. */
+  samples?: SampleLinks | undefined;
   /** Texts in another language; missing ones are English. */
   labels?: Partial<BodyLabels> | undefined;
 };

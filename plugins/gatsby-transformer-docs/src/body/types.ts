@@ -57,6 +57,8 @@ export type RenderedBody = {
   /** Every id in `html`, in document order. */
   ids: string[];
   links: BodyLink[];
+  /** Ids of the headings above the samples that have links, by the samples' numbers. */
+  sampleAnchors: string[];
   /** The facts on the page, each once. */
   facts: FactMention[];
   /** Targets of generated links, with the position of the tag that generated them. */

@@ -103,7 +103,7 @@ export type CodeFigure = {
   /** Content of `<code>`. */
   content: CodeHtml;
   /** More properties of the figure. */
-  properties?: Properties;
+  properties?: Properties | undefined;
 };
 
 /** Builds a code block. It scrolls inside itself, so it can be focused and has a name. */

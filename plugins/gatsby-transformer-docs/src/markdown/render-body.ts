@@ -26,6 +26,7 @@ export function emptyBody(): RenderedBody {
     sections: [],
     ids: [],
     links: [],
+    sampleAnchors: [],
     facts: [],
     factLinks: [],
     factDigest: '',

@@ -76,9 +76,10 @@ interface WorkbenchProps extends PlaygroundContext {
 function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
-  const { project, origin, linkProblem, edition, problem, change, show } = state;
+  const { project, origin, linkProblem, source, edition, problem, change, show } = state;
   const isForeign = origin.type === 'link';
-  const build = useBuild(project, { edition, isForeign, ...(create && { create }) });
+  const isAsked = origin.type === 'sample' && origin.runs;
+  const build = useBuild(project, { edition, isForeign, isAsked, ...(create && { create }) });
   const [view, setView] = useState<OutputView>('files');
   const [target, setTarget] = useState<Target | null>(null);
   const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
@@ -129,6 +130,7 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
       <Toolbar
         project={project}
         origin={origin}
+        source={source}
         examples={examples}
         stored={stored}
         versions={versions}
@@ -146,6 +148,11 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
         </p>
       )}
       {isForeign && build.status === 'idle' && <p className={styles.note}>{t('link.note')}</p>}
+      {source && (
+        <p className={styles.about}>
+          <a href={source.href}>{t('sample.back', { title: source.title })}</a>
+        </p>
+      )}
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
       <div className={styles.status}>
         <progress value={fractionOf(build)} aria-hidden="true" hidden={build.status !== 'running'} />

@@ -5,13 +5,15 @@ import { usePlaygroundText } from '../page-context';
 import { setMode, type PlaygroundProject } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
 import type { StoredProject } from '../state/stored-projects';
-import type { Origin } from '../state/use-playground';
+import type { Origin, SourcePage } from '../state/use-playground';
 import { packProject, saveFile, type ProjectVersions } from '../take-home';
 import * as styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly project: PlaygroundProject;
   readonly origin: Origin;
+  /** The page that the project comes from. */
+  readonly source: SourcePage | null;
   readonly examples: readonly Example[];
   /** Which projects of the visitor are stored. */
   readonly stored: readonly StoredProject[];
@@ -76,6 +78,7 @@ function TakeHome({ project, versions, onHash }: Pick<ToolbarProps, 'project' | 
 export function Toolbar({
   project,
   origin,
+  source,
   examples,
   stored,
   isRunning,
@@ -99,6 +102,7 @@ export function Toolbar({
         {t('example')}
         <select value={valueOf(origin)} onChange={({ target }) => choose(target.value)}>
           {origin.type === 'link' && <option value="link">{t('example.link')}</option>}
+          {origin.type === 'sample' && <option value="sample">{source?.title}</option>}
           {stored.map((which) => (
             <option key={which} value={which}>
               {t(`example.${which}`)}

@@ -30,16 +30,19 @@ const createPackedClient: CreateClient = () =>
  * `edition`) waits for Run again if it may be somebody else's.
  *
  * @param isForeign the project comes from a link: what was built before is no reason to run it
+ * @param isAsked the visitor has pressed Run where the project comes from: it is built as soon as it is opened
  */
 export function useBuild(
   project: PlaygroundProject,
   {
     edition,
     isForeign,
+    isAsked = false,
     create = createPackedClient,
   }: {
     readonly edition: number;
     readonly isForeign: boolean;
+    readonly isAsked?: boolean;
     readonly create?: CreateClient;
   },
 ) {
@@ -89,11 +92,11 @@ export function useBuild(
     if (shown.current === edition) return;
     shown.current = edition;
     client.current?.cancel();
-    const mayRun = allowed.current !== null && !isForeign;
+    const mayRun = (allowed.current !== null || isAsked) && !isForeign;
     allowed.current = mayRun ? edition : null;
     setState(IDLE);
     if (mayRun) void build(project);
-  }, [edition, isForeign, project, build]);
+  }, [edition, isForeign, isAsked, project, build]);
 
   useEffect(() => {
     const isBuilt = requested.current !== null && isSameBuild(requested.current, project);

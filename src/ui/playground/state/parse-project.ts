@@ -1,17 +1,8 @@
 import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
 import { findPathProblem } from './file-path';
+import type { WrittenProject } from '../../../../plugins/docs-core/src/page-samples';
 import { measureText, type PlaygroundProject, type ProjectFile } from './project';
-
-/**
- * How a project is written, in links and in the storage: paths and texts in the tabs' order, index of the open file,
- * mode. Arrays, since a link is counted by the character.
- */
-type Written = readonly [
-  files: readonly (readonly [path: string, text: string])[],
-  open: number,
-  mode: Mode | null,
-];
 
 const MODES: readonly unknown[] = ['development', 'production', 'none', null] satisfies (Mode | null)[];
 const isMode = (value: unknown): value is Mode | null => MODES.includes(value);
@@ -19,7 +10,8 @@ const isMode = (value: unknown): value is Mode | null => MODES.includes(value);
 /** Writes a project as JSON. */
 export function writeProject({ files, open, mode }: PlaygroundProject): string {
   const index = files.findIndex(({ path }) => path === open);
-  const written: Written = [files.map(({ path, text }) => [path, text]), Math.max(index, 0), mode];
+  // Arrays, since a link is counted by the character.
+  const written: WrittenProject = [files.map(({ path, text }) => [path, text]), Math.max(index, 0), mode];
   return JSON.stringify(written);
 }
 
@@ -52,6 +44,11 @@ export function parseProject(json: string): PlaygroundProject | null {
     // Cut, or something else.
     return null;
   }
+  return readProject(value);
+}
+
+/** Reads a project as it is written, without JSON; null for everything else. */
+export function readProject(value: unknown): PlaygroundProject | null {
   if (!Array.isArray(value) || value.length !== 3) return null;
   const [given, open, mode] = value as readonly unknown[];
   const files = parseFiles(given);

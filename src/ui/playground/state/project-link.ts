@@ -2,12 +2,15 @@ import { playground } from '../../../config/playground';
 import { readLimitedText } from '../../lib/read-limited-text';
 import { parseProject, writeProject } from './parse-project';
 import type { PlaygroundProject } from './project';
+import { parseSampleHash, type SampleRequest } from './sample-link';
 
 /** What the hash asks for. */
 export type HashRequest =
   | { readonly type: 'none' }
   /** `#example=tree-shaking`; no list of examples is known here. */
   | { readonly type: 'example'; readonly id: string }
+  /** `#sample=/guides/caching/0`: a sample of a page. */
+  | SampleRequest
   | { readonly type: 'project'; readonly project: PlaygroundProject }
   /** `newer`: of a later version of this page; `damaged`: cut, changed, too large, or not ours. */
   | { readonly type: 'unreadable'; readonly why: 'newer' | 'damaged' };
@@ -58,7 +61,7 @@ async function readProject(encoded: string): Promise<PlaygroundProject | null> {
 export async function readHash(hash: string): Promise<HashRequest> {
   const example = /^#example=([a-z][a-z-]{0,40})$/.exec(hash)?.[1];
   if (example !== undefined) return { type: 'example', id: example };
-  if (!hash.startsWith('#project=')) return { type: 'none' };
+  if (!hash.startsWith('#project=')) return parseSampleHash(hash) ?? { type: 'none' };
   const [, version, encoded] = /^#project=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
   if (version !== undefined && Number(version) > VERSION) return { type: 'unreadable', why: 'newer' };
   const isReadable =

@@ -2,22 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { playground } from '../../../config/playground';
 import type { Example } from '../examples/examples';
 import type { Change, ChangeProblem, PlaygroundProject } from './project';
+import { readProject } from './parse-project';
 import { readHash } from './project-link';
+import { fetchPageSamples, type SampleRequest } from './sample-link';
 import { keepPreviousProject, readStoredProject, storeProject, type StoredProject } from './stored-projects';
 
 /** Where a project comes from; the first edit makes it the visitor's own. */
 export type Origin =
   | { readonly type: 'example'; readonly id: string }
   | { readonly type: 'link' }
+  /** A sample of a page of this site; `runs`: the visitor has pressed Run there. */
+  | { readonly type: 'sample'; readonly runs: boolean }
   | { readonly type: 'stored'; readonly which: StoredProject };
 
 /** Why a link shows nothing; each is a message. */
-export type LinkProblem = 'newer' | 'damaged' | 'example';
+export type LinkProblem = 'newer' | 'damaged' | 'example' | 'sample';
+
+/** The page that a project comes from: a link leads back to it. */
+export interface SourcePage {
+  readonly title: string;
+  readonly href: string;
+}
 
 interface PlaygroundState {
   readonly project: PlaygroundProject;
   readonly origin: Origin;
   readonly linkProblem: LinkProblem | null;
+  /** Of a sample, also after it was edited. */
+  readonly source: SourcePage | null;
   /** Why the last change was refused. */
   readonly problem: ChangeProblem | null;
   /** Raised when another project is opened, and not when it is edited. */
@@ -31,12 +43,25 @@ export function projectOfExample({ files }: Example): PlaygroundProject {
 }
 
 function firstState(examples: readonly Example[]): PlaygroundState {
-  const shared = { linkProblem: null, problem: null, edition: 0 };
+  const shared = { linkProblem: null, source: null, problem: null, edition: 0 };
   const own = readStoredProject('own');
   if (own) return { ...shared, project: own, origin: { type: 'stored', which: 'own' } };
   const [example] = examples;
   if (!example) throw new Error('The playground has no examples');
   return { ...shared, project: projectOfExample(example), origin: { type: 'example', id: example.id } };
+}
+
+/**
+ * Fetches a sample of a page.
+ *
+ * @throws Error where there is none of this number; those of {@link fetchPageSamples}
+ */
+async function loadSample({ page, number }: SampleRequest): Promise<[PlaygroundProject, SourcePage]> {
+  const { title, samples } = await fetchPageSamples(page);
+  const sample = samples[number];
+  const project = readProject(sample?.project);
+  if (!sample || !project) throw new Error(`${page} has no sample ${number}`);
+  return [project, { title, href: `${page}${sample.anchor === '' ? '' : `#${sample.anchor}`}` }];
 }
 
 /** Leaves the history as it is, and Gatsby's router alone. */
@@ -52,11 +77,12 @@ export function usePlayground(examples: readonly Example[]) {
   const [state, setState] = useState(() => firstState(examples));
   const { project, origin } = state;
 
-  const open = useCallback((next: PlaygroundProject, from: Origin) => {
+  const open = useCallback((next: PlaygroundProject, from: Origin, source: SourcePage | null = null) => {
     setState(({ edition }) => ({
       project: next,
       origin: from,
       linkProblem: null,
+      source,
       problem: null,
       edition: edition + 1,
     }));
@@ -68,6 +94,16 @@ export function usePlayground(examples: readonly Example[]) {
       const request = await readHash(window.location.hash);
       if (!mounted.current || request.type === 'none') return;
       if (request.type === 'project') return open(request.project, { type: 'link' });
+      if (request.type === 'sample') {
+        try {
+          const [sample, source] = await loadSample(request);
+          if (mounted.current) open(sample, { type: 'sample', runs: request.runs }, source);
+        } catch (error) {
+          console.warn(error);
+          if (mounted.current) setState((before) => ({ ...before, linkProblem: 'sample' }));
+        }
+        return;
+      }
       const example = request.type === 'example' ? examples.find(({ id }) => id === request.id) : undefined;
       if (example) return open(projectOfExample(example), { type: 'example', id: example.id });
       const linkProblem = request.type === 'unreadable' ? request.why : 'example';

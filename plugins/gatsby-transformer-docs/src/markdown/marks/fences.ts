@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Code, Paragraph } from 'mdast';
+import type { Code, Heading, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
 import type { Context } from '../../body/context';
@@ -18,12 +18,14 @@ const FENCE = /^(`{3,}|~{3,})[^\n]*/;
  */
 export const fences: Mark = {
   toHtml: (context) => (tree) => {
+    const anchorOf = context.samples && createAnchorFinder(tree);
     walkType<Code>(tree, 'code', (node, index, parent) => {
       const { marks, errors } = parseFenceMeta(node.meta);
       for (const { message, example } of errors) context.reportStrict(node, message, example);
       const title = marks.file === undefined ? fileBefore(parent, index) : null;
       const tree = buildFence(context, node, title === null ? marks : { ...marks, file: title });
       const built: Built = { type: 'built', tree };
+      if (anchorOf) markSample(context, node, tree, anchorOf);
       replaceChild(parent, index, [built]);
       if (title === null) return index + 1;
       replaceChild(parent, index - 1, []);
@@ -54,6 +56,32 @@ function fileBefore(parent: Parent, index: number): string | null {
   const [name] = strong.children;
   if (name?.type !== 'text' && name?.type !== 'inlineCode') return null;
   return /^[\w@./\\-]*\.\w+$/.test(name.value) ? name.value : null;
+}
+
+/** Finds the id of the heading above a node. */
+function createAnchorFinder(tree: Root): (node: Code) => string {
+  const ids: { line: number; id: string }[] = [];
+  walkType<Heading>(tree, 'heading', ({ position, data }) => {
+    const { id } = (data?.hProperties ?? {}) as { id?: string };
+    if (position && id !== undefined) ids.push({ line: position.start.line, id });
+  });
+  return ({ position }) => ids.findLast(({ line }) => line < (position?.start.line ?? 0))?.id ?? '';
+}
+
+/** What `shell/sample-links.ts` makes links of: without scripts there are none. */
+function markSample(
+  { samples, body }: Context,
+  node: Code,
+  { properties }: Element,
+  anchorOf: (node: Code) => string,
+): void {
+  const line = node.position?.start.line ?? 0;
+  const number = samples?.lines.get(line);
+  if (number !== undefined) {
+    properties.dataTry = number;
+    body.sampleAnchors[number] = anchorOf(node);
+  }
+  if (samples?.download === line) properties.dataDownload = '';
 }
 
 function buildFence(context: Context, node: Code, marks: FenceMarks): Element {

@@ -1,0 +1,3 @@
+import { gauge } from '#parts/gauge.js';
+
+document.body.append(gauge(3));

@@ -1,0 +1,1 @@
+export const gauge = (value) => `The gauge shows ${value}.`;

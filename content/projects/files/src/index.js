@@ -1,0 +1,1 @@
+console.log('The files beside this one are copied.');

@@ -1,0 +1,3 @@
+import leaflet from 'leaflet';
+
+console.log(leaflet);

@@ -1,0 +1,1 @@
+export const format = (name, count) => `${name}: ${count}`;

@@ -1,0 +1,1 @@
+export const send = (form) => `${form} was sent`;

@@ -1,0 +1,4 @@
+import { format } from 'formatter';
+import { items } from './shared.js';
+
+document.body.append(format('front', items.length));

@@ -1,0 +1,1 @@
+export const items = ['first', 'second', 'third'];

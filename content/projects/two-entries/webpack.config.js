@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: {
+    front: './src/front.js',
+    admin: './src/admin.js',
+  },
+};

@@ -1,0 +1,5 @@
+self.addEventListener('message', ({ data }) => {
+  let count = 0;
+  while (count < data) count += 1;
+  self.postMessage(count);
+});

@@ -1,0 +1,177 @@
+/** The states of a page's projects: what the reader has written at the end of each step. */
+import type { SampleMode, WrittenProject } from '../../../docs-core/src/page-samples';
+import { applyDiff, hasGap, oldSide } from './apply-diff';
+import { findConfiguration, findMode, isConfiguration, wrapConfiguration } from './build-command';
+import { recordInstalled } from './package-json';
+import { completeSample, type PreparedProjects } from './prepared-projects';
+import { readFences, type Fence } from './read-fences';
+
+type Files = ReadonlyMap<string, string>;
+
+/** A state that a build may start from. */
+export interface SampleProject {
+  readonly files: Files;
+  /** Path of the file that is shown first. */
+  readonly open: string;
+  readonly mode: SampleMode | null;
+}
+
+/** A step of a page that can be linked to. */
+export interface PageSample {
+  /** 1-based line of the fence that has the link. */
+  readonly line: number;
+  readonly project: SampleProject;
+  /** Whether a prepared project completes it, so that it has to build. */
+  readonly isPrepared: boolean;
+}
+
+export interface PageProjects {
+  readonly samples: readonly PageSample[];
+  /** The last state of each project, by name; `project` is the one without a name. */
+  readonly finals: ReadonlyMap<string, SampleProject>;
+  /** Line of the first fence that writes a file; null for none. */
+  readonly firstLine: number | null;
+}
+
+const SHELLS = new Set(['bash', 'sh', 'npm']);
+const NOT_WRITTEN = new Set(['diff', 'output', ...SHELLS]);
+
+/** A run of fences that write files. */
+interface Step {
+  readonly name: string;
+  readonly lines: number[];
+  readonly written: Set<string>;
+  readonly files: Files;
+  readonly open: string;
+}
+
+/** What is known of one project while its page is read. */
+interface State {
+  files: Map<string, string>;
+  /** A change didn't fit: what follows isn't known. */
+  isLost: boolean;
+  /** The last command that built it. */
+  command: string;
+}
+
+/** Applies what a fence writes. @returns the path that it has written; null for none */
+function write(state: State, { lang, code, marks: { file, fail } }: Fence): string | null {
+  if (lang === 'npm' || lang === 'bash') {
+    const manifest = recordInstalled(state.files.get('package.json'), code);
+    if (manifest !== undefined) state.files.set('package.json', manifest);
+    return null;
+  }
+  if (file === undefined || (NOT_WRITTEN.has(lang) && lang !== 'diff') || /^(?:\.\/)?dist\//.test(file))
+    return null;
+  if (lang === 'diff') {
+    const before = state.files.get(file);
+    // A change of a file that the page doesn't show.
+    if (before === undefined && hasGap(code)) return null;
+    const { content } = applyDiff(before ?? oldSide(code), code);
+    if (content === undefined) {
+      state.isLost = true;
+      return null;
+    }
+    state.files.set(file, content);
+  } else state.files.set(file, `${code}\n`);
+  return fail === undefined ? file : null;
+}
+
+/** The file that a sample is about: sources before the configuration, which is the first tab anyway. */
+const pickOpen = (paths: readonly string[]): string =>
+  paths.find((file) => !isConfiguration(file) && file !== 'package.json') ?? paths[0] ?? '';
+
+function toProject(files: Files, open: string, command: string): SampleProject {
+  const complete = wrapConfiguration(files, command);
+  return { files: complete, open, mode: findMode(complete, command) };
+}
+
+/** Lines of headings of level 2 and 3, outside of fences. */
+function readHeadingLines(text: string, fences: readonly Fence[]): number[] {
+  const isInFence = (line: number): boolean =>
+    fences.some((fence) => line > fence.line && line <= fence.line + fence.code.split('\n').length);
+  return text
+    .split('\n')
+    .flatMap((line, index) => (/^#{2,3} /.test(line) && !isInFence(index + 1) ? [index + 1] : []));
+}
+
+interface ReadOptions {
+  /** Whether the link is beside the first file of a step; otherwise under the last one. */
+  readonly isGuide: boolean;
+  readonly prepared: PreparedProjects;
+}
+
+/**
+ * Reads the states of a page's projects. A step ends with a command, with a heading, and where a file is written again.
+ *
+ * @param text with or without front matter: lines are counted in it
+ * @throws Error when a fence with `try=` doesn't fit its prepared project
+ */
+export function readPageProjects(text: string, { isGuide, prepared }: ReadOptions): PageProjects {
+  const fences = readFences(text);
+  const headings = readHeadingLines(text, fences);
+  const states = new Map<string, State>();
+  const samples: PageSample[] = [];
+  let step: Step | null = null;
+  const end = (command: string): void => {
+    if (!step) return;
+    const state = states.get(step.name);
+    const line = isGuide ? step.lines[0] : step.lines.at(-1);
+    if (state && line !== undefined && !state.isLost)
+      samples.push({
+        line,
+        project: toProject(step.files, step.open, command || state.command),
+        isPrepared: false,
+      });
+    step = null;
+  };
+  let previous = 0;
+  let firstLine: number | null = null;
+  for (const fence of fences) {
+    const { marks, lang, line, code } = fence;
+    if (headings.some((heading) => heading > previous && heading < line)) end('');
+    previous = line;
+    if (marks.try !== undefined) {
+      const files = completeSample(fence, prepared);
+      samples.push({ line, project: toProject(files, findConfiguration(files) ?? '', ''), isPrepared: true });
+    }
+    const name = marks.project ?? 'project';
+    const state = states.get(name) ?? { files: new Map(), isLost: false, command: '' };
+    states.set(name, state);
+    const command = SHELLS.has(lang) ? code : typeof marks.run === 'string' ? marks.run : '';
+    if (/\bwebpack\b|\bnpm run\b/.test(command) && lang !== 'npm') {
+      state.command = command;
+      end(command);
+    }
+    const written = write(state, fence);
+    if (written === null || marks.try !== undefined) continue;
+    firstLine ??= line;
+    const isOther: boolean = step !== null && (step.name !== name || step.written.has(written));
+    if (isOther) end('');
+    const before: Step | null = step;
+    const paths: string[] = [...(before?.written ?? []), written];
+    step = {
+      name,
+      lines: [...(before?.lines ?? []), line],
+      written: new Set(paths),
+      files: new Map(state.files),
+      open: pickOpen(paths),
+    };
+  }
+  end('');
+  const finals = new Map<string, SampleProject>();
+  for (const [name, { files, isLost, command }] of states) {
+    if (files.size > 0 && !isLost) finals.set(name, toProject(files, pickOpen([...files.keys()]), command));
+  }
+  return { samples: samples.sort((one, other) => one.line - other.line), finals, firstLine };
+}
+
+/** The configuration first, then the page's order. */
+export function writeSample({ files, open, mode }: SampleProject): WrittenProject {
+  const configuration = findConfiguration(files);
+  const paths = [...files.keys()].sort(
+    (one, other) => Number(other === configuration) - Number(one === configuration),
+  );
+  const written = paths.map((file) => [file, files.get(file) ?? ''] as const);
+  return [written, Math.max(paths.indexOf(open), 0), mode];
+}

@@ -1,0 +1,116 @@
+/** The projects of a page that have links: which fences have them, and the file that the playground fetches. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pageSamplesPath, type PageSamples } from '../../../docs-core/src/page-samples';
+import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
+import type { SampleLinks } from '../body/sample-links';
+import { readPageProjects, writeSample } from './page-projects';
+import { installedVersion } from './package-json';
+import { createPreparedProjects } from './prepared-projects';
+import { digestProject, isBuilt, readSampleRecord, type SampleRecord } from './sample-record';
+
+/** Where the samples' record and the prepared projects are. */
+export interface SamplesOptions {
+  /** JSON file of what is known to build; src/samples/sample-record.ts. */
+  readonly record: string;
+  /** Folder of the prepared projects. */
+  readonly prepared: string;
+}
+
+/** The section whose pages are followed from start to end. */
+const GUIDES = 'guides';
+/** More are no project, but a collection of mistakes and their corrections. */
+const MOST_DOWNLOADS = 6;
+
+interface SampledPage {
+  /** Path below the folder of its language. */
+  readonly path: string;
+  readonly section: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ReadSamples extends SampleLinks {
+  readonly samples: PageSamples['samples'];
+  readonly downloads: PageSamples['downloads'];
+  /** Changes when the page shows something else. */
+  readonly digest: string;
+}
+
+const records = new Map<string, { readonly time: number; readonly record: SampleRecord }>();
+
+/** Reads the record once, until its file changes. */
+function recordOf(file: string): SampleRecord {
+  const time = fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0;
+  const known = records.get(file);
+  if (known?.time === time) return known.record;
+  const record = readSampleRecord(file);
+  records.set(file, { time, record });
+  return record;
+}
+
+/** The states of a page that are known to build; a translation has those of its source. */
+function findBuilt(record: SampleRecord, page: string, part: 'samples' | 'downloads'): ReadonlySet<string> {
+  const builds = Object.entries(record[page]?.[part] ?? {});
+  return new Set(builds.flatMap(([digest, build]) => (isBuilt(build) ? [digest] : [])));
+}
+
+/**
+ * The samples of a page that are known to build.
+ *
+ * @returns null for a page without any, and where a fence doesn't fit its prepared project, which the check of the
+ *   samples reports
+ */
+export function readPageSamples(page: SampledPage, options: SamplesOptions): ReadSamples | null {
+  const record = recordOf(options.record);
+  if (!record[page.path]) return null;
+  const isGuide = page.section === GUIDES;
+  let projects;
+  try {
+    projects = readPageProjects(page.text, { isGuide, prepared: createPreparedProjects(options.prepared) });
+  } catch {
+    return null;
+  }
+  const built = findBuilt(record, page.path, 'samples');
+  const samples = projects.samples.filter(({ project }) => built.has(digestProject(project)));
+  const ready = findBuilt(record, page.path, 'downloads');
+  const finals = [...projects.finals].filter(([, project]) => ready.has(digestProject(project)));
+  const downloads = isGuide && finals.length <= MOST_DOWNLOADS ? finals : [];
+  if (samples.length === 0 && downloads.length === 0) return null;
+  const lines = new Map(samples.map(({ line }, number) => [line, number]));
+  const result = {
+    lines,
+    download: downloads.length > 0 ? projects.firstLine : null,
+    samples: samples.map(({ project }) => ({ anchor: '', project: writeSample(project) })),
+    downloads: downloads.map(([name, project]) => ({ name, project: writeSample(project) })),
+  };
+  const digest = createHash('sha256')
+    .update(JSON.stringify([[...lines], result]))
+    .digest('hex');
+  return { ...result, digest };
+}
+
+/**
+ * Writes the file of a page's projects into the site.
+ *
+ * @param page its URL and title
+ * @param anchors of the headings above the samples, in their order
+ */
+export async function writePageSamples(
+  root: string,
+  page: { readonly url: string; readonly title: string },
+  { samples, downloads }: ReadSamples,
+  anchors: readonly string[],
+): Promise<void> {
+  const content: PageSamples = {
+    title: page.title,
+    samples: samples.map((sample, number) => ({ ...sample, anchor: anchors[number] ?? '' })),
+    downloads,
+    versions: {
+      webpack: installedVersion('webpack') ?? '',
+      webpackCli: installedVersion('webpack-cli') ?? '',
+    },
+  };
+  await writeIfChanged(path.join(root, 'public', pageSamplesPath(page.url)), JSON.stringify(content));
+}

@@ -1,0 +1,115 @@
+/** Prepared projects: what completes a sample of a configuration, so that it can be built. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Fence } from './read-fences';
+
+/** Files by path. */
+type Files = ReadonlyMap<string, string>;
+
+/** A prepared project by its name; null where there is none. */
+export type PreparedProjects = (name: string) => Files | null;
+
+const CONFIGURATION = 'webpack.config.js';
+/** Keys whose values are lists: a fragment shows entries of them. */
+const LISTS = new Set(['rules', 'plugins', 'minimizer', 'oneOf', 'use', '[]']);
+/** Names that a fragment may use without showing where they come from. */
+const IMPORTS: readonly (readonly [name: string, line: string])[] = [
+  ['path', "import path from 'node:path';"],
+  ['webpack', "import webpack from 'webpack';"],
+];
+
+/** Folders of this name are left out of a repository and of what tools read, so the packages are in another one. */
+const PACKAGES = /^packages\//;
+
+/** Reads the prepared projects of a folder, each a folder of files. */
+export function createPreparedProjects(folder: string): PreparedProjects {
+  const known = new Map<string, Files | null>();
+  const read = (name: string): Files | null => {
+    const root = path.join(folder, name);
+    if (!/^[\w-]+$/.test(name) || !fs.existsSync(root)) return null;
+    const files = fs
+      .readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    const entries = files
+      .sort()
+      .map(
+        (file) =>
+          [file.replace(PACKAGES, 'node_modules/'), fs.readFileSync(path.join(root, file), 'utf8')] as const,
+      );
+    return new Map(entries);
+  };
+  return (name) => {
+    if (!known.has(name)) known.set(name, read(name));
+    return known.get(name) ?? null;
+  };
+}
+
+const indent = (text: string, depth: number): string =>
+  text.replace(/^(?=.)/gm, '  '.repeat(depth)).trimEnd();
+
+/** Whether a fragment is `key: value` lines, or a method, rather than a value. */
+const hasKeys = (code: string): boolean =>
+  /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*(?:(?:'[^'\n]+'|"[^"\n]+"|[\w$]+)\s*:|[\w$]+\s*\([\w\s,{}]*\)\s*\{)/.test(
+    code,
+  );
+
+/** The fragment as the value of its last key, at a depth of two spaces for each key before. */
+function writeValue(code: string, key: string, depth: number): string {
+  const value = code.trim().replace(/[,;]$/, '');
+  if (LISTS.has(key) && !value.startsWith('['))
+    return `[\n${indent(value, depth + 1)},\n${'  '.repeat(depth)}]`;
+  if (hasKeys(code)) return `{\n${indent(value, depth + 1)},\n${'  '.repeat(depth)}}`;
+  return indent(value, depth).trimStart();
+}
+
+/**
+ * Puts a fragment into a configuration.
+ *
+ * @param configuration whose last line is `};`, without the option that the fragment belongs to
+ * @param fragment path of the fragment: `output`, `module.rules`
+ * @throws Error when the configuration has that option, or another form
+ */
+export function insertFragment(configuration: string, fragment: string, code: string): string {
+  const keys = fragment.replace(/\[\]/g, '.[]').replace(/\*/g, 'sample').split('.');
+  const [first = ''] = keys;
+  if (new RegExp(`^  ${first}:`, 'm').test(configuration))
+    throw new Error(`the prepared project sets ${first} itself; use another one`);
+  const end = configuration.lastIndexOf('\n};');
+  if (end < 0) throw new Error('a prepared configuration ends with "};" on its last line');
+  const nested = keys.reduceRight((inner, key, at) => {
+    const value = inner === '' ? writeValue(code, key, at + 1) : inner;
+    const outer = keys[at - 1];
+    const isEntry = outer !== undefined && LISTS.has(outer);
+    if (key === '[]' || isEntry) return `[${value}]`;
+    return at === 0
+      ? `  ${key}: ${value},`
+      : `{\n${'  '.repeat(at + 1)}${key}: ${value},\n${'  '.repeat(at)}}`;
+  }, '');
+  const text = `${configuration.slice(0, end)}\n${nested}${configuration.slice(end)}`;
+  const missing = IMPORTS.filter(
+    ([name, line]) => new RegExp(`(?<![\\w.'"/-])${name}\\.`).test(code) && !text.includes(line),
+  );
+  return missing.length === 0 ? text : `${missing.map(([, line]) => line).join('\n')}\n\n${text}`;
+}
+
+/**
+ * The files of a sample with `try=`: those of the prepared project, with the sample's own file or fragment.
+ *
+ * @throws Error that says what doesn't fit
+ */
+export function completeSample({ code, marks }: Fence, prepared: PreparedProjects): Files {
+  const { try: name = '', file, fragment } = marks;
+  const files = prepared(name);
+  if (!files) throw new Error(`try=${name}: there is no prepared project of this name`);
+  const configuration = files.get(CONFIGURATION) ?? 'export default {\n};\n';
+  if (file !== undefined) {
+    // A configuration of another name takes the place of the prepared one.
+    const others = [...files].filter(
+      ([path]) => !/^webpack\.config\./.test(path) || !/^webpack\.config\./.test(file),
+    );
+    return new Map([[file, `${code}\n`], ...others.filter(([path]) => path !== file)]);
+  }
+  if (fragment === undefined) throw new Error(`try=${name}: expected file= or fragment= beside it`);
+  return new Map([...files, [CONFIGURATION, insertFragment(configuration, fragment, code)]]);
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  readPageProjects,
+  type PageProjects,
+  type SampleProject,
+} from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
+import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/build-command';
+import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
+import {
+  digestProject,
+  readSampleRecord,
+  type PageRecord,
+  type RecordedBuild,
+} from '../../../plugins/gatsby-transformer-docs/src/samples/sample-record';
+import { pageSamples } from '../../config/playground';
+import type { PageCache } from '../pages/page-cache';
+import { isGuide } from './check-samples';
+import type { Problem } from './fence';
+import { listOutputs } from './check-examples';
+import { PackedBuilder } from './packed/packed-builder';
+import { Project } from './project';
+import { Runner } from './runner/runner-process';
+import { createSandbox } from './sandbox';
+
+interface PageSamplesTask {
+  /** Files of pages below `folder`. */
+  readonly pages: readonly string[];
+  /** Of the language's pages. */
+  readonly folder: string;
+  /** The checkout's node_modules. */
+  readonly packages: string;
+  /** How long a build may take, in milliseconds. */
+  readonly limit: number;
+  /** Writes what was built, in place of comparing it. */
+  readonly records: boolean;
+  /** Of what was built, by the page's text. */
+  readonly cache: PageCache<PageRecord>;
+  readonly onPage: (page: string) => void;
+}
+
+interface Builders {
+  readonly packed: PackedBuilder;
+  readonly runner: Runner;
+  /** Folder for projects that are built in Node. */
+  readonly folder: string;
+}
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/** A message's first line, without what differs between machines. */
+const shorten = (message: string): string => (message.split('\n')[0] ?? '').slice(0, 160);
+
+/** Builds a state with the packed webpack. */
+async function buildPacked({ packed }: Builders, { files, mode }: SampleProject): Promise<RecordedBuild> {
+  const outcome = await packed.build({
+    files: Object.fromEntries(files),
+    config: findConfiguration(files) ?? null,
+    ...(mode && { mode }),
+  });
+  if (outcome.type !== 'built') return shorten('message' in outcome ? outcome.message : outcome.type);
+  const error = outcome.problems.find(({ severity }) => severity === 'error');
+  if (error) return shorten(error.message);
+  if (outcome.files.length === 0) return 'writes no files';
+  return outcome.files.map(({ path: file, bytes }) => `${file} ${bytes.length} ${digest(bytes)}`).sort();
+}
+
+let folders = 0;
+
+/** Builds what a guide has led to in Node, as a reader of its download does. */
+async function buildInNode(
+  { runner, folder }: Builders,
+  { files, mode }: SampleProject,
+): Promise<RecordedBuild> {
+  folders += 1;
+  const project = new Project(path.join(folder, `download-${folders}`));
+  for (const [file, text] of files) project.write(file, text);
+  const args = mode ? ['--mode', mode] : [];
+  const { output, code, problems } = await runner.run({
+    kind: 'webpack',
+    folder: project.folder,
+    args,
+    env: {},
+  });
+  const outputs = listOutputs(project.folder);
+  fs.rmSync(project.folder, { recursive: true, force: true });
+  const [problem] = problems;
+  if (problem !== undefined) return shorten(problem);
+  if (code !== 0)
+    return shorten(
+      /^.*(?:error|failed|not|✖).*$/im.exec(output)?.[0].replaceAll(project.folder, '…') ?? output,
+    );
+  return outputs;
+}
+
+async function buildAll(
+  projects: readonly SampleProject[],
+  build: (project: SampleProject) => Promise<RecordedBuild>,
+): Promise<Record<string, RecordedBuild>> {
+  const builds: Record<string, RecordedBuild> = {};
+  for (const project of projects) {
+    const key = digestProject(project);
+    builds[key] ??= await build(project);
+  }
+  return builds;
+}
+
+async function buildPage(
+  page: string,
+  { samples, finals }: PageProjects,
+  builders: Builders,
+): Promise<PageRecord> {
+  const inPacked = await buildAll(
+    samples.map(({ project }) => project),
+    (project) => buildPacked(builders, project),
+  );
+  const last = isGuide(page) ? [...finals.values()] : [];
+  const inNode = await buildAll(last, (project) => buildInNode(builders, project));
+  return {
+    ...(samples.length > 0 && { samples: inPacked }),
+    ...(last.length > 0 && { downloads: inNode }),
+  };
+}
+
+/** What differs between the recorded and the real builds of a page. */
+function compare(expected: PageRecord, found: PageRecord): string[] {
+  const differences = (['samples', 'downloads'] as const).flatMap((part) => {
+    const [before, after] = [expected[part] ?? {}, found[part] ?? {}];
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map(
+        (key) =>
+          `${part} ${key}: recorded ${JSON.stringify(before[key]) ?? 'nothing'}, got ${JSON.stringify(after[key]) ?? 'nothing'}`,
+      );
+  });
+  return differences;
+}
+
+/**
+ * Builds the projects of pages: the states of their samples with the packed webpack, and what guides lead to in Node.
+ * What is recorded as built has a link on its page, so that a difference is a problem: after an edit of a page, or an
+ * upgrade of webpack.
+ */
+export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]> {
+  const { pages, folder, packages, limit, records, cache, onPage } = task;
+  const prepared = createPreparedProjects(pageSamples.prepared);
+  const record: Record<string, PageRecord> = { ...readSampleRecord(pageSamples.record) };
+  const problems: Problem[] = [];
+  const sandbox = createSandbox(packages);
+  process.once('exit', sandbox.remove);
+  const runner = new Runner(sandbox.folder, sandbox.env, limit);
+  const packed = await PackedBuilder.create(path.join(sandbox.folder, 'packed'), limit);
+  const builders = { packed, runner, folder: sandbox.folder };
+  try {
+    for (const page of pages) {
+      const name = path.relative(folder, page).split(path.sep).join('/');
+      const text = fs.readFileSync(page, 'utf8');
+      const report = (line: number, message: string, example: string): void =>
+        void problems.push({ page, line, column: 1, message, example });
+      let projects: PageProjects;
+      try {
+        projects = readPageProjects(text, { isGuide: isGuide(page), prepared });
+      } catch (error) {
+        report(1, (error as Error).message, '```js fragment=output try=two-pages');
+        continue;
+      }
+      const known = cache.read(text);
+      const found = known ?? (await buildPage(page, projects, builders));
+      if (!known) cache.write(text, found);
+      onPage(page);
+      for (const { line, project, isPrepared } of projects.samples) {
+        const build = found.samples?.[digestProject(project)];
+        if (isPrepared && typeof build === 'string')
+          report(
+            line,
+            `try: the packed webpack can't build it: ${build}`,
+            'another prepared project, or none',
+          );
+      }
+      if (records) {
+        if (Object.keys(found).length > 0) record[name] = found;
+        else delete record[name];
+      } else {
+        const differences = compare(record[name] ?? {}, found);
+        if (differences.length > 0)
+          report(
+            1,
+            `its projects build otherwise than recorded:\n${differences.join('\n')}`,
+            `look at them in the playground, then: npm run check:samples -- --record-examples ${page}`,
+          );
+      }
+    }
+    if (records && problems.length === 0) {
+      const sorted = Object.entries(record)
+        .filter(([name]) => fs.existsSync(path.join(folder, name)))
+        .sort(([one], [other]) => (one < other ? -1 : 1));
+      fs.writeFileSync(pageSamples.record, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+    }
+    return problems;
+  } finally {
+    packed.stop();
+    runner.stop();
+    process.off('exit', sandbox.remove);
+    sandbox.remove();
+  }
+}
