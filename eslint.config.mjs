@@ -98,7 +98,7 @@ export default tseslint.config(
             },
             {
               from: 'offline-build',
-              allow: ['offline-build', 'worker', 'offline', 'build', 'lib', 'config'],
+              allow: ['offline-build', 'worker', 'offline', 'build', 'lib', 'config', 'docs-core'],
             },
             { from: 'worker', allow: ['worker', 'offline', 'lib', 'config'] },
             { from: 'vote-server', allow: ['vote-server', 'config'] },

@@ -16,7 +16,7 @@ import { runAxe } from './support/run-axe';
 import { desk, phone, readBuilt, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
-const { test, visit } = startSite();
+const { test } = startSite();
 
 const GUIDE = '/guides/tree-shaking/';
 const OPTIONS = '/configuration/output/';

@@ -7,6 +7,7 @@ import {
   type SampleProject,
 } from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
 import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/build-command';
+import { installedVersion } from '../../../plugins/gatsby-transformer-docs/src/samples/package-json';
 import { createPreparedProjects } from '../../../plugins/gatsby-transformer-docs/src/samples/prepared-projects';
 import {
   digestProject,
@@ -68,6 +69,19 @@ async function buildPacked({ packed }: Builders, { files, mode }: SampleProject)
 
 let folders = 0;
 
+/** Packages that a build lacks, if it lacks nothing else: those that package.json asks for, and that aren't installed here. */
+function findMissing(files: ReadonlyMap<string, string>, output: string): string[] {
+  const missing = [
+    ...output.matchAll(/(?:Can't resolve|Cannot find (?:package|module)) '((?:@[\w.-]+\/)?[\w.-]+)/g),
+  ].map(([, name = '']) => name);
+  const errors = output.match(/^ERROR in /gm)?.length ?? missing.length;
+  const manifest = files.get('package.json') ?? '';
+  const areKnown = missing.every(
+    (name) => manifest.includes(`"${name}": "`) && installedVersion(name) === null,
+  );
+  return areKnown && errors === missing.length ? [...new Set(missing)] : [];
+}
+
 /** Builds what a guide has led to in Node, as a reader of its download does. */
 async function buildInNode(
   { runner, folder }: Builders,
@@ -87,6 +101,8 @@ async function buildInNode(
   fs.rmSync(project.folder, { recursive: true, force: true });
   const [problem] = problems;
   if (problem !== undefined) return shorten(problem);
+  const missing = code === 0 ? [] : findMissing(files, output);
+  if (missing.length > 0) return missing.map((name) => `needs ${name}, which is not installed here`);
   if (code !== 0)
     return shorten(
       /^.*(?:error|failed|not|✖).*$/im.exec(output)?.[0].replaceAll(project.folder, '…') ?? output,
@@ -121,6 +137,17 @@ async function buildPage(
     ...(samples.length > 0 && { samples: inPacked }),
     ...(last.length > 0 && { downloads: inNode }),
   };
+}
+
+/** A line for each project, so that a change of one is a change of one line. */
+function formatRecord(pages: readonly (readonly [string, PageRecord])[]): string {
+  const lines = (value: object, indent: string, format: (inner: never) => string): string =>
+    Object.entries(value)
+      .map(([key, inner]) => `${indent}${JSON.stringify(key)}: ${format(inner as never)}`)
+      .join(',\n');
+  const part = (builds: object): string => `{\n${lines(builds, '      ', JSON.stringify)}\n    }`;
+  const page = (record: object): string => `{\n${lines(record, '    ', part)}\n  }`;
+  return `{\n${lines(Object.fromEntries(pages), '  ', page)}\n}\n`;
 }
 
 /** What differs between the recorded and the real builds of a page. */
@@ -196,7 +223,7 @@ export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]
       const sorted = Object.entries(record)
         .filter(([name]) => fs.existsSync(path.join(folder, name)))
         .sort(([one], [other]) => (one < other ? -1 : 1));
-      fs.writeFileSync(pageSamples.record, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+      fs.writeFileSync(pageSamples.record, formatRecord(sorted));
     }
     return problems;
   } finally {

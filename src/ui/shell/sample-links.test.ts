@@ -6,7 +6,7 @@ import { linkSamples } from './sample-links';
 const download = jest.fn<Promise<void>, [string]>();
 jest.mock('../playground/download-guide', () => ({ downloadGuide: (page: string) => download(page) }));
 
-const translate = buildTranslate({ ...en, ...enOnDemand } as never);
+const translate = buildTranslate({ ...en, ...enOnDemand });
 const figure = (attributes: string, name: string): string =>
   `<figure class="code" ${attributes}><pre aria-label="${name}"><code></code></pre></figure><p>Text</p>`;
 

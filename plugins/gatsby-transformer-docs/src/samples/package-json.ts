@@ -3,8 +3,15 @@ import path from 'node:path';
 
 type Field = 'dependencies' | 'devDependencies';
 
+interface Installed {
+  readonly name: string;
+  /** What package.json asks for; null where neither the page nor an installed version says it. */
+  readonly range: string | null;
+  readonly field: Field;
+}
+
 /** The packages that lines of `npm install` name, each with the field of package.json that records it. */
-function readInstalled(code: string): { name: string; field: Field }[] {
+function readInstalled(code: string): Installed[] {
   return code.split('\n').flatMap((line) => {
     const [program, command = '', ...words] = line.trim().split(/\s+/);
     if (program !== 'npm' || !/^(?:i|add|install)$/.test(command)) return [];
@@ -13,7 +20,11 @@ function readInstalled(code: string): { name: string; field: Field }[] {
     const field: Field = isDevelopment ? 'devDependencies' : 'dependencies';
     return words
       .filter((word) => /^(?:@[\w.-]+\/)?[\w.][\w.-]*(?:@[^:#/]+)?$/.test(word))
-      .map((word) => ({ name: word.replace(/(?<=.)@.*$/, ''), field }));
+      .map((word) => {
+        const [, name = '', written] = /^(.+?)(?:@(.*))?$/.exec(word) ?? [];
+        const version = installedVersion(name) ?? written;
+        return { name, range: version === undefined ? null : `^${version}`, field };
+      });
   });
 }
 
@@ -33,13 +44,14 @@ export function installedVersion(name: string): string | null {
 }
 
 /**
- * Records in a package.json what commands install, as npm does, with the versions that the site's pages are checked with.
+ * Records in a package.json what commands install, as npm does: with the versions that the site's pages are checked
+ * with, or else those that the page names.
  *
  * @param text of the file; undefined where there is none yet
  * @returns its new text; undefined where the commands install nothing that is known, or the text isn't JSON
  */
 export function recordInstalled(text: string | undefined, commands: string): string | undefined {
-  const installed = readInstalled(commands).filter(({ name }) => installedVersion(name) !== null);
+  const installed = readInstalled(commands).filter(({ range }) => range !== null);
   if (installed.length === 0) return undefined;
   let manifest: Record<string, unknown> & Partial<Record<Field, Record<string, string>>>;
   try {
@@ -48,7 +60,7 @@ export function recordInstalled(text: string | undefined, commands: string): str
     // The check of the page's samples reports it.
     return undefined;
   }
-  for (const { name, field } of installed)
-    manifest[field] = { ...manifest[field], [name]: `^${installedVersion(name)}` };
+  for (const { name, range, field } of installed)
+    manifest[field] = { ...manifest[field], [name]: range ?? '' };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -9,6 +9,7 @@ import {
   EXPOSED_PACKAGES,
   LEFT_OUT_PACKAGES,
   PACKED_PACKAGES,
+  PACKED_REQUESTS,
   REPLACED_MODULES,
   REQUIRED_BY_PATH,
 } from './sources';
@@ -97,7 +98,8 @@ export function readModules(root: string, runtimeCode: string): ModuleGraph {
     if (BUILTINS.has(name)) return `require(${RUNTIME_ID}).nodeModule(${JSON.stringify(name)})`;
     const missing = `require.missing(${JSON.stringify(request)})`;
     const isRelative = request.startsWith('.');
-    if (!isRelative && LEFT_OUT_PACKAGES.has(packageName(request))) return missing;
+    const isPacked = PACKED_REQUESTS.has(request);
+    if (!isRelative && !isPacked && LEFT_OUT_PACKAGES.has(packageName(request))) return missing;
     let resolved: string;
     try {
       resolved = createRequire(join(root, from === RUNTIME_FILE ? 'package.json' : from)).resolve(request);
@@ -106,7 +108,7 @@ export function readModules(root: string, runtimeCode: string): ModuleGraph {
     }
     const file = pathOf(resolved);
     const owner = packageName(file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
-    if (!PACKED_PACKAGES.has(owner)) {
+    if (!isPacked && !PACKED_PACKAGES.has(owner)) {
       throw new Error(
         `${from} requires ${request}, which is neither packed nor left out: decide it in plugins/webpack-in-browser/src/pack/sources.ts`,
       );

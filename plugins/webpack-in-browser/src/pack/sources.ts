@@ -82,6 +82,9 @@ export const LEFT_OUT_PACKAGES: ReadonlySet<string> = new Set([
   'yaml',
 ]);
 
+/** Modules of packages that are otherwise left out, by what is required: globs are read with this one. */
+export const PACKED_REQUESTS: ReadonlySet<string> = new Set(['watchpack/lib/util/globToRegExp']);
+
 /** Packages that a visitor's configuration, plugins and loaders can require; all others are looked for in the project. */
 export const EXPOSED_PACKAGES: readonly string[] = [
   'webpack',
@@ -163,6 +166,13 @@ export const EDITS: readonly Edit[] = [
     text: 'eval("(url) => import(url)")',
     count: 1,
     by: 'require.dynamic',
+  },
+  {
+    // Of the package that watches files, globs need one function.
+    file: 'node_modules/webpack/lib/util/globUtils.js',
+    text: 'require("watchpack").util.globToRegExp',
+    count: 1,
+    by: 'require("watchpack/lib/util/globToRegExp")',
   },
   {
     // It loads all loaders of a module before they are called, only to report which one takes long.

@@ -37,9 +37,10 @@ const isWritten = (value: unknown): value is WrittenProject => Array.isArray(val
 /** The build's own file, as far as a wrong response of a host could be taken for it. */
 function parseSamples(value: unknown): PageSamples | null {
   const { title, samples, downloads, versions } = (value ?? {}) as Partial<PageSamples>;
-  const areLists = Array.isArray(samples) && Array.isArray(downloads);
-  if (typeof title !== 'string' || !areLists || typeof versions?.webpack !== 'string') return null;
-  const all = [...samples, ...downloads] as readonly { readonly project: unknown }[];
+  const lists: readonly unknown[] = [samples, downloads];
+  if (typeof title !== 'string' || typeof versions?.webpack !== 'string') return null;
+  if (!lists.every((list) => Array.isArray(list))) return null;
+  const all = lists.flat() as readonly { readonly project: unknown }[];
   return all.every(({ project }) => isWritten(project)) ? (value as PageSamples) : null;
 }
 
