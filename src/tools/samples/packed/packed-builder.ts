@@ -46,6 +46,9 @@ export class PackedBuilder {
   build(project: Project): Promise<BuildOutcome> {
     const thread = (this.#thread ??= new Worker(THREAD, {
       workerData: { folder: this.folder, manifest: this.manifest },
+      // What a configuration prints is nobody's business here.
+      stdout: true,
+      stderr: true,
     }));
     this.#id += 1;
     const id = this.#id;
