@@ -1,4 +1,7 @@
-import { listImages } from './offline-lists';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listImages, listSamples } from './offline-lists';
 
 test('images, diagrams and styles of components are listed, of a raster image all widths', () => {
   const html = [
@@ -19,4 +22,18 @@ test('images, diagrams and styles of components are listed, of a raster image al
 
 test('a path within the text of a page is no file of the page', () => {
   expect(listImages('<code>&lt;script defer src="/static/main.….js">&lt;/script></code>')).toEqual([]);
+});
+
+test('the projects of a page are saved with it; one that is not translated has the original’s', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-lists-'));
+  const html = '<figure class="code" data-try="0">';
+  try {
+    fs.mkdirSync(path.join(folder, 'playground/pages/zh/guides'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'playground/pages/zh/guides/a.json'), '{}');
+    expect(await listSamples(folder, '/zh/guides/a/', html)).toEqual(['/playground/pages/zh/guides/a.json']);
+    expect(await listSamples(folder, '/zh/guides/b/', html)).toEqual(['/playground/pages/guides/b.json']);
+    expect(await listSamples(folder, '/guides/b/', '<p>data-try</p>')).toEqual([]);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages, type Language } from '../../config/languages';
 import { sections } from '../../config/sections';
-import { sectionOfPath } from '../../ui/lib/site-path';
+import { sectionOfPath, withoutLanguage } from '../../ui/lib/site-path';
 import { pageSamplesPath } from '../../../plugins/docs-core/src/page-samples';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
 
@@ -32,6 +32,17 @@ interface PageData {
   };
 }
 
+/** Path of what the playground builds of a page; one that isn't translated has the original's. */
+export async function listSamples(folder: string, url: string, html: string): Promise<string[]> {
+  if (!/ data-(?:try|download)=/.test(html)) return [];
+  const [own, original] = [url, withoutLanguage(url)].map(pageSamplesPath) as [string, string];
+  const isThere = await fs.access(path.join(folder, own)).then(
+    () => true,
+    () => false,
+  );
+  return [isThere ? own : original];
+}
+
 /** Paths of all files that a page needs, itself first. */
 async function listPageFiles(folder: string, url: string): Promise<string[]> {
   const dataPath = `/page-data${url}page-data.json`;
@@ -42,15 +53,12 @@ async function listPageFiles(folder: string, url: string): Promise<string[]> {
   const { data, pageContext } = (JSON.parse(json) as PageData).result ?? {};
   const body = data?.doc?.body ?? '';
   const nav = pageContext?.nav ?? '';
-  // What the playground builds of the page.
-  const samples = pageSamplesPath(url);
-  const hasSamples = html.includes(' data-try=') || html.includes(' data-download=');
   return [
     url,
     dataPath,
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
-    ...(hasSamples ? [samples] : []),
+    ...(await listSamples(folder, url, html)),
     ...listImages(html),
   ];
 }

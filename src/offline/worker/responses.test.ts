@@ -8,6 +8,7 @@ test.each([
   ['/offline/en.json', 'fresh'],
   ['/search/index.json', 'fresh'],
   ['/sponsors/ranked.json', 'fresh'],
+  ['/playground/pages/zh/guides/caching.json', 'fresh'],
   ['/sponsors/total-0.0123456789.json', 'hashed'],
   ['/icons/icon-192.png', 'fresh'],
   ['/brand/tile.svg', 'fresh'],
