@@ -1108,6 +1108,120 @@ type DocProblemSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type DocSamples = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type DocSamplesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocSamplesEdge>;
+  readonly group: ReadonlyArray<DocSamplesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocSamples>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocSamplesConnection_distinctArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesConnection_groupArgs = {
+  field: DocSamplesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocSamplesConnection_maxArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesConnection_minArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesConnection_sumArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+type DocSamplesEdge = {
+  readonly next: Maybe<DocSamples>;
+  readonly node: DocSamples;
+  readonly previous: Maybe<DocSamples>;
+};
+
+type DocSamplesFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type DocSamplesFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type DocSamplesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocSamplesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocSamplesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocSamples>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocSamplesGroupConnection_distinctArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesGroupConnection_groupArgs = {
+  field: DocSamplesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocSamplesGroupConnection_maxArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesGroupConnection_minArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+
+type DocSamplesGroupConnection_sumArgs = {
+  field: DocSamplesFieldSelector;
+};
+
+type DocSamplesSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** The content below one heading, up to the next; id and title are '' (level 1) before the first heading. */
 type DocSection = {
   /** Code of the section's blocks. */
@@ -2034,6 +2148,7 @@ type Query = {
   readonly allDoc: DocConnection;
   readonly allDocComponents: DocComponentsConnection;
   readonly allDocProblem: DocProblemConnection;
+  readonly allDocSamples: DocSamplesConnection;
   readonly allFile: FileConnection;
   readonly allMdx: MdxConnection;
   readonly allPackageReadme: PackageReadmeConnection;
@@ -2060,6 +2175,7 @@ type Query = {
   readonly doc: Maybe<Doc>;
   readonly docComponents: Maybe<DocComponents>;
   readonly docProblem: Maybe<DocProblem>;
+  readonly docSamples: Maybe<DocSamples>;
   readonly file: Maybe<File>;
   readonly mdx: Maybe<Mdx>;
   readonly packageReadme: Maybe<PackageReadme>;
@@ -2121,6 +2237,14 @@ type Query_allDocProblemArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocProblemSortInput>>>;
+};
+
+
+type Query_allDocSamplesArgs = {
+  filter: InputMaybe<DocSamplesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocSamplesSortInput>>>;
 };
 
 
@@ -2398,6 +2522,14 @@ type Query_docProblemArgs = {
   internal: InputMaybe<InternalFilterInput>;
   line: InputMaybe<IntQueryOperatorInput>;
   message: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_docSamplesArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 

@@ -1,10 +1,12 @@
 /** Folder of the packed webpack in the site (plugins/webpack-in-browser); its `manifest.json` names the other files. */
 export const packedWebpackFolder = '/webpack-in-browser/';
 
+/** Path of the playground below each language's prefix; by itself, since every page's links know it. */
+export const playgroundPath = '/playground/';
+
 /** The page on which visitors build with the packed webpack, in their browser. */
 export const playground = {
-  /** Below each language's prefix. */
-  path: '/playground/',
+  path: playgroundPath,
   /** Folder of the sandboxed frame in which a bundle runs; src/build/result-frame.ts writes it. */
   frameFolder: '/playground-frame/',
   /** Storage key of the visitor's own project. */

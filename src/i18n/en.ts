@@ -109,6 +109,7 @@ export const en = {
   'footer.project': 'Project',
   'footer.site': 'This site',
   'footer.start': 'Get Started',
+  'footer.playground': 'Playground',
   'footer.comparison': 'Comparison',
   'footer.swag': 'Swag Store',
   'footer.glossary': 'Glossary',

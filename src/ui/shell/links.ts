@@ -3,7 +3,7 @@ import { loadBody } from '#body-source';
 import { loadNav } from '#nav-source';
 import { navigate } from 'gatsby';
 import { languageOfPath } from '../../config/languages';
-import { playground } from '../../config/playground';
+import { playgroundPath } from '../../config/playground';
 import { decodableHash, isPagePath, withTrailingSlash } from '../lib/site-path';
 import { isLoadable, loadResources, type PageResources } from './page-resources';
 
@@ -24,7 +24,7 @@ function linkedPath(link: HTMLAnchorElement): LinkedPath | null {
   const { origin, pathname, search, hash, target } = link;
   if (origin !== here.origin || target !== '' || link.hasAttribute('download')) return null;
   // The playground has a policy of its own, which only a full load gets.
-  if (pathname.endsWith(playground.path)) return null;
+  if (pathname.endsWith(playgroundPath)) return null;
   if (!isPagePath(pathname) || (pathname === here.pathname && hash !== '')) return null;
   if (languageOfPath(pathname) !== languageOfPath(here.pathname)) return null;
   return { pathname, rest: `${search}${decodableHash(hash)}` };

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { en, buildTranslate } from '../../i18n/en';
-import { enOnDemand } from '../../i18n/en-on-demand';
+import { buildTranslate } from '../../i18n/en';
+import { allEnglish } from '../../i18n/messages.server';
 import { linkSamples } from './sample-links';
 
 const download = jest.fn<Promise<void>, [string]>();
 jest.mock('../playground/download-guide', () => ({ downloadGuide: (page: string) => download(page) }));
 
-const translate = buildTranslate({ ...en, ...enOnDemand });
+const translate = buildTranslate(allEnglish);
 const figure = (attributes: string, name: string): string =>
   `<figure class="code" ${attributes}><pre aria-label="${name}"><code></code></pre></figure><p>Text</p>`;
 

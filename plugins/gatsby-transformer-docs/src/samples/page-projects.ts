@@ -112,7 +112,8 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
   const headings = readHeadingLines(text, fences);
   const states = new Map<string, State>();
   const samples: PageSample[] = [];
-  let step: Step | null = null;
+  // Changed by `end`, which the compiler doesn't see.
+  let step = null as Step | null;
   const end = (command: string): void => {
     if (!step) return;
     const state = states.get(step.name);
@@ -146,10 +147,10 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
     const written = write(state, fence);
     if (written === null || marks.try !== undefined) continue;
     firstLine ??= line;
-    const isOther: boolean = step !== null && (step.name !== name || step.written.has(written));
+    const isOther = step !== null && (step.name !== name || step.written.has(written));
     if (isOther) end('');
-    const before: Step | null = step;
-    const paths: string[] = [...(before?.written ?? []), written];
+    const before = step;
+    const paths = [...(before?.written ?? []), written];
     step = {
       name,
       lines: [...(before?.lines ?? []), line],

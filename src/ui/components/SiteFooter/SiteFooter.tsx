@@ -1,3 +1,4 @@
+import { playgroundPath } from '../../../config/playground';
 import { site } from '../../../config/site';
 import { useLanguage, useMessages } from '../../../i18n/use-messages';
 import * as styles from './SiteFooter.module.css';
@@ -7,6 +8,7 @@ const columns = [
     key: 'footer.learn',
     links: [
       { key: 'footer.start', url: '/guides/getting-started/' },
+      { key: 'footer.playground', url: playgroundPath },
       { key: 'footer.comparison', url: '/comparison/' },
       { key: 'footer.glossary', url: '/glossary/' },
     ],

@@ -72,11 +72,12 @@ function createAnchorFinder(tree: Root): (node: Code) => string {
 function markSample(
   { samples, body }: Context,
   node: Code,
-  { properties }: Element,
+  figure: Element,
   anchorOf: (node: Code) => string,
 ): void {
   const line = node.position?.start.line ?? 0;
   const number = samples?.lines.get(line);
+  const properties = (figure.properties ??= {});
   if (number !== undefined) {
     properties.dataTry = number;
     body.sampleAnchors[number] = anchorOf(node);
