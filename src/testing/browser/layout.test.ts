@@ -277,9 +277,9 @@ describe('the frame', () => {
     const names = [...footer.matchAll(/<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
       words.replace(/<[^>]*>/g, '').trim(),
     );
-    // Grouped by what they are about.
+    // Grouped by what they are about, and the playground.
     expect(names.join(', ')).toBe(
-      'Get Started, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',
+      'Get Started, Playground, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',
     );
   });
 
