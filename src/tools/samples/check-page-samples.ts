@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   readPageProjects,
+  writeSample,
   type PageProjects,
   type SampleProject,
 } from '../../../plugins/gatsby-transformer-docs/src/samples/page-projects';
@@ -16,6 +17,7 @@ import {
   type RecordedBuild,
 } from '../../../plugins/gatsby-transformer-docs/src/samples/sample-record';
 import { pageSamples } from '../../config/playground';
+import { readProject } from '../../ui/playground/state/parse-project';
 import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
@@ -54,7 +56,9 @@ const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const shorten = (message: string): string => (message.split('\n')[0] ?? '').slice(0, 160);
 
 /** Builds a state with the packed webpack. */
-async function buildPacked({ packed }: Builders, { files, mode }: SampleProject): Promise<RecordedBuild> {
+async function buildPacked({ packed }: Builders, project: SampleProject): Promise<RecordedBuild> {
+  const { files, mode } = project;
+  if (!readProject(writeSample(project))) return 'its files can’t be those of a project in the playground';
   const outcome = await packed.build({
     files: Object.fromEntries(files),
     config: findConfiguration(files) ?? null,

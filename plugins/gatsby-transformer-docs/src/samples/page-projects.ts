@@ -39,8 +39,8 @@ const NOT_WRITTEN = new Set(['diff', 'output', ...SHELLS]);
 /** A run of fences that write files. */
 interface Step {
   readonly name: string;
-  readonly lines: number[];
-  readonly written: Set<string>;
+  /** Lines of the fences, by the files that they write. */
+  readonly lines: ReadonlyMap<string, number>;
   readonly files: Files;
   readonly open: string;
 }
@@ -96,7 +96,7 @@ function readHeadingLines(text: string, fences: readonly Fence[]): number[] {
 }
 
 interface ReadOptions {
-  /** Whether the link is beside the first file of a step; otherwise under the last one. */
+  /** Whether the link is beside the first source of a step; otherwise under the last file. */
   readonly isGuide: boolean;
   readonly prepared: PreparedProjects;
 }
@@ -117,7 +117,7 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
   const end = (command: string): void => {
     if (!step) return;
     const state = states.get(step.name);
-    const line = isGuide ? step.lines[0] : step.lines.at(-1);
+    const line = isGuide ? step.lines.get(step.open) : [...step.lines.values()].at(-1);
     if (state && line !== undefined && !state.isLost)
       samples.push({
         line,
@@ -147,17 +147,11 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
     const written = write(state, fence);
     if (written === null || marks.try !== undefined) continue;
     firstLine ??= line;
-    const isOther = step !== null && (step.name !== name || step.written.has(written));
+    const isOther = step !== null && (step.name !== name || step.lines.has(written));
     if (isOther) end('');
     const before = step;
-    const paths = [...(before?.written ?? []), written];
-    step = {
-      name,
-      lines: [...(before?.lines ?? []), line],
-      written: new Set(paths),
-      files: new Map(state.files),
-      open: pickOpen(paths),
-    };
+    const lines = new Map([...(before?.lines ?? []), [written, line] as const]);
+    step = { name, lines, files: new Map(state.files), open: pickOpen([...lines.keys()]) };
   }
   end('');
   const finals = new Map<string, SampleProject>();
