@@ -7,6 +7,7 @@
 import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import type { PageRecord } from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
 import { env } from '../config/env';
 import { defaultLanguage } from '../config/languages';
 import { chosenPages, findOriginal, isFresh, type ChosenPage } from './pages/select-pages';
@@ -16,8 +17,6 @@ import { checkExamples } from './samples/check-examples';
 import { checkPageSamples } from './samples/check-page-samples';
 import { checkLatest } from './samples/check-latest';
 import { checkSamples, isGuide } from './samples/check-samples';
-import type { PageRecord } from '../../plugins/gatsby-transformer-docs/src/samples/sample-record';
-import { pageSamples } from '../config/playground';
 import type { PageReport, Problem } from './samples/fence';
 import { formatProblem, formatSummary, summarize } from './samples/format-report';
 import { findUnlinked, listEntries } from './samples/message-links';
@@ -40,13 +39,11 @@ function hasCodeOfOriginal({ file, language, folder }: ChosenPage): boolean {
   return original !== null && isFresh(fs.readFileSync(file, 'utf8'), original);
 }
 
-/** What a build of a page's projects depends on besides the page. */
+/** What a build of a page's projects depends on besides their files. */
 const PROJECT_SOURCES = [
   'src/tools/samples',
-  'plugins/gatsby-transformer-docs/src/markdown/fence-meta.ts',
   'plugins/gatsby-transformer-docs/src/samples',
   'plugins/webpack-in-browser/src',
-  pageSamples.prepared,
   'package-lock.json',
 ];
 

@@ -22,8 +22,7 @@ interface ExamplesTask {
   readonly records: boolean;
 }
 
-/** Output files of a project below `dist`, with their bytes and the beginning of their SHA-256. */
-export function listOutputs(folder: string): string[] {
+function listOutputs(folder: string): string[] {
   const dist = path.join(folder, 'dist');
   if (!fs.existsSync(dist)) return [];
   return fs

@@ -21,7 +21,6 @@ import { readProject } from '../../ui/playground/state/parse-project';
 import type { PageCache } from '../pages/page-cache';
 import { isGuide } from './check-samples';
 import type { Problem } from './fence';
-import { listOutputs } from './check-examples';
 import { PackedBuilder } from './packed/packed-builder';
 import { Project } from './project';
 import { Runner } from './runner/runner-process';
@@ -38,7 +37,7 @@ interface PageSamplesTask {
   readonly limit: number;
   /** Writes what was built, in place of comparing it. */
   readonly records: boolean;
-  /** Of what was built, by the page's text. */
+  /** Of what was built, by the digests of a page's projects. */
   readonly cache: PageCache<PageRecord>;
   readonly onPage: (page: string) => void;
 }
@@ -101,7 +100,6 @@ async function buildInNode(
     args,
     env: {},
   });
-  const outputs = listOutputs(project.folder);
   fs.rmSync(project.folder, { recursive: true, force: true });
   const [problem] = problems;
   if (problem !== undefined) return shorten(problem);
@@ -111,7 +109,8 @@ async function buildInNode(
     return shorten(
       /^.*(?:error|failed|not|✖).*$/im.exec(output)?.[0].replaceAll(project.folder, '…') ?? output,
     );
-  return outputs;
+  // Hashes of packages' modules depend on where the packages are.
+  return ['built'];
 }
 
 async function buildAll(
@@ -197,9 +196,13 @@ export async function checkPageSamples(task: PageSamplesTask): Promise<Problem[]
         report(1, (error as Error).message, '```js fragment=output try=two-pages');
         continue;
       }
-      const known = cache.read(text);
+      // The prose of a page counts for nothing, the files of prepared projects do.
+      const key = [...projects.samples.map(({ project }) => project), ...projects.finals.values()]
+        .map(digestProject)
+        .join();
+      const known = cache.read(`${isGuide(page)} ${key}`);
       const found = known ?? (await buildPage(page, projects, builders));
-      if (!known) cache.write(text, found);
+      if (!known) cache.write(`${isGuide(page)} ${key}`, found);
       onPage(page);
       for (const { line, project, isPrepared } of projects.samples) {
         const build = found.samples?.[digestProject(project)];

@@ -9,7 +9,7 @@ export type RecordedBuild = readonly string[] | string;
 export interface PageRecord {
   /** By {@link digestProject}: how the packed webpack builds the states of the page. */
   readonly samples?: Readonly<Record<string, RecordedBuild>>;
-  /** The same of what the page leads to, for which webpack has built it in Node. */
+  /** The same of what the page leads to, which webpack has built in Node: without the files. */
   readonly downloads?: Readonly<Record<string, RecordedBuild>>;
 }
 
