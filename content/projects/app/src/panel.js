@@ -1,7 +1,8 @@
-export function openPanel(image) {
+export function openPanel(logo) {
   const panel = document.createElement('aside');
-  const picture = document.createElement('img');
-  picture.src = image;
-  panel.append(picture, 'The panel was loaded on demand.');
+  const image = document.createElement('img');
+  image.src = logo;
+  image.alt = '';
+  panel.append(image, 'The panel was loaded on demand.');
   document.body.append(panel);
 }
