@@ -50,6 +50,13 @@ test('what npm installs is recorded; output and built files are no part of a pro
   expect(Object.keys(manifest.devDependencies)).toEqual(['webpack']);
 });
 
+test('each project that a page leads to has the packages that the page installs', () => {
+  const text = `${A}${fence('npm', 'npm install -D webpack')}${fence('js file=src/b.js project=b', 'b;')}`;
+  const { finals } = read(text);
+  for (const name of ['project', 'b'])
+    expect(finals.get(name)?.files.get('package.json')).toContain('"webpack"');
+});
+
 test('after a change that does not fit nothing of the project is known', () => {
   const text = `${A}## Next\n${fence('diff file=src/a.js', '-nothing of it\n+c;')}${INDEX}`;
   expect(listed(text).map(({ line }) => line)).toEqual([1]);

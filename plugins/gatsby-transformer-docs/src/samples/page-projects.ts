@@ -77,6 +77,13 @@ function write(state: State, { lang, code, marks: { file, fail } }: Fence): stri
   return fail === undefined ? file : null;
 }
 
+/** A project with all packages that the page installs. */
+function installAll(files: Files, fences: readonly Fence[]): Files {
+  const commands = fences.filter(({ lang }) => lang === 'npm').map(({ code }) => code);
+  const manifest = recordInstalled(files.get('package.json'), commands.join('\n'));
+  return manifest === undefined ? files : new Map([...files, ['package.json', manifest]]);
+}
+
 /** The file that a sample is about: sources before the configuration, which is the first tab anyway. */
 const pickOpen = (paths: readonly string[]): string =>
   paths.find((file) => !isConfiguration(file) && file !== 'package.json') ?? paths[0] ?? '';
@@ -156,7 +163,10 @@ export function readPageProjects(text: string, { isGuide, prepared }: ReadOption
   end('');
   const finals = new Map<string, SampleProject>();
   for (const [name, { files, isLost, command }] of states) {
-    if (files.size > 0 && !isLost) finals.set(name, toProject(files, pickOpen([...files.keys()]), command));
+    if (files.size === 0 || isLost) continue;
+    // Readers install a page's packages once; alone, each of its projects needs them.
+    const complete = name === 'project' ? files : installAll(files, fences);
+    finals.set(name, toProject(complete, pickOpen([...files.keys()]), command));
   }
   return { samples: samples.sort((one, other) => one.line - other.line), finals, firstLine };
 }
