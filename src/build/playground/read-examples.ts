@@ -8,10 +8,10 @@ const FOLDER = 'src/ui/playground/examples';
 /** Git and linters leave out folders of this name, so the examples' packages are in another one. */
 const PACKAGES = /^packages\//;
 
-/** The configuration first, then sources, then packages; each by name, an index before its neighbors. */
+/** Configurations first, then sources, then packages; each by name, an index before its neighbors. */
 function compareFiles(one: string, other: string): number {
   const key = (file: string): string => {
-    const rank = file.startsWith('webpack.config') ? 0 : file.startsWith('node_modules/') ? 2 : 1;
+    const rank = /^webpack\.\w+\.\w+$/.test(file) ? 0 : file.startsWith('node_modules/') ? 2 : 1;
     return `${rank}${file.replace(/(^|\/)index\.js$/, '$1')}`;
   };
   return key(one) < key(other) ? -1 : 1;

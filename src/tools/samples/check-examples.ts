@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readExamples } from '../../build/playground/read-examples';
+import { findComparison } from '../../ui/playground/state/comparison';
 import type { Problem } from './fence';
 import { Project } from './project';
 import { Runner } from './runner/runner-process';
@@ -10,7 +11,7 @@ import { createSandbox } from './sandbox';
 const FOLDER = 'src/ui/playground/examples';
 const RECORD = `${FOLDER}/outputs.json`;
 
-/** By example: each output file with its bytes and the beginning of its SHA-256. */
+/** By example, and by its second configuration: each output file with its bytes and the beginning of its SHA-256. */
 type Outputs = Readonly<Record<string, readonly string[]>>;
 
 interface ExamplesTask {
@@ -22,8 +23,8 @@ interface ExamplesTask {
   readonly records: boolean;
 }
 
-function listOutputs(folder: string): string[] {
-  const dist = path.join(folder, 'dist');
+function listOutputs(folder: string, output: string): string[] {
+  const dist = path.join(folder, output);
   if (!fs.existsSync(dist)) return [];
   return fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -54,26 +55,26 @@ export async function checkExamples({ packages, limit, records }: ExamplesTask):
     for (const { id, files } of readExamples()) {
       const project = new Project(path.join(sandbox.folder, `example-${id}`));
       for (const [file, text] of files) project.write(file, text);
-      const {
-        output,
-        code,
-        problems: found,
-      } = await runner.run({
-        kind: 'webpack',
-        folder: project.folder,
-        args: [],
-        env: {},
-      });
-      for (const problem of found) report(id, problem);
-      if (code !== 0) report(id, `npx webpack ended with ${code}:\n${output}`);
-      outputs[id] = listOutputs(project.folder);
-      const [before, after] = [(expected[id] ?? []).join('\n'), outputs[id].join('\n')];
-      if (!records && before !== after)
-        report(
-          id,
-          `the output is another than the recorded one:\n${after}`,
-          `look at it in the playground, then: npm run check:samples -- --record-examples`,
-        );
+      const second = findComparison(files.map(([file, text]) => ({ path: file, text })))?.config;
+      const builds = [{ name: id, args: [] as string[], output: 'dist' }];
+      if (second) {
+        const args = ['--config', second, '--output-path', 'dist-second'];
+        builds.push({ name: `${id} (second)`, args, output: 'dist-second' });
+      }
+      for (const { name, args, output } of builds) {
+        const build = { kind: 'webpack', folder: project.folder, args, env: {} } as const;
+        const { output: printed, code, problems: found } = await runner.run(build);
+        for (const problem of found) report(id, problem);
+        if (code !== 0) report(id, `npx webpack ${args.join(' ')} ended with ${code}:\n${printed}`);
+        outputs[name] = listOutputs(project.folder, output);
+        const [before, after] = [(expected[name] ?? []).join('\n'), outputs[name].join('\n')];
+        if (!records && before !== after)
+          report(
+            id,
+            `the output of ${name} is another than the recorded one:\n${after}`,
+            `look at it in the playground, then: npm run check:samples -- --record-examples`,
+          );
+      }
     }
     if (records && problems.length === 0) fs.writeFileSync(RECORD, `${JSON.stringify(outputs, null, 2)}\n`);
     return problems;

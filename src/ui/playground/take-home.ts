@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { PlaygroundProject } from './state/project';
+import { comparisonOf } from './state/comparison';
+import type { Comparison, PlaygroundProject } from './state/project';
 
 /** Versions of the packages of a downloaded project. */
 export interface ProjectVersions {
@@ -39,6 +40,14 @@ function moveOwnPackages(files: Files): {
   return { files: moved, dependencies };
 }
 
+/** Builds the second one beside the first, so that both folders can be compared. */
+function formatSecondCommand(project: PlaygroundProject, { config, mode }: Comparison): string {
+  const used = mode ?? project.mode;
+  return ['webpack', config && `--config ${config}`, used && `--mode ${used}`, '--output-path dist-second']
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Fields of the project's own `package.json`; null for one that can't be read, which is left as it is. */
 function readFields(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return { private: true };
@@ -65,11 +74,13 @@ export function buildProjectFiles(
   );
   const fields = readFields(files['package.json']);
   if (!fields) return files;
+  const comparison = comparisonOf(project);
   const hasOwn = Object.keys(dependencies).length > 0;
   const merged = {
     ...fields,
     scripts: {
       build: project.mode ? `webpack --mode ${project.mode}` : 'webpack',
+      ...(comparison && { 'build:second': formatSecondCommand(project, comparison) }),
       ...(fields.scripts as object | undefined),
     },
     ...(hasOwn && { dependencies: { ...(fields.dependencies as object | undefined), ...dependencies } }),

@@ -237,3 +237,81 @@ test('an edit makes an example the visitor’s own, which is there at the next v
   fireEvent.change(list(), { target: { value: 'own' } });
   expect(field('src/index.js')).toHaveValue('mine();');
 });
+
+describe('the comparison', () => {
+  const compared: Example = {
+    id: 'tree-shaking',
+    look: 'compare',
+    files: [
+      ['webpack.config.mjs', 'export default {};'],
+      ['webpack.second.mjs', "export default { devtool: 'eval' };"],
+      ['src/index.js', '1;'],
+    ],
+  };
+  const showCompared = (fakes: ReturnType<typeof createFake>[]) => {
+    const clients = fakes.map(({ client }) => client);
+    return render(
+      <PlaygroundApp
+        messages={enPlayground}
+        examples={[compared]}
+        versions={{ webpack: '5.112.2', webpackCli: '7.3.1' }}
+        resultFrame="/playground-frame/0.html"
+        create={() => clients.shift()!}
+      />,
+    );
+  };
+
+  test('is built second, in a client of its own, and nothing of it before Run', async () => {
+    const [first, second] = [createFake(), createFake()];
+    const { unmount } = showCompared([first, second]);
+    screen.getByText(enPlayground['compare.idle']);
+    fireEvent.click(button('Run'));
+    await screen.findByRole('combobox', { name: 'Second configuration' });
+    expect(second.builds).toHaveLength(0);
+    await first.finish();
+    expect(second.builds[0]).toMatchObject({ config: 'webpack.second.mjs' });
+    expect(second.builds[0]?.files).toEqual(first.builds[0]?.files);
+    await second.finish({
+      ...BUILT,
+      files: [{ path: 'dist/main.js', bytes: Buffer.from('main();\nmore();') }],
+      statsText: 'webpack 5 compiled with 1 warning',
+    });
+    await screen.findByText(/Difference in size: \+8 bytes \(\+114 %\)\. Files that differ: 1; modules: 0\./);
+    const row = screen.getByRole('row', { name: /dist\/main\.js/ });
+    expect(row).toHaveTextContent('+8 bytes');
+    expect(screen.getByRole('group', { name: 'Difference of dist/main.js' })).toHaveTextContent('+ more();');
+    expect(screen.getByRole('group', { name: 'Statistics' })).toHaveTextContent(
+      '+ webpack 5 compiled with 1',
+    );
+    expect(screen.getByRole('group', { name: 'Configurations' })).toHaveTextContent('devtool');
+    unmount();
+    expect(second.client.dispose).toHaveBeenCalled();
+  });
+
+  test('a mode is enough; what the second build refuses is said', async () => {
+    const [first, second] = [createFake(), createFake()];
+    showCompared([first, second]);
+    fireEvent.click(button('Run'));
+    await first.finish();
+    const config = await screen.findByRole('combobox', { name: 'Second configuration' });
+    fireEvent.change(config, { target: { value: '' } });
+    screen.getByText(enPlayground['compare.choose']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Second mode' }), { target: { value: 'none' } });
+    await waitFor(() => expect(first.builds).toHaveLength(2));
+    await first.finish();
+    expect(second.builds.at(-1)).toMatchObject({ config: 'webpack.config.mjs', mode: 'none' });
+    await second.finish({ type: 'invalid', message: 'configuration.mode is strange' });
+    expect(screen.getByRole('alert')).toHaveTextContent('configuration.mode is strange');
+  });
+
+  test('a second configuration is added from the view', async () => {
+    const fake = createFake();
+    show(fake);
+    fireEvent.click(button('Run'));
+    await fake.finish();
+    fireEvent.click(screen.getByRole('tab', { name: 'Compare' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a second configuration' }));
+    screen.getByText(/webpack\.second\.mjs is added and open/);
+    expect(field('webpack.second.mjs')).toHaveValue('export default {};');
+  });
+});

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { playground } from '../../../config/playground';
-import { useBuild, type BuildState, type CreateClient } from '../build/use-build';
+import { BuildStatus } from '../build/BuildStatus';
+import { useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
-import { formatSize } from '../output/measure-files';
 import { OutputPanel } from '../output/OutputPanel';
 import {
   buildPlaygroundText,
@@ -10,52 +10,12 @@ import {
   usePlaygroundText,
   type PlaygroundContext,
 } from '../page-context';
-import { isSameBuild, openFile, type PlaygroundProject } from '../state/project';
+import { openFile } from '../state/project';
 import { readStoredProject, type StoredProject } from '../state/stored-projects';
 import { usePlayground, type Origin } from '../state/use-playground';
 import { FilePanel } from './FilePanel';
 import { Toolbar } from './Toolbar';
 import * as styles from './PlaygroundApp.module.css';
-
-interface StatusProps {
-  readonly build: BuildState;
-  readonly project: PlaygroundProject;
-}
-
-/** How far a build is, or how the last one ended. */
-function Status({ build: { status, progress, outcome, built }, project }: StatusProps) {
-  const t = usePlaygroundText();
-  if (status === 'running') {
-    if (!progress) return <>{t('state.start')}</>;
-    if (progress.step === 'load')
-      return <>{t('state.load', { part: progress.part, size: formatSize(progress.bytes) })}</>;
-    return (
-      <>{t('state.build', { percent: String(Math.round(progress.fraction * 100)), text: progress.text })}</>
-    );
-  }
-  if (status === 'idle') return <>{t('state.idle')}</>;
-  if (!outcome) return <>{t('state.stopped')}</>;
-  if (outcome.type !== 'built') return <>{t('state.refused')}</>;
-  const count = (kind: string): string =>
-    String(outcome.problems.filter(({ severity }) => severity === kind).length);
-  const isStale = built !== null && !isSameBuild(built, project);
-  return (
-    <>
-      {t(outcome.problems.length === 0 ? 'state.done' : 'state.doneProblems', {
-        duration: String(Math.round(outcome.duration)),
-        errors: count('error'),
-        warnings: count('warning'),
-      })}
-      {isStale && ` ${t('outcome.stale')}`}
-    </>
-  );
-}
-
-/** The fraction of the bar; parts are fetched before anything is built. */
-function fractionOf({ status, progress }: BuildState): number {
-  if (status !== 'running') return 0;
-  return progress?.step === 'build' ? Math.max(progress.fraction, 0.05) : 0.05;
-}
 
 /** Which of the visitor's projects can be opened: the stored ones, and the one that is edited. */
 const listStored = (origin: Origin): StoredProject[] =>
@@ -85,15 +45,16 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
   const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
 
   const { outcome, run } = build;
-  // What an example is about; a failure is shown in every tab.
-  const look = example?.look;
+  // What an example is about, or a link with a comparison; a failure is shown in every tab.
+  const look = example ? example.look : isForeign && project.comparison ? 'compare' : undefined;
   useEffect(() => {
     if (look) setView(look);
   }, [look, edition]);
   useEffect(() => {
     const hasErrors =
       outcome?.type === 'built' && outcome.problems.some(({ severity }) => severity === 'error');
-    if (hasErrors) setView('problems');
+    // A comparison has the problems of both.
+    if (hasErrors) setView((before) => (before === 'compare' ? before : 'problems'));
   }, [outcome]);
 
   useEffect(() => {
@@ -154,12 +115,7 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
         </p>
       )}
       {example && <p className={styles.about}>{t(`example.${example.id}.text`)}</p>}
-      <div className={styles.status}>
-        <progress value={fractionOf(build)} aria-hidden="true" hidden={build.status !== 'running'} />
-        <span role="status">
-          <Status build={build} project={project} />
-        </span>
-      </div>
+      <BuildStatus build={build} project={project} />
       <div className={styles.columns}>
         <FilePanel
           project={project}
@@ -170,7 +126,16 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
           onChange={change}
           onShow={show}
         />
-        <OutputPanel build={build} view={view} onView={setView} frame={resultFrame} onOpen={open} />
+        <OutputPanel
+          project={project}
+          build={build}
+          view={view}
+          frame={resultFrame}
+          create={create}
+          onView={setView}
+          onOpen={open}
+          onChange={change}
+        />
       </div>
       <p className={styles.about}>{t('limits', { seconds: String(playground.buildLimit / 1000) })}</p>
     </>

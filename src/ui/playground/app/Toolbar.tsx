@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
 import type { Example } from '../examples/examples';
 import { usePlaygroundText } from '../page-context';
-import { setMode, type PlaygroundProject } from '../state/project';
+import { MODES, parseMode, setMode, type PlaygroundProject } from '../state/project';
 import { writeProjectHash } from '../state/project-link';
 import type { StoredProject } from '../state/stored-projects';
 import type { Origin, SourcePage } from '../state/use-playground';
@@ -27,8 +26,6 @@ interface ToolbarProps {
   /** Puts the project into the URL. */
   readonly onHash: (hash: string) => void;
 }
-
-const MODES: readonly Mode[] = ['production', 'development', 'none'];
 
 /** Value of an origin in the list of projects. */
 const valueOf = (origin: Origin): string =>
@@ -119,9 +116,7 @@ export function Toolbar({
         {t('mode')}
         <select
           value={project.mode ?? ''}
-          onChange={({ target: { value } }) =>
-            onProject(setMode(project, MODES.find((mode) => mode === value) ?? null))
-          }
+          onChange={({ target: { value } }) => onProject(setMode(project, parseMode(value)))}
         >
           <option value="">{t('mode.configuration')}</option>
           {MODES.map((mode) => (

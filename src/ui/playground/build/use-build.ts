@@ -18,11 +18,13 @@ export interface BuildState {
   readonly built: PlaygroundProject | null;
 }
 
-const IDLE: BuildState = { status: 'idle', progress: null, outcome: null, built: null };
+/** Before Run. */
+export const IDLE: BuildState = { status: 'idle', progress: null, outcome: null, built: null };
 
 /** Creates the client of the packed webpack; replaced in tests. */
 export type CreateClient = () => WebpackClient;
-const createPackedClient: CreateClient = () =>
+/** A client of the site's own packed webpack. */
+export const createPackedClient: CreateClient = () =>
   createWebpackClient({ base: packedWebpackFolder, timeLimit: playground.buildLimit });
 
 /**

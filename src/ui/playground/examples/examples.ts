@@ -8,25 +8,33 @@ export interface Example {
 }
 
 /** Parts of the output, in the order of their tabs. */
-export const OUTPUT_VIEWS = ['files', 'statistics', 'problems', 'modules', 'chunks', 'result'] as const;
+export const OUTPUT_VIEWS = [
+  'files',
+  'statistics',
+  'problems',
+  'modules',
+  'chunks',
+  'result',
+  'compare',
+] as const;
 export type OutputView = (typeof OUTPUT_VIEWS)[number];
 
 /**
- * The examples in the order of the list, each a folder beside this file. Its folder `packages` becomes `node_modules`.
- * `npm run check:samples` builds them in Node.
+ * The examples in the order of the list, each a folder beside this file. Its folder `packages` becomes `node_modules`;
+ * `webpack.second.mjs` is the second configuration of a prepared comparison. `npm run check:samples` builds them in Node.
  */
 export const EXAMPLES = [
   { id: 'tree-shaking', look: 'files' },
   { id: 'split-chunks', look: 'chunks' },
   { id: 'dynamic-import', look: 'result' },
   { id: 'asset-modules', look: 'result' },
-  { id: 'library-types', look: 'files' },
+  { id: 'library-types', look: 'compare' },
   { id: 'plugin', look: 'files' },
   { id: 'loader', look: 'result' },
-  { id: 'source-maps', look: 'files' },
+  { id: 'source-maps', look: 'compare' },
   { id: 'federation', look: 'result' },
-  { id: 'scope-hoisting', look: 'modules' },
+  { id: 'scope-hoisting', look: 'compare' },
   { id: 'externals', look: 'files' },
-  { id: 'persistent-names', look: 'files' },
+  { id: 'persistent-names', look: 'compare' },
 ] as const satisfies readonly { readonly id: string; readonly look: OutputView }[];
 export type ExampleId = (typeof EXAMPLES)[number]['id'];

@@ -92,7 +92,7 @@ function Graph({
 }
 
 /** Used exports in words. */
-function UsedExports({ usedExports }: StatsModule) {
+export function UsedExports({ usedExports }: Pick<StatsModule, 'usedExports'>) {
   const t = usePlaygroundText();
   if (usedExports === null) return <>{t('graph.unknown')}</>;
   if (usedExports === true) return <>{t('graph.all')}</>;

@@ -2,17 +2,47 @@ import type { Mode } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
 import { findPathProblem } from './file-path';
 import type { WrittenProject } from '../../../../plugins/docs-core/src/page-samples';
-import { measureText, type PlaygroundProject, type ProjectFile } from './project';
+import { measureText, parseMode, type PlaygroundProject, type ProjectFile } from './project';
 
-const MODES: readonly unknown[] = ['development', 'production', 'none', null] satisfies (Mode | null)[];
-const isMode = (value: unknown): value is Mode | null => MODES.includes(value);
+/** A written project with, since version 2 and only where there is one, its comparison. */
+type Written = readonly [
+  ...project: WrittenProject,
+  /** Index of the second configuration (-1: none), mode. */
+  comparison?: readonly [config: number, mode: Mode | null],
+];
+
+/** The earliest version of links that has all of a project: earlier pages read it then. */
+export function versionOf({ comparison }: PlaygroundProject): 1 | 2 {
+  return comparison ? 2 : 1;
+}
+
+const isMode = (value: unknown): value is Mode | null =>
+  value === null || (typeof value === 'string' && parseMode(value) !== null);
 
 /** Writes a project as JSON. */
-export function writeProject({ files, open, mode }: PlaygroundProject): string {
-  const index = files.findIndex(({ path }) => path === open);
-  // Arrays, since a link is counted by the character.
-  const written: WrittenProject = [files.map(({ path, text }) => [path, text]), Math.max(index, 0), mode];
+export function writeProject({ files, open, mode, comparison }: PlaygroundProject): string {
+  const indexOf = (wanted: string | null): number => files.findIndex(({ path }) => path === wanted);
+  const written: Written = [
+    files.map(({ path, text }) => [path, text]),
+    Math.max(indexOf(open), 0),
+    mode,
+    ...(comparison ? ([[indexOf(comparison.config), comparison.mode]] as const) : []),
+  ];
   return JSON.stringify(written);
+}
+
+/** @returns undefined for none, null for what is no comparison of these files */
+function parseComparison(
+  value: unknown,
+  files: readonly ProjectFile[],
+): PlaygroundProject['comparison'] | null {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [index, mode] = value as readonly unknown[];
+  if (!isMode(mode) || !Number.isInteger(index)) return null;
+  if (index === -1) return { config: null, mode };
+  const config = files[index as number]?.path;
+  return config === undefined ? null : { config, mode };
 }
 
 function parseFiles(value: unknown): ProjectFile[] | null {
@@ -49,10 +79,12 @@ export function parseProject(json: string): PlaygroundProject | null {
 
 /** Reads a project as it is written, without JSON; null for everything else. */
 export function readProject(value: unknown): PlaygroundProject | null {
-  if (!Array.isArray(value) || value.length !== 3) return null;
-  const [given, open, mode] = value as readonly unknown[];
+  if (!Array.isArray(value) || value.length < 3 || value.length > 4) return null;
+  const [given, open, mode, compared] = value as readonly unknown[];
   const files = parseFiles(given);
   if (!files || !Number.isInteger(open) || !isMode(mode)) return null;
   const opened = files[open as number];
-  return opened ? { files, open: opened.path, mode } : null;
+  const comparison = parseComparison(compared, files);
+  if (!opened || comparison === null) return null;
+  return { files, open: opened.path, mode, ...(comparison && { comparison }) };
 }

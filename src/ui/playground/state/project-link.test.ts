@@ -24,6 +24,39 @@ test('a project comes back from its hash as it was', async () => {
   expect(await readHash(hash ?? '')).toEqual({ type: 'project', project });
 });
 
+describe('a comparison', () => {
+  const compared: PlaygroundProject = {
+    ...project,
+    files: [...project.files, { path: 'webpack.second.mjs', text: 'export default {};' }],
+    comparison: { config: 'webpack.second.mjs', mode: 'development' },
+  };
+
+  test('is in the link, as version 2; a project without one is still written as 1', async () => {
+    const hash = await writeProjectHash(compared);
+    expect(hash).toMatch(/^#project=2\./);
+    expect(await readHash(hash ?? '')).toEqual({ type: 'project', project: compared });
+    const mode: PlaygroundProject = { ...project, comparison: { config: null, mode: 'none' } };
+    expect(await readHash((await writeProjectHash(mode)) ?? '')).toEqual({ type: 'project', project: mode });
+  });
+
+  test('a link of version 1 with a comparison is none that any page has written', async () => {
+    expect(await readHash(hashOf(writeProject(compared)))).toEqual(DAMAGED);
+  });
+
+  test.each([
+    [[9, null]],
+    [[0.5, null]],
+    [[-2, null]],
+    [[0, 'test']],
+    [[0]],
+    [['0', null]],
+    ['second'],
+    [null],
+  ])('%j is refused', (comparison) => {
+    expect(parseProject(JSON.stringify([[['a.js', '']], 0, null, comparison]))).toBeNull();
+  });
+});
+
 test('an example is named; other hashes ask for nothing', async () => {
   expect(await readHash('#example=tree-shaking')).toEqual({ type: 'example', id: 'tree-shaking' });
   for (const hash of ['', '#content', '#example=../x', '#example=', '#projects=1.a'])
@@ -31,7 +64,7 @@ test('an example is named; other hashes ask for nothing', async () => {
 });
 
 test('a link of a later version is told apart from a damaged one', async () => {
-  expect(await readHash('#project=2.abc')).toEqual({ type: 'unreadable', why: 'newer' });
+  expect(await readHash('#project=3.abc')).toEqual({ type: 'unreadable', why: 'newer' });
   expect(await readHash('#project=0.abc')).toEqual(DAMAGED);
 });
 
@@ -65,7 +98,7 @@ describe('nothing but a project becomes of JSON', () => {
     ['no JSON', '{'],
     ['an object', JSON.stringify({ files, open: 0, mode: null })],
     ['too few fields', JSON.stringify([files, 0])],
-    ['too many fields', JSON.stringify([files, 0, null, 1])],
+    ['too many fields', JSON.stringify([files, 0, null, [-1, null], 1])],
     ['no files', JSON.stringify([[], 0, null])],
     ['a file without text', JSON.stringify([[['src/index.js']], 0, null])],
     ['a text that is none', JSON.stringify([[['src/index.js', { length: 1 }]], 0, null])],

@@ -1,6 +1,6 @@
 import { playground } from '../../../config/playground';
 import { readLimitedText } from '../../lib/read-limited-text';
-import { parseProject, writeProject } from './parse-project';
+import { parseProject, versionOf, writeProject } from './parse-project';
 import type { PlaygroundProject } from './project';
 import { parseSampleHash, type SampleRequest } from './sample-link';
 
@@ -15,8 +15,11 @@ export type HashRequest =
   /** `newer`: of a later version of this page; `damaged`: cut, changed, too large, or not ours. */
   | { readonly type: 'unreadable'; readonly why: 'newer' | 'damaged' };
 
-/** Raised when {@link writeProject} writes something else; links of earlier versions must still be read. */
-const VERSION = 1;
+/**
+ * Raised when {@link writeProject} writes something else; links of earlier versions must still be read. 2: a comparison;
+ * a project without one is still written as 1.
+ */
+const VERSION = 2;
 
 /** Base64 of URLs (RFC 4648, section 5), without padding. */
 function toBase64Url(bytes: Uint8Array): string {
@@ -41,16 +44,17 @@ const MOST_BYTES = playground.limits.text * 4;
 export async function writeProjectHash(project: PlaygroundProject): Promise<string | null> {
   const stream = new Blob([writeProject(project)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const hash = `#project=${VERSION}.${toBase64Url(bytes)}`;
+  const hash = `#project=${versionOf(project)}.${toBase64Url(bytes)}`;
   return hash.length > playground.limits.hash ? null : hash;
 }
 
-async function readProject(encoded: string): Promise<PlaygroundProject | null> {
+async function readProject(encoded: string, version: number): Promise<PlaygroundProject | null> {
   try {
     const stream = new Blob([fromBase64Url(encoded)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'));
-    return parseProject(await readLimitedText(new Response(stream), MOST_BYTES));
+    const project = parseProject(await readLimitedText(new Response(stream), MOST_BYTES));
+    return project && versionOf(project) <= version ? project : null;
   } catch {
     // Not Base64, not compressed, or larger than any project: a link is somebody else's text.
     return null;
@@ -64,8 +68,7 @@ export async function readHash(hash: string): Promise<HashRequest> {
   if (!hash.startsWith('#project=')) return parseSampleHash(hash) ?? { type: 'none' };
   const [, version, encoded] = /^#project=(\d{1,4})\.([\w-]+)$/.exec(hash) ?? [];
   if (version !== undefined && Number(version) > VERSION) return { type: 'unreadable', why: 'newer' };
-  const isReadable =
-    encoded !== undefined && Number(version) === VERSION && hash.length <= playground.limits.hash;
-  const project = isReadable ? await readProject(encoded) : null;
+  const isReadable = encoded !== undefined && Number(version) > 0 && hash.length <= playground.limits.hash;
+  const project = isReadable ? await readProject(encoded, Number(version)) : null;
   return project ? { type: 'project', project } : { type: 'unreadable', why: 'damaged' };
 }

@@ -8,6 +8,14 @@ export interface ProjectFile {
   readonly text: string;
 }
 
+/** What a second build of the same files has in place of the first one's. */
+export interface Comparison {
+  /** Path of its configuration; null: the first one's. */
+  readonly config: string | null;
+  /** As `--mode`; null: the first one's. */
+  readonly mode: Mode | null;
+}
+
 /** What a visitor edits. Every function here returns a new one. */
 export interface PlaygroundProject {
   /** In the order of the tabs; at least one. */
@@ -16,7 +24,15 @@ export interface PlaygroundProject {
   readonly open: string;
   /** As `--mode`; null: the configuration's own. */
   readonly mode: Mode | null;
+  /** A second build of the same files, to compare. */
+  readonly comparison?: Comparison;
 }
+
+/** The modes that can be chosen. */
+export const MODES: readonly Mode[] = ['production', 'development', 'none'];
+
+/** The mode of this name; null for every other text. */
+export const parseMode = (text: string): Mode | null => MODES.find((mode) => mode === text) ?? null;
 
 /** Why a change of the files was refused; each is a message of the page. */
 export type ChangeProblem = PathProblem | 'many' | 'last' | 'missing' | 'large';
@@ -64,8 +80,8 @@ export function editFile(project: PlaygroundProject, path: string, text: string)
   return accept({ ...project, files });
 }
 
-/** Adds an empty file behind the open one, and opens it. */
-export function addFile(project: PlaygroundProject, path: string): Change {
+/** Adds a file behind the open one, and opens it. */
+export function addFile(project: PlaygroundProject, path: string, text = ''): Change {
   const given = path.trim();
   if (project.files.length >= playground.limits.files) return refuse('many');
   const problem = findPathProblem(
@@ -74,8 +90,10 @@ export function addFile(project: PlaygroundProject, path: string): Change {
   );
   if (problem) return refuse(problem);
   const at = project.files.findIndex((file) => file.path === project.open) + 1;
-  const file = { path: given, text: '' };
-  return accept({ ...project, files: project.files.toSpliced(at, 0, file), open: given });
+  const files = project.files.toSpliced(at, 0, { path: given, text });
+  return measureText(files) > playground.limits.text
+    ? refuse('large')
+    : accept({ ...project, files, open: given });
 }
 
 /** Gives a file another path; imports of it in other files are left as they are. */
@@ -86,7 +104,13 @@ export function renameFile(project: PlaygroundProject, from: string, to: string)
   const problem = findPathProblem(given, others);
   if (problem) return refuse(problem);
   const files = project.files.map((file) => (file.path === from ? { ...file, path: given } : file));
-  return accept({ ...project, files, open: project.open === from ? given : project.open });
+  const { comparison } = project;
+  return accept({
+    ...project,
+    files,
+    open: project.open === from ? given : project.open,
+    ...(comparison?.config === from && { comparison: { ...comparison, config: given } }),
+  });
 }
 
 /** Deletes a file; its neighbor is opened. The last one stays. */
@@ -108,10 +132,12 @@ export function toBuild(project: PlaygroundProject): Project {
   };
 }
 
-/** Whether two projects build the same: which file is open doesn't count. */
+/** Whether two projects build the same, and compare the same: which file is open doesn't count. */
 export function isSameBuild(one: PlaygroundProject, other: PlaygroundProject): boolean {
   return (
     one.mode === other.mode &&
+    one.comparison?.config === other.comparison?.config &&
+    one.comparison?.mode === other.comparison?.mode &&
     one.files.length === other.files.length &&
     one.files.every(({ path, text }) => other.files.some((file) => file.path === path && file.text === text))
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playground } from '../../../config/playground';
 import type { Example } from '../examples/examples';
+import { findComparison } from './comparison';
 import type { Change, ChangeProblem, PlaygroundProject } from './project';
 import { readProject } from './parse-project';
 import { readHash } from './project-link';
@@ -38,8 +39,10 @@ interface PlaygroundState {
 
 /** The project of an example. Its configuration comes first, so that the next file is the one to look at. */
 export function projectOfExample({ files }: Example): PlaygroundProject {
-  const [[first] = [''], [open] = [first]] = files;
-  return { files: files.map(([path, text]) => ({ path, text })), open, mode: null };
+  const project = files.map(([path, text]) => ({ path, text }));
+  const comparison = findComparison(project);
+  const [first = '', open = first] = project.map(({ path }) => path).filter((p) => p !== comparison?.config);
+  return { files: project, open, mode: null, ...(comparison && { comparison }) };
 }
 
 function firstState(examples: readonly Example[]): PlaygroundState {

@@ -1,14 +1,12 @@
+import webpack from 'webpack';
+
 export default {
   mode: 'production',
   entry: './src/index.js',
   output: { filename: '[name].[contenthash:8].js' },
   optimization: {
-    moduleIds: 'deterministic',
     runtimeChunk: 'single',
-    splitChunks: {
-      cacheGroups: {
-        vendors: { test: /[\\/]node_modules[\\/]/, name: 'vendors', chunks: 'all', enforce: true },
-      },
-    },
+    splitChunks: { chunks: 'all', minSize: 0, name: 'vendors' },
   },
+  plugins: [new webpack.DefinePlugin({ RELEASE: '"1.0"' })],
 };

@@ -1,4 +1,5 @@
+/* global RELEASE */
 import { pad } from 'padder';
 
-// Change this text: main and nothing else gets a new name.
-console.log(pad('main'));
+// Another release changes this text: main and nothing else gets a new name.
+console.log(pad(RELEASE));

@@ -1,4 +1,4 @@
 export const add = (a, b) => a + b;
 
-// Nothing imports this: look for its name in the two bundles.
+// Nothing imports this: look for its name in both bundles.
 export const multiply = (a, b) => a * b;

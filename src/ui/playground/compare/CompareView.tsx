@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ClientOutcome } from '../../../../plugins/webpack-in-browser/src/client';
+import { BuildStatus } from '../build/BuildStatus';
+import type { BuildState, CreateClient } from '../build/use-build';
+import { Failure } from '../output/Failure';
+import { measureFiles, type MeasuredFile } from '../output/measure-files';
+import * as output from '../output/Output.module.css';
+import { usePlaygroundText } from '../page-context';
+import { comparisonOf } from '../state/comparison';
+import { findConfiguration, isSameBuild, type PlaygroundProject } from '../state/project';
+import { compareModules, formatDifference, pairFiles, sumSizes } from './compare-builds';
+import { CompareControls, type ControlsProps } from './CompareControls';
+import { FilesComparison } from './FilesComparison';
+import { LineDiff } from './LineDiff';
+import { ModulesComparison } from './ModulesComparison';
+import { SummaryTable } from './SummaryTable';
+import { useSecondBuild } from './use-second-build';
+import * as styles from './Compare.module.css';
+
+type Built = Extract<ClientOutcome, { readonly type: 'built' }>;
+
+/** Both outcomes of one project, with the sizes of their files. */
+interface Measured {
+  readonly first: Built;
+  readonly second: Built;
+  readonly files: readonly [readonly MeasuredFile[], readonly MeasuredFile[]];
+}
+
+/** Measures both builds once both are there; the comparison before it stays until then. */
+function useMeasured(first: ClientOutcome | null, second: ClientOutcome | null): Measured | null {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (first?.type !== 'built' || second?.type !== 'built') {
+      setMeasured(null);
+      return undefined;
+    }
+    void Promise.all([measureFiles(first.files), measureFiles(second.files)]).then((files) => {
+      if (isCurrent) setMeasured({ first, second, files });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [first, second]);
+  return measured;
+}
+
+/** The time differs with each build, and says nothing about a configuration. */
+const withoutTime = (text: string): string => text.replace(/ in \d+ ms$/gm, '');
+
+const configurationText = ({ files }: PlaygroundProject, config: string | null): string | null =>
+  files.find(({ path }) => path === config)?.text ?? null;
+
+function Comparison({ first, second, files, built }: Measured & { readonly built: PlaygroundProject }) {
+  const t = usePlaygroundText();
+  const pairs = useMemo(() => pairFiles(...files), [files]);
+  const modules = useMemo(() => compareModules(first.graphs, second.graphs), [first, second]);
+  const [before, after] = files.map((list) => sumSizes(list).raw) as [number, number];
+  const secondConfig = comparisonOf(built)?.config ?? null;
+  return (
+    <>
+      <p role="status" className={styles.result}>
+        {t('compare.done', { difference: formatDifference(before, after) })}{' '}
+        {t('compare.counts', {
+          files: String(pairs.filter(({ isSame }) => !isSame).length),
+          modules: String(modules.pairs.length),
+        })}
+      </p>
+      <SummaryTable first={first} second={second} files={files} />
+      <h3>{t('output.files')}</h3>
+      <FilesComparison pairs={pairs} />
+      <h3>{t('output.modules')}</h3>
+      <ModulesComparison {...modules} />
+      <h3>{t('output.statistics')}</h3>
+      <LineDiff
+        label={t('output.statistics')}
+        first={withoutTime(first.statsText)}
+        second={withoutTime(second.statsText)}
+      />
+      {secondConfig !== null && (
+        <>
+          <h3>{t('compare.configurations')}</h3>
+          <LineDiff
+            label={t('compare.configurations')}
+            first={configurationText(built, findConfiguration(built))}
+            second={configurationText(built, secondConfig)}
+          />
+        </>
+      )}
+      <p className={output.note}>{t('compare.legend')}</p>
+    </>
+  );
+}
+
+export interface CompareViewProps extends ControlsProps {
+  /** The first build. */
+  readonly build: BuildState;
+  /** Replaces the packed webpack, for tests. */
+  readonly create?: CreateClient | undefined;
+}
+
+/** Builds the same files with a second configuration or mode, and shows in what both builds differ. */
+export function CompareView({ build, create, ...controls }: CompareViewProps) {
+  const t = usePlaygroundText();
+  const { project } = controls;
+  const { stop, ...second } = useSecondBuild(build, create);
+  const measured = useMeasured(build.outcome, second.outcome);
+  const { outcome, built } = second;
+  const isCurrent = build.built !== null && built !== null && isSameBuild(build.built, built);
+  return (
+    <div className={styles.compare}>
+      <CompareControls {...controls} />
+      {comparisonOf(project) === null ? (
+        <p className={output.note}>{t('compare.choose')}</p>
+      ) : (
+        <div className={styles.status} hidden={second.status === 'idle'}>
+          <span>{t('compare.second')}</span>
+          <BuildStatus build={second} project={project} />
+          {second.status === 'running' && (
+            <button type="button" onClick={stop}>
+              {t('cancelBuild')}
+            </button>
+          )}
+        </div>
+      )}
+      {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && (
+        <>
+          <h3>{t('compare.second')}</h3>
+          <Failure outcome={outcome} />
+        </>
+      )}
+      {measured && isCurrent && <Comparison {...measured} built={built} />}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { buildChunk, buildGraph, buildModule } from '../testing/stats';
+import { compareModules, formatDifference, pairFiles } from './compare-builds';
+import { diffLines } from './diff-lines';
+
+const file = (path: string, text: string) => {
+  const bytes = Buffer.from(text);
+  return { path, bytes, raw: bytes.length, gzip: bytes.length + 20 };
+};
+
+test('files are paired by path, then by what is left without digests', () => {
+  const first = [
+    file('dist/main.dea6b7f2.js', 'a'),
+    file('dist/vendors.4acc99a0.js', 'v'),
+    file('dist/x.js', 'x'),
+  ];
+  const second = [
+    file('dist/main.0f31c2aa.js', 'b'),
+    file('dist/vendors.4acc99a0.js', 'v'),
+    file('dist/x.js', 'y'),
+    file('dist/x.js.map', '{}'),
+  ];
+  const pairs = pairFiles(first, second).map((pair) => [pair.first?.path, pair.second?.path, pair.isSame]);
+  expect(pairs).toEqual([
+    ['dist/main.dea6b7f2.js', 'dist/main.0f31c2aa.js', false],
+    ['dist/vendors.4acc99a0.js', 'dist/vendors.4acc99a0.js', true],
+    ['dist/x.js', 'dist/x.js', false],
+    [undefined, 'dist/x.js.map', false],
+  ]);
+});
+
+test('words of hexadecimal letters are no digests', () => {
+  const [pair] = pairFiles([file('dist/facade.js', '')], [file('dist/decade.js', '')]);
+  expect(pair?.second).toBeNull();
+});
+
+test('modules that differ are listed with what differs', () => {
+  const chunks = [buildChunk({ names: ['main'] })];
+  const first = buildGraph({
+    chunks,
+    modules: [
+      buildModule({ name: './a.js', usedExports: ['add'] }),
+      buildModule({ name: './b.js' }),
+      buildModule({ name: './a.js + 1 modules', size: 30 }),
+      buildModule({ name: './c.js', concatenatedInto: 2 }),
+    ],
+  });
+  const second = buildGraph({
+    chunks,
+    modules: [
+      buildModule({ name: './a.js', usedExports: ['add', 'multiply'], size: 20 }),
+      buildModule({ name: './b.js' }),
+      buildModule({ name: './c.js' }),
+    ],
+  });
+  const { pairs, same } = compareModules([first], [second]);
+  expect(same).toBe(1);
+  expect(pairs.map(({ name, different }) => [name, different])).toEqual([
+    ['./a.js', ['size', 'usedExports']],
+    ['./a.js + 1 modules', []],
+    ['./c.js', ['inside']],
+  ]);
+  expect(pairs[1]?.second).toBeNull();
+  expect(pairs[2]?.first).toMatchObject({ inside: './a.js + 1 modules', chunks: 'main' });
+});
+
+test('modules of several builds with one name are told apart', () => {
+  const graph = buildGraph({ modules: [buildModule({})] });
+  expect(compareModules([graph, graph], [graph]).pairs.map(({ name }) => name)).toEqual([
+    './src/index.js (2)',
+  ]);
+});
+
+test.each([
+  [100, 100, '0 bytes'],
+  [100, 150, '+50 bytes (+50 %)'],
+  [2048, 1024, '−1 KiB (−50 %)'],
+  [0, 10, '+10 bytes'],
+  [10, 0, '−10 bytes'],
+])('from %i to %i bytes: %s', (first, second, text) => {
+  expect(formatDifference(first, second)).toBe(text);
+});
+
+/** A line each, with its sign. */
+const textOf = (first: string | null, second: string | null): string[] =>
+  diffLines(first, second).map((line) =>
+    line.type === 'skipped'
+      ? `@${line.count}`
+      : `${{ same: ' ', removed: '-', added: '+' }[line.type]}${line.text}`,
+  );
+
+describe('lines', () => {
+  test('what both have in common stays, in its order', () => {
+    expect(textOf('a\nb\nc\nd', 'a\nc\nx\nd')).toEqual([' a', '-b', ' c', '+x', ' d']);
+  });
+
+  test('equal lines far from a difference are counted', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => String(index));
+    expect(textOf(lines.join('\n'), lines.with(10, 'x').join('\n'))).toEqual([
+      '@7',
+      ...[' 7', ' 8', ' 9', '-10', '+x', ' 11', ' 12', ' 13'],
+      '@6',
+    ]);
+  });
+
+  test.each<[string | null, string | null, string[]]>([
+    ['a', 'a', []],
+    [null, null, []],
+    [null, 'a\nb', ['+a', '+b']],
+    ['a', null, ['-a']],
+    ['', 'a', ['-', '+a']],
+    ['a\na', 'a', [' a', '-a']],
+  ])('%j and %j', (first, second, lines) => {
+    expect(textOf(first, second)).toEqual(lines);
+  });
+
+  test('long texts without anything in common end in time', () => {
+    const lines = (sign: string): string =>
+      Array.from({ length: 5000 }, (_, index) => `${sign}${index}`).join('\n');
+    expect(diffLines(lines('a'), lines('b'))).toHaveLength(10_000);
+  });
+});

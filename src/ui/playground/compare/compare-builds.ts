@@ -1,0 +1,123 @@
+import type { StatsGraph, StatsModule } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { nameOfChunk } from '../graph/layout-chunks';
+import { formatSize, type MeasuredFile } from '../output/measure-files';
+
+/** A file of both builds, or of one of them. */
+export interface FilePair {
+  readonly first: MeasuredFile | null;
+  readonly second: MeasuredFile | null;
+  /** Whether both have the same bytes. */
+  readonly isSame: boolean;
+}
+
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/** A path without the digests in it: `dist/main.[hash].js`. */
+const withoutHashes = (path: string): string =>
+  path.replace(/(^|[./_-])(?=[\da-f]*\d)[\da-f]{6,64}(?=[./_-]|$)/g, '$1[hash]');
+
+/**
+ * Pairs the files of two builds: by path, then those that differ in nothing but digests in their names.
+ *
+ * @returns in the order of the first build, then what only the second one has
+ */
+export function pairFiles(first: readonly MeasuredFile[], second: readonly MeasuredFile[]): FilePair[] {
+  const left = new Set(second);
+  const take = (wanted: string, nameOf: (path: string) => string): MeasuredFile | null => {
+    const found = [...left].find(({ path }) => nameOf(path) === wanted) ?? null;
+    if (found) left.delete(found);
+    return found;
+  };
+  const found = new Map(first.map((file) => [file, take(file.path, (path) => path)]));
+  for (const [file, partner] of found)
+    if (!partner) found.set(file, take(withoutHashes(file.path), withoutHashes));
+  const pairs = [...found].map(([file, partner]) => ({
+    first: file,
+    second: partner,
+    isSame: partner !== null && partner.path === file.path && isEqual(partner.bytes, file.bytes),
+  }));
+  return [...pairs, ...[...left].map((file) => ({ first: null, second: file, isSame: false }))];
+}
+
+/** What the comparison shows of a module. */
+export interface ModuleFacts {
+  /** In bytes. */
+  readonly size: number;
+  /** Names of its chunks. */
+  readonly chunks: string;
+  /** Name of the module that contains it (scope hoisting). */
+  readonly inside: string | null;
+  readonly usedExports: StatsModule['usedExports'];
+}
+
+export type ModuleFact = keyof ModuleFacts;
+
+/** A module of both builds, or of one of them. */
+export interface ModulePair {
+  readonly name: string;
+  readonly first: ModuleFacts | null;
+  readonly second: ModuleFacts | null;
+  /** In what both differ; empty for a module of one build. */
+  readonly different: readonly ModuleFact[];
+}
+
+/** Modules by name; a second one of the same name, in another build of several for example, has a number. */
+function listModules(graphs: readonly StatsGraph[]): Map<string, ModuleFacts> {
+  const found = new Map<string, ModuleFacts>();
+  for (const { modules, chunks } of graphs) {
+    for (const { name, size, chunks: inChunks, concatenatedInto, usedExports } of modules) {
+      let key = name;
+      for (let number = 2; found.has(key); number += 1) key = `${name} (${number})`;
+      const outer = concatenatedInto === null ? undefined : modules[concatenatedInto];
+      found.set(key, {
+        size,
+        chunks: inChunks.flatMap((at) => (chunks[at] ? [nameOfChunk(chunks[at])] : [])).join(', '),
+        inside: outer?.name ?? null,
+        usedExports,
+      });
+    }
+  }
+  return found;
+}
+
+/** All of them, in the order in which they are shown. */
+export const MODULE_FACTS: readonly ModuleFact[] = ['size', 'chunks', 'inside', 'usedExports'];
+
+/**
+ * Compares the modules of two builds.
+ *
+ * @returns those that differ, and how many are the same
+ */
+export function compareModules(
+  first: readonly StatsGraph[],
+  second: readonly StatsGraph[],
+): { readonly pairs: readonly ModulePair[]; readonly same: number } {
+  const [before, after] = [listModules(first), listModules(second)];
+  const all = [...new Set([...before.keys(), ...after.keys()])].map((name): ModulePair => {
+    const [one, other] = [before.get(name) ?? null, after.get(name) ?? null];
+    const different =
+      one && other
+        ? MODULE_FACTS.filter((fact) => JSON.stringify(one[fact]) !== JSON.stringify(other[fact]))
+        : [];
+    return { name, first: one, second: other, different };
+  });
+  const pairs = all.filter(({ first: one, second: other, different }) => !one || !other || different.length);
+  return { pairs, same: all.length - pairs.length };
+}
+
+/** Sizes of all files of a build, in bytes. */
+export function sumSizes(files: readonly MeasuredFile[]): Readonly<Record<'raw' | 'gzip', number>> {
+  const sum = (kind: 'raw' | 'gzip'): number => files.reduce((all, file) => all + file[kind], 0);
+  return { raw: sum('raw'), gzip: sum('gzip') };
+}
+
+/** Formats how much more or less the second is, in bytes: `+1.2 KiB (+40 %)`, `0 bytes`. */
+export function formatDifference(first: number, second: number): string {
+  const difference = second - first;
+  if (difference === 0) return formatSize(0);
+  const sign = difference > 0 ? '+' : '−';
+  const size = `${sign}${formatSize(Math.abs(difference))}`;
+  const percent = Math.round((100 * Math.abs(difference)) / first);
+  return first === 0 || second === 0 ? size : `${size} (${sign}${percent} %)`;
+}

@@ -1,0 +1,9 @@
+export default {
+  mode: 'production',
+  entry: './src/index.js',
+  optimization: {
+    minimize: false,
+    // Each module stays a function of its own.
+    concatenateModules: false,
+  },
+};
