@@ -56,7 +56,9 @@ export async function checkExamples({ packages, limit, records }: ExamplesTask):
       const project = new Project(path.join(sandbox.folder, `example-${id}`));
       for (const [file, text] of files) project.write(file, text);
       const second = findComparison(files.map(([file, text]) => ({ path: file, text })))?.config;
-      const builds = [{ name: id, args: [] as string[], output: 'dist' }];
+      const builds: { name: string; args: string[]; output: string }[] = [
+        { name: id, args: [], output: 'dist' },
+      ];
       if (second) {
         const args = ['--config', second, '--output-path', 'dist-second'];
         builds.push({ name: `${id} (second)`, args, output: 'dist-second' });

@@ -8,7 +8,7 @@ import * as output from '../output/Output.module.css';
 import { usePlaygroundText } from '../page-context';
 import { comparisonOf } from '../state/comparison';
 import { findConfiguration, isSameBuild, type PlaygroundProject } from '../state/project';
-import { compareModules, formatDifference, pairFiles, sumSizes } from './compare-builds';
+import { compareModules, formatDifference, pairFiles, sumSizes, type FilePair } from './compare-builds';
 import { CompareControls, type ControlsProps } from './CompareControls';
 import { FilesComparison } from './FilesComparison';
 import { LineDiff } from './LineDiff';
@@ -51,21 +51,17 @@ const withoutTime = (text: string): string => text.replace(/ in \d+ ms$/gm, '');
 const configurationText = ({ files }: PlaygroundProject, config: string | null): string | null =>
   files.find(({ path }) => path === config)?.text ?? null;
 
-function Comparison({ first, second, files, built }: Measured & { readonly built: PlaygroundProject }) {
+interface ComparisonProps extends Measured {
+  readonly built: PlaygroundProject;
+  readonly pairs: readonly FilePair[];
+  readonly modules: ReturnType<typeof compareModules>;
+}
+
+function Comparison({ first, second, files, built, pairs, modules }: ComparisonProps) {
   const t = usePlaygroundText();
-  const pairs = useMemo(() => pairFiles(...files), [files]);
-  const modules = useMemo(() => compareModules(first.graphs, second.graphs), [first, second]);
-  const [before, after] = files.map((list) => sumSizes(list).raw) as [number, number];
   const secondConfig = comparisonOf(built)?.config ?? null;
   return (
     <>
-      <p role="status" className={styles.result}>
-        {t('compare.done', { difference: formatDifference(before, after) })}{' '}
-        {t('compare.counts', {
-          files: String(pairs.filter(({ isSame }) => !isSame).length),
-          modules: String(modules.pairs.length),
-        })}
-      </p>
       <SummaryTable first={first} second={second} files={files} />
       <h3>{t('output.files')}</h3>
       <FilesComparison pairs={pairs} />
@@ -106,6 +102,15 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
   const { stop, ...second } = useSecondBuild(build, create);
   const measured = useMeasured(build.outcome, second.outcome);
   const { outcome, built } = second;
+  const compared = useMemo(
+    () =>
+      measured && {
+        pairs: pairFiles(...measured.files),
+        modules: compareModules(measured.first.graphs, measured.second.graphs),
+      },
+    [measured],
+  );
+  const [before, after] = (measured?.files ?? []).map((list) => sumSizes(list).raw);
   const isCurrent = build.built !== null && built !== null && isSameBuild(build.built, built);
   return (
     <div className={styles.compare}>
@@ -129,7 +134,19 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
           <Failure outcome={outcome} />
         </>
       )}
-      {measured && isCurrent && <Comparison {...measured} built={built} />}
+      {/* There before its text is, so that it is announced. */}
+      <p role="status" className={styles.result}>
+        {compared && isCurrent && (
+          <>
+            {t('compare.done', { difference: formatDifference(before ?? 0, after ?? 0) })}{' '}
+            {t('compare.counts', {
+              files: String(compared.pairs.filter(({ isSame }) => !isSame).length),
+              modules: String(compared.modules.pairs.length),
+            })}
+          </>
+        )}
+      </p>
+      {measured && compared && isCurrent && <Comparison {...measured} {...compared} built={built} />}
     </div>
   );
 }

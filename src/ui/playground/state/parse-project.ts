@@ -22,12 +22,11 @@ const isMode = (value: unknown): value is Mode | null =>
 /** Writes a project as JSON. */
 export function writeProject({ files, open, mode, comparison }: PlaygroundProject): string {
   const indexOf = (wanted: string | null): number => files.findIndex(({ path }) => path === wanted);
-  const written: Written = [
-    files.map(({ path, text }) => [path, text]),
-    Math.max(indexOf(open), 0),
-    mode,
-    ...(comparison ? ([[indexOf(comparison.config), comparison.mode]] as const) : []),
-  ];
+  const texts = files.map(({ path, text }) => [path, text] as const);
+  const opened = Math.max(indexOf(open), 0);
+  const written: Written = comparison
+    ? [texts, opened, mode, [indexOf(comparison.config), comparison.mode]]
+    : [texts, opened, mode];
   return JSON.stringify(written);
 }
 
