@@ -46,13 +46,20 @@ function pagesOf(prefix: string, code: string): string[] {
  * webpack's files of this build, as its boot script and its runtime list them: files of earlier builds may still
  * be in the folder.
  */
-async function listChunks(folder: string): Promise<string[]> {
-  const files = (await fs.readdir(folder)).filter((name) => isHashed(name) && !ON_DEMAND.test(name));
+async function listChunks(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
+  const files = (await fs.readdir(folder)).filter((name) => isHashed(name));
   const read = (name: string): Promise<string> => fs.readFile(path.join(folder, name), 'utf8');
   const boot = await read('boot.js');
   const runtimes = files.filter((name) => name.startsWith('webpack-runtime-') && boot.includes(name));
   const known = [boot, ...(await Promise.all(runtimes.map(read)))].join('\n');
-  return files.filter((name) => known.includes(/([\da-f]{10,})\.\w+$/.exec(name)?.[1] ?? name));
+  return files.filter(
+    (name) => isWanted(name) && known.includes(/([\da-f]{10,})\.\w+$/.exec(name)?.[1] ?? name),
+  );
+}
+
+/** Names of the scripts that only the playground's page loads. */
+export function listPlaygroundScripts(folder: string): Promise<string[]> {
+  return listChunks(folder, (name) => /^(playground|component---src-templates-playground-tsx)-/.test(name));
 }
 
 /** The paths of all files below a folder, sorted: `brand/tile.svg`. */
@@ -93,7 +100,7 @@ async function listSearchFiles(folder: string): Promise<Record<string, string[]>
  */
 export async function buildGeneration(folder: string): Promise<Generation> {
   const own = languages.flatMap(({ prefix, code }) => pagesOf(prefix, code));
-  const files = [...NAMED, ...own, ...(await listChunks(folder))].map(
+  const files = [...NAMED, ...own, ...(await listChunks(folder, (name) => !ON_DEMAND.test(name)))].map(
     (file) => `/${file.replace(/^\//, '')}`,
   );
   const missing: string[] = [];

@@ -1,3 +1,4 @@
+import { FRAME_SCRIPT_SOURCE } from '../../plugins/docs-core/src/frame-document';
 import { env } from './env';
 import { languages } from './languages';
 import { packedWebpackFolder, playground } from './playground';
@@ -55,7 +56,7 @@ const measured = env.analyticsId === '' ? none : analytics;
  */
 export const resultFramePolicy = [
   "default-src 'none'",
-  "script-src 'self' blob: 'unsafe-eval' 'wasm-unsafe-eval'",
+  `script-src ${FRAME_SCRIPT_SOURCE} blob: 'unsafe-eval' 'wasm-unsafe-eval'`,
   "style-src blob: 'unsafe-inline'",
   'img-src blob: data:',
   'font-src blob: data:',

@@ -55,6 +55,7 @@ export const en = {
   'section.migrate': 'Migrate',
   'section.contribute': 'Contribute',
   'section.blog': 'Blog',
+  'section.playground': 'Playground',
   'sidebar.label': 'Pages of this section',
   'sidebar.standalone': 'More pages',
   'sidebar.print': 'Print Section',

@@ -1,5 +1,5 @@
 import { connectWorker, type Connection, type ConnectionEvents } from './connection';
-import { connectFrame } from './frame-connection';
+import { cacheFrame, connectFrame } from './frame-connection';
 import { parseManifest, parseResponse } from './parse-response';
 import {
   PROTOCOL_VERSION,
@@ -25,8 +25,6 @@ export interface ClientOptions {
   readonly timeLimit?: number;
   /** Longest time without a message while parts are fetched, in milliseconds; 60 seconds by default. */
   readonly loadLimit?: number;
-  /** Replaces the workers, for tests: `sandboxed` for one that runs the visitor's code. */
-  readonly connect?: (manifest: Manifest, sandboxed: boolean, events: ConnectionEvents) => Connection;
 }
 
 export interface BuildOptions {
@@ -47,6 +45,11 @@ export interface WebpackClient {
   readonly cancel: () => void;
   /** Versions of the packed packages; fetches the manifest. Rejects where that fails. */
   readonly versions: () => Promise<Versions>;
+  /**
+   * Fetches every packed file, and the frame's document, so that a service worker and the browser have them without
+   * network. Never rejects.
+   */
+  readonly cacheAll: () => Promise<void>;
   /** Ends the workers and removes the frame. */
   readonly dispose: () => void;
 }
@@ -56,6 +59,8 @@ const MOST_PARTS = 20;
 
 interface Running {
   readonly id: number;
+  readonly sandboxed: boolean;
+  readonly project: Project;
   readonly onProgress: (progress: Progress) => void;
   readonly settle: (outcome: ClientOutcome) => void;
 }
@@ -80,6 +85,7 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
   const loadLimit = options.loadLimit ?? 60_000;
   const connections = new Map<boolean, Connection>();
   let manifest: Promise<Manifest> | undefined;
+  let known: Manifest | undefined;
   let running: Running | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
@@ -92,10 +98,24 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
     return manifest;
   };
 
-  const connect =
-    options.connect ??
-    (({ worker, frame }, sandboxed, events) =>
-      sandboxed ? connectFrame(base + frame, base + worker, events) : connectWorker(base + worker, events));
+  /** Scripts that were sent to the sandboxed frame, by file name. */
+  const scripts = new Map<string, Blob>();
+
+  const fetchScript = async (file: string): Promise<Blob> => {
+    const known = scripts.get(file);
+    if (known) return known;
+    const response = await fetch(base + file);
+    if (!response.ok) throw new Error(`${base + file}: status ${response.status}`);
+    const script = await response.blob();
+    scripts.set(file, script);
+    return script;
+  };
+
+  /** A part that the sandboxed worker is going to load. */
+  const fetchPart = async ({ name, file, bytes }: Manifest['parts'][number]): Promise<void> => {
+    if (!scripts.has(file)) running?.onProgress({ step: 'load', part: name, bytes });
+    await fetchScript(file);
+  };
 
   const close = (): void => {
     for (const connection of connections.values()) connection.close();
@@ -141,19 +161,24 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
       running.onProgress(response.progress);
       return;
     }
-    if (response.outcome.type === 'unavailable') {
-      connections.get(sandboxed)?.close();
-      connections.delete(sandboxed);
-      manifest = undefined;
+    const { outcome } = response;
+    if (outcome.type !== 'unavailable') return finish(outcome);
+    connections.get(sandboxed)?.close();
+    connections.delete(sandboxed);
+    const part = sandboxed ? known?.parts.find(({ file }) => file === outcome.part) : undefined;
+    if (part && !scripts.has(part.file)) {
+      // A new worker, since the part was missing in the midst of a build.
+      resume(running, fetchPart(part));
+      return;
     }
-    finish(response.outcome);
+    manifest = undefined;
+    finish(outcome);
   };
 
   const open = async (sandboxed: boolean): Promise<Connection> => {
     const found = await readManifest();
-    const known = connections.get(sandboxed);
-    if (known) return known;
-    const connection = connect(found, sandboxed, {
+    known = found;
+    const events: ConnectionEvents = {
       onMessage: (data) => {
         if (connections.get(sandboxed) === connection) receive(data, sandboxed);
       },
@@ -163,10 +188,46 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
         connection.close();
         finish({ type: 'unavailable', message });
       },
-    });
+    };
+    const create = async (): Promise<Connection> => {
+      if (!sandboxed) return connectWorker(base + found.worker, events);
+      const [first] = found.parts;
+      const [script, worker] = await Promise.all([
+        fetchScript(found.frameScript),
+        fetchScript(found.worker),
+        first && fetchPart(first),
+      ]);
+      return connectFrame(base + found.frame, { script, worker }, events);
+    };
+    const before = connections.get(sandboxed);
+    if (before) return before;
+    const connection = await create();
+    // Another build has opened one meanwhile.
+    connections.get(sandboxed)?.close();
     connections.set(sandboxed, connection);
-    connection.post({ type: 'start', base, manifest: found, allowsCode: sandboxed });
+    connection.post({
+      type: 'start',
+      base,
+      manifest: found,
+      allowsCode: sandboxed,
+      scripts: sandboxed ? Object.fromEntries(scripts) : {},
+    });
     return connection;
+  };
+
+  /** Sends the running build to its worker, after what it waits for. */
+  const resume = (build: Running, ready: Promise<void> = Promise.resolve()): void => {
+    const { id, sandboxed, project } = build;
+    ready
+      .then(() => (running?.id === id ? open(sandboxed) : null))
+      .then(
+        (connection) => {
+          if (running?.id === id) connection?.post({ type: 'build', id, project });
+        },
+        (error: unknown) => {
+          if (running?.id === id) finish({ type: 'unavailable', message: messageOf(error) });
+        },
+      );
   };
 
   const cancel = (): void => {
@@ -180,18 +241,11 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
       cancel();
       lastId += 1;
       const id = lastId;
-      running = { id, onProgress, settle: resolve };
+      running = { id, sandboxed, project, onProgress, settle: resolve };
       loaded = new Set();
       isBuilding = false;
       limit(loadLimit);
-      open(sandboxed).then(
-        (connection) => {
-          if (running?.id === id) connection.post({ type: 'build', id, project });
-        },
-        (error: unknown) => {
-          if (running?.id === id) finish({ type: 'unavailable', message: messageOf(error) });
-        },
-      );
+      resume(running);
     });
 
   return {
@@ -203,6 +257,15 @@ export function createWebpackClient(options: ClientOptions): WebpackClient {
       return outcome.type === 'code' && allowCode ? run(true, project, onProgress) : outcome;
     },
     cancel,
+    cacheAll: async () => {
+      try {
+        const { worker, frame, frameScript, parts } = await readManifest();
+        cacheFrame(base + frame);
+        for (const file of [worker, frameScript, ...parts.map((part) => part.file)]) await fetch(base + file);
+      } catch {
+        // What is missing is fetched when it is wanted.
+      }
+    },
     versions: async () => (await readManifest()).versions,
     dispose: () => {
       cancel();

@@ -1,37 +1,63 @@
 import type { Connection, ConnectionEvents } from './connection';
 import type { Request } from './protocol';
 
-/**
- * Starts the worker that may run the visitor's code, in a hidden frame of an opaque origin: it has no access to the
- * page, its storage and cookies, and its policy allows no request but for scripts of this site.
- *
- * @param frameUrl of the packed frame document
- * @param workerUrl of the packed worker, absolute
- */
-export function connectFrame(
-  frameUrl: string,
-  workerUrl: string,
-  { onMessage, onError }: ConnectionEvents,
-): Connection {
+/** How long the frame's document may take to answer, in milliseconds: without network it may not be cached any more. */
+const START_LIMIT = 15_000;
+
+function createFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
-  frame.src = frameUrl;
+  frame.src = url;
+  return frame;
+}
+
+/** Puts the document of a sandboxed frame into the browser's cache: without network it comes from nowhere else. */
+export function cacheFrame(url: string): void {
+  const frame = createFrame(url);
+  frame.onload = () => {
+    frame.remove();
+  };
+  document.body.append(frame);
+}
+
+/**
+ * Starts the worker that may run the visitor's code, in a hidden frame of an opaque origin: it has no access to the
+ * page, its storage and cookies, and its policy allows no request. The page sends it all scripts.
+ *
+ * @param frameUrl of the packed frame document
+ */
+export function connectFrame(
+  frameUrl: string,
+  scripts: { readonly script: Blob; readonly worker: Blob },
+  { onMessage, onError }: ConnectionEvents,
+): Connection {
+  const frame = createFrame(frameUrl);
   const { port1: port, port2: framePort } = new MessageChannel();
+  const timer = setTimeout(() => {
+    onError('The frame could not be loaded');
+  }, START_LIMIT);
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    clearTimeout(timer);
     if (typeof data === 'object' && data !== null && 'workerError' in data) onError(String(data.workerError));
     else onMessage(data);
   };
-  frame.onload = () => {
-    // An opaque origin has no name to post to; the port reaches this frame's document only.
-    frame.contentWindow?.postMessage({ worker: workerUrl }, '*', [framePort]);
-  };
+  // Once: code that leads its frame elsewhere gets no second port.
+  frame.addEventListener(
+    'load',
+    () => {
+      // An opaque origin has no name to post to; the port reaches this frame's document only.
+      frame.contentWindow?.postMessage(scripts, '*', [framePort]);
+    },
+    { once: true },
+  );
   document.body.append(frame);
   return {
     post: (request: Request) => {
       port.postMessage(request);
     },
     close: () => {
+      clearTimeout(timer);
       port.close();
       frame.remove();
     },

@@ -121,7 +121,8 @@ const isOutcome: Check<BuildOutcome> = anyOf(
     line: optional(isNumber),
     column: optional(isNumber),
   }),
-  shapeOf({ type: exactly('invalid', 'unavailable'), message: isString }),
+  shapeOf({ type: exactly('invalid'), message: isString }),
+  shapeOf({ type: exactly('unavailable'), message: isString, part: optional(isString) }),
 ) as Check<BuildOutcome>;
 
 const isProgress: Check<Progress> = anyOf(
@@ -148,6 +149,7 @@ const isManifest = shapeOf({
     typeof value === 'object' && value !== null && Object.values(value).every(isString),
   worker: isFileName,
   frame: isFileName,
+  frameScript: isFileName,
   parts: listOf(shapeOf({ name: isString, file: isFileName, bytes: isNumber })),
 });
 

@@ -5,7 +5,7 @@
  */
 
 /** Raised with every change that an older page or worker wouldn't understand. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Folder of the project in webpack's file system: the prefix of absolute paths in messages. */
 export const PROJECT_FOLDER = '/project';
@@ -32,6 +32,8 @@ export interface Manifest {
   readonly worker: string;
   /** File name of the document for the sandboxed frame. */
   readonly frame: string;
+  /** File name of that document's script, which the page sends to it. */
+  readonly frameScript: string;
   /** The parts in the order in which they are tried; sizes in bytes, uncompressed. */
   readonly parts: readonly { readonly name: string; readonly file: string; readonly bytes: number }[];
 }
@@ -44,6 +46,8 @@ export type Request =
       readonly base: string;
       readonly manifest: Manifest;
       readonly allowsCode: boolean;
+      /** Content of parts by file name, for the worker in the sandboxed frame, which can't request anything. */
+      readonly scripts: Readonly<Record<string, Blob>>;
     }
   /** One build at a time: the next is sent after the response to the one before. */
   | { readonly type: 'build'; readonly id: number; readonly project: Project };
@@ -195,8 +199,11 @@ export type BuildOutcome =
       readonly line?: number;
       readonly column?: number;
     }
-  /** A part couldn't be fetched: offline, or a new version of the site was published. */
-  | { readonly type: 'unavailable'; readonly message: string };
+  /**
+   * A part couldn't be fetched: offline, or a new version of the site was published. `part`: its file name, where the
+   * page hasn't sent it yet.
+   */
+  | { readonly type: 'unavailable'; readonly message: string; readonly part?: string };
 
 /** How far a build is. */
 export type Progress =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,12 +53,16 @@ test('the messages of each language are complete, and the page’s data stays wi
 test('the frame’s document and script are named by their content', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-frame-'));
   try {
-    const url = await writeResultFrame(folder);
-    expect(url).toMatch(/^\/playground-frame\/[\da-f]{16}\.html$/);
-    expect(await writeResultFrame(folder)).toBe(url);
-    const html = fs.readFileSync(path.join(folder, url), 'utf8');
-    const [, script = ''] = /<script src="([^"]+)">/.exec(html) ?? [];
-    expect(fs.readFileSync(path.join(folder, script), 'utf8')).toContain('bundle.invalid');
+    const files = await writeResultFrame(folder);
+    expect(files.document).toMatch(/^\/playground-frame\/[\da-f]{16}\.html$/);
+    expect(files.script).toMatch(/^\/playground-frame\/result\.[\da-f]{16}\.js$/);
+    expect(await writeResultFrame(folder)).toEqual(files);
+    expect(fs.readFileSync(path.join(folder, files.script), 'utf8')).toContain('bundle.invalid');
+    // The document requests nothing, and its policy allows its one script.
+    const html = fs.readFileSync(path.join(folder, files.document), 'utf8');
+    expect(html).not.toMatch(/\ssrc=|\shref=/);
+    const [, script = ''] = /<script>(.+)<\/script>/.exec(html) ?? [];
+    expect(html).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(html).toContain("connect-src 'none'");
   } finally {
     fs.rmSync(folder, { recursive: true });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { languages, type Language } from '../../config/languages';
+import { packedWebpackFolder, playground } from '../../config/playground';
 import { sections } from '../../config/sections';
+import { listFiles, listPlaygroundScripts } from '../../build/site-version';
 import { sectionOfPath, withoutLanguage } from '../../ui/lib/site-path';
 import { pageSamplesPath } from '../../../plugins/docs-core/src/page-samples';
 import { offlineListPath, type OfflineFile, type OfflineList, type OfflineSection } from '../offline-list';
@@ -28,8 +31,15 @@ export function listImages(html: string): string[] {
 interface PageData {
   readonly result?: {
     readonly data?: { readonly doc?: { readonly body?: string } | null };
-    readonly pageContext?: { readonly nav?: string };
+    readonly pageContext?: { readonly nav?: string; readonly resultFrame?: { readonly script: string } };
   };
+}
+
+const dataPathOf = (url: string): string => `/page-data${url}page-data.json`;
+
+async function readPageData(folder: string, url: string): Promise<NonNullable<PageData['result']>> {
+  const json = await fs.readFile(path.join(folder, dataPathOf(url)), 'utf8');
+  return (JSON.parse(json) as PageData).result ?? {};
 }
 
 /** Path of what the playground builds of a page; one that isn't translated has the original's. */
@@ -45,17 +55,13 @@ export async function listSamples(folder: string, url: string, html: string): Pr
 
 /** Paths of all files that a page needs, itself first. */
 async function listPageFiles(folder: string, url: string): Promise<string[]> {
-  const dataPath = `/page-data${url}page-data.json`;
-  const [html, json] = await Promise.all([
-    fs.readFile(path.join(folder, url, 'index.html'), 'utf8'),
-    fs.readFile(path.join(folder, dataPath), 'utf8'),
-  ]);
-  const { data, pageContext } = (JSON.parse(json) as PageData).result ?? {};
+  const html = await fs.readFile(path.join(folder, url, 'index.html'), 'utf8');
+  const { data, pageContext } = await readPageData(folder, url);
   const body = data?.doc?.body ?? '';
   const nav = pageContext?.nav ?? '';
   return [
     url,
-    dataPath,
+    dataPathOf(url),
     ...(body === '' ? [] : [`/doc/${body}.js`]),
     ...(nav === '' ? [] : [`/nav/${nav}.json`]),
     ...(await listSamples(folder, url, html)),
@@ -75,12 +81,27 @@ async function describe(folder: string, name: string, paths: readonly string[]):
   return { name, digest: hash.digest('hex').slice(0, 12), files };
 }
 
+/** The playground's page and scripts, with the packed webpack and the script of the frame that runs bundles. */
+async function listPlaygroundFiles(folder: string, page: string): Promise<string[]> {
+  const { pageContext } = await readPageData(folder, page);
+  const packed = listFiles(path.join(folder, packedWebpackFolder)).filter((name) =>
+    /\.(?:js|json)$/.test(name),
+  );
+  const script = pageContext?.resultFrame?.script;
+  return [
+    ...(await listPageFiles(folder, page)),
+    ...(await listPlaygroundScripts(folder)).map((name) => `/${name}`),
+    ...packed.map((name) => packedWebpackFolder + name),
+    ...(script === undefined ? [] : [script]),
+  ];
+}
+
 /**
  * Lists the files that saving each section of a language stores.
  *
  * @throws Error when a listed page was not built
  */
-export async function buildOfflineList(folder: string, { code }: Language): Promise<OfflineList> {
+export async function buildOfflineList(folder: string, { code, prefix }: Language): Promise<OfflineList> {
   const listed = await fs.readFile(path.join(folder, 'nav', code, 'pages.json'), 'utf8');
   const urls = (JSON.parse(listed) as { url: string }[]).map(({ url }) => url);
   const nameOf = (url: string): string => sectionOfPath(url)?.name ?? '';
@@ -90,6 +111,9 @@ export async function buildOfflineList(folder: string, { code }: Language): Prom
     const files = new Set((await Promise.all(own.map((url) => listPageFiles(folder, url)))).flat());
     if (files.size > 0) list.push(await describe(folder, name, [...files]));
   }
+  const page = `${prefix}${playground.path}`;
+  if (existsSync(path.join(folder, page)))
+    list.push(await describe(folder, 'playground', await listPlaygroundFiles(folder, page)));
   return list;
 }
 

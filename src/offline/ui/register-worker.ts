@@ -1,5 +1,6 @@
 import { languageOfPath } from '../../config/languages';
 import { site } from '../../config/site';
+import { isSavingData } from '../../ui/lib/network-use';
 import { PATHS_LIMIT } from '../worker-protocol';
 import { getUpdateState, subscribeUpdate, watchRegistration } from './update-state';
 
@@ -73,19 +74,6 @@ function checkWhenVisible(registration: ServiceWorkerRegistration): void {
 
 /** Milliseconds until the search is fetched: what the visitor asks for comes first. */
 const SEARCH_DELAY = 5000;
-
-/** Whether the visitor pays for bytes, as far as the browser tells: on request, on slow lines and on mobile ones. */
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: {
-      readonly saveData?: boolean;
-      readonly effectiveType?: string;
-      readonly type?: string;
-    };
-  };
-  const { saveData = false, effectiveType = '', type = '' } = connection ?? {};
-  return saveData || effectiveType.endsWith('2g') || type === 'cellular';
-}
 
 /** Lets the worker fetch the search, about 350 KB once for each version, so that it answers without network. */
 function fetchSearchWhenIdle({ ready }: ServiceWorkerContainer): void {

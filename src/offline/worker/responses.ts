@@ -12,7 +12,7 @@ type Rule = 'page' | 'fresh' | 'hashed' | null;
 
 /** Files without a hash in their name, as far as reading needs them. */
 const FRESH =
-  /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|sponsors\/\w+\.json|playground\/pages\/.+\.json)$/;
+  /^\/(boot\.js|manifest\.json|icon\.svg|icons\/.+|page-data\/.+\.json|nav\/.+\.json|offline\/\w+\.json|search\/index\.json|webpack-in-browser\/manifest\.json|sponsors\/\w+\.json|playground\/pages\/.+\.json)$/;
 
 const IMAGE = /^\/(static|brand)\//;
 

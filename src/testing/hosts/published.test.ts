@@ -17,7 +17,7 @@ const MEANT = [
   // The packed webpack.
   /^webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
   // The frame in which the playground runs bundles.
-  /^playground-frame\/[0-9a-f]{16}\.(js|html)$/,
+  /^playground-frame\/(result\.[0-9a-f]{16}\.js|[0-9a-f]{16}\.html)$/,
   // For readers that are no browsers.
   /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
   /^(zh\/)?opensearch\.xml$/,

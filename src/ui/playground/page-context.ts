@@ -10,8 +10,8 @@ export interface PlaygroundContext {
   readonly examples: readonly Example[];
   /** Versions of the packed webpack, and of what builds a downloaded project besides. */
   readonly versions: ProjectVersions;
-  /** URL of the document in which bundles run. */
-  readonly resultFrame: string;
+  /** URLs of the document in which bundles run, and of its script. */
+  readonly resultFrame: { readonly document: string; readonly script: string };
 }
 
 const TextContext = createContext<Translate<PlaygroundKey>>((key) => key);

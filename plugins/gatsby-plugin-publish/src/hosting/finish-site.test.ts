@@ -77,6 +77,17 @@ test('what visitors do not need is removed, and what later steps read is in the 
   expect(await readFile(join(root, '.cache', 'webpack.stats.json'), 'utf8')).toBe('{}');
 });
 
+test('a document with a policy of its own answers for itself: nothing of it is in the policy of all pages', async () => {
+  await finish();
+  const before = String(await read('_headers'));
+  await put('frame/a.html', '<script>own()</script><style>own{}</style>');
+  const headers = { 'content-security-policy': "default-src 'none'" };
+  await finish({ ownHeaders: [{ pattern: '/frame/*', headers }] });
+  const after = String(await read('_headers'));
+  expect(after.split('\n\n')[1]).toBe(before.split('\n\n')[1]);
+  await expect(finish()).rejects.toThrow('public/frame/a.html contains an inline script');
+});
+
 test('everything that the policy would block is reported at once', async () => {
   await put('a/index.html', '<script>other()</script><p onclick="x"><img src="https://a.example/b.png">');
   await put('b/index.html', '<p style="a"><p style="b"><link rel="stylesheet" href="https://c.example/">');

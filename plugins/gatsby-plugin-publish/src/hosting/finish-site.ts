@@ -53,7 +53,11 @@ export async function finishSite(
     memory: memoryDir,
   });
   const files = await listFiles(publicDir);
-  const pages = files.filter((path) => path.endsWith('.html'));
+  // A document with a policy of its own answers for itself.
+  const own = options.ownHeaders
+    .filter(({ headers }) => 'content-security-policy' in headers)
+    .map(({ pattern }) => buildPatternTest(pattern));
+  const pages = files.filter((path) => path.endsWith('.html') && !own.some((isOwn) => isOwn(path)));
   const { inline, problems } = await inspectPages(publicDir, pages, {
     policy: options.policy,
     siteUrl,

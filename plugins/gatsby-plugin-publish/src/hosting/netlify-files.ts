@@ -28,7 +28,8 @@ function formatHeaders({
   paths,
 }: HostSite): [string, string[]] {
   const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  // Cloudflare Pages would join both values: the exclamation mark detaches the first.
+  // Cloudflare Pages would join both values: the exclamation mark detaches the first. Netlify doesn't know it: its parser
+  // leaves out lines without a colon, and the last rule's value counts, so these rules stand behind that of all paths.
   const own = ownHeaders.flatMap(({ pattern, headers: replacing }) =>
     expandPattern(pattern, paths).map((path) => [
       path,

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { formatFrameDocument } from '../../../docs-core/src/frame-document';
 import { FRAME_POLICY } from '../frame-headers';
 import { PROTOCOL_VERSION, type Manifest } from '../protocol';
 import { PARTS, partOf } from './parts';
@@ -59,20 +60,6 @@ async function minimize({ file, code }: Omit<PackedModule, 'id'>, id: number): P
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The document of the sandboxed frame: a script, and the policy for hosts that send no header of ours. */
-const formatFrame = (script: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>webpack</title>
-<meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="${FRAME_POLICY}">
-<script src="${script}"></script>
-</head>
-<body></body>
-</html>
-`;
-
 /**
  * Packs the installed webpack for a Web Worker.
  *
@@ -113,7 +100,8 @@ export async function packWebpack(root: string): Promise<PackedFiles> {
     protocol: PROTOCOL_VERSION,
     versions: readVersions(root),
     worker: add('worker', 'js', worker),
-    frame: add('frame', 'html', formatFrame(add('frame', 'js', frame))),
+    frame: add('frame', 'html', formatFrameDocument('webpack', FRAME_POLICY)),
+    frameScript: add('frame', 'js', frame),
     parts,
   };
   files.set('manifest.json', `${JSON.stringify(manifest)}\n`);

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeIfChanged } from '../../../docs-core/src/write-if-changed';
+import { formatFrameDocument } from '../../../docs-core/src/frame-document';
+import { FRAME_POLICY } from '../frame-headers';
 import { packWebpack, type PackedFiles } from './pack-webpack';
 
 export interface Published {
@@ -23,6 +25,7 @@ async function buildKey(root: string): Promise<string> {
   for (const name of names.filter((one) => /(?<!\.test)\.(?:ts|cjs)$/.test(one)).sort()) {
     hash.update(name).update(readFileSync(join(root, SOURCE, name)));
   }
+  hash.update(FRAME_POLICY).update(formatFrameDocument('', ''));
   return hash.digest('hex').slice(0, 20);
 }
 

@@ -46,9 +46,11 @@ const loaded = new Map<number, { exports: object }>();
 let base = '';
 let manifest: Manifest | undefined;
 let allowsCode = false;
+/** What the page has sent: a worker in the sandboxed frame can't fetch. */
+let scripts: Readonly<Record<string, Blob>> = {};
 let buildId = 0;
 /** Why a part couldn't be loaded: webpack may catch the error and go on. */
-let unavailable: string | undefined;
+let unavailable: Extract<BuildOutcome, { type: 'unavailable' }> | undefined;
 
 scope.m = (id, module) => {
   functions.set(id, module);
@@ -72,11 +74,17 @@ function loadPart(id: number): void {
     id: buildId,
     progress: { step: 'load', part: part.name, bytes: part.bytes },
   });
+  const own = scripts[part.file];
+  if (!own && allowsCode) {
+    unavailable = { type: 'unavailable', message: `${base + part.file} is not there yet`, part: part.file };
+    throw new Error(unavailable.message);
+  }
   try {
-    scope.importScripts(base + part.file);
+    scope.importScripts(own ? URL.createObjectURL(own) : base + part.file);
   } catch (error) {
-    unavailable = `${base + part.file} could not be loaded: ${String(error)}`;
-    throw new Error(unavailable, { cause: error });
+    const message = `${base + part.file} could not be loaded: ${String(error)}`;
+    unavailable = { type: 'unavailable', message };
+    throw new Error(message, { cause: error });
   }
 }
 
@@ -117,17 +125,17 @@ async function build(id: number, project: Project): Promise<BuildOutcome> {
         scope.postMessage({ type: 'progress', id, progress });
       },
     });
-    return unavailable === undefined ? outcome : { type: 'unavailable', message: unavailable };
+    return unavailable ?? outcome;
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    if (unavailable !== undefined) return { type: 'unavailable', message: unavailable };
+    if (unavailable) return unavailable;
     return { type: 'failed', message, ...(stack === undefined ? {} : { stack }) };
   }
 }
 
 scope.onmessage = ({ data }) => {
   if (data.type === 'start') {
-    ({ base, manifest, allowsCode } = data);
+    ({ base, manifest, allowsCode, scripts } = data);
     scope.postMessage({ type: 'ready', protocol: PROTOCOL_VERSION });
     return;
   }

@@ -112,6 +112,7 @@ export async function fakeWebpack(page: Page, build: FakeBuild = {}): Promise<st
           versions: { webpack: '5.112.2' },
           worker: 'worker.js',
           frame: 'frame.html',
+          frameScript: 'frame.js',
           parts: [],
         },
       });

@@ -55,6 +55,7 @@ function createFake(outcome: ClientOutcome = BUILT) {
   const client: WebpackClient = {
     start: () => Promise.resolve(),
     versions: () => Promise.resolve({ webpack: '5.112.2' }),
+    cacheAll: () => Promise.resolve(),
     dispose: jest.fn(),
     cancel: jest.fn(() => settle({ type: 'cancelled' })),
     build: (project, options) => {
@@ -76,7 +77,7 @@ function show(fake: ReturnType<typeof createFake>) {
       messages={enPlayground}
       examples={examples}
       versions={{ webpack: '5.112.2', webpackCli: '7.3.1' }}
-      resultFrame="/playground-frame/0.html"
+      resultFrame={{ document: '/playground-frame/0.html', script: '/playground-frame/0.js' }}
       create={fake.create}
     />,
   );
@@ -255,7 +256,7 @@ describe('the comparison', () => {
         messages={enPlayground}
         examples={[compared]}
         versions={{ webpack: '5.112.2', webpackCli: '7.3.1' }}
-        resultFrame="/playground-frame/0.html"
+        resultFrame={{ document: '/playground-frame/0.html', script: '/playground-frame/0.js' }}
         create={() => clients.shift()!}
       />,
     );

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { cacheFrame } from '../../../../plugins/webpack-in-browser/src/frame-connection';
 import { playground } from '../../../config/playground';
+import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
 import { useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
@@ -41,6 +43,16 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
   const isAsked = origin.type === 'sample' && origin.runs;
   const build = useBuild(project, { edition, isForeign, isAsked, ...(create && { create }) });
   const [view, setView] = useState<OutputView>('files');
+  useEffect(() => {
+    // Without network the frame's document comes from the browser's cache, and its script from the service worker's.
+    const cache = async (): Promise<void> => {
+      await untilControlled();
+      cacheFrame(resultFrame.document);
+      await fetch(resultFrame.script);
+    };
+    // There is no network: it may be there already.
+    cache().catch(() => undefined);
+  }, [resultFrame]);
   const [target, setTarget] = useState<Target | null>(null);
   const example = origin.type === 'example' ? examples.find(({ id }) => id === origin.id) : undefined;
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../plugins/webpack-in-browser/src/client';
 import type { Progress } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { packedWebpackFolder, playground } from '../../../config/playground';
+import { isSavingData, untilControlled } from '../../lib/network-use';
 import { isSameBuild, toBuild, type PlaygroundProject } from '../state/project';
 
 export interface BuildState {
@@ -52,6 +53,7 @@ export function useBuild(
   const client = useRef<WebpackClient | null>(null);
   /** What was built last, or is being built. */
   const requested = useRef<PlaygroundProject | null>(null);
+  const isCached = useRef(false);
   /** The edition that Run was pressed for. */
   const allowed = useRef<number | null>(null);
 
@@ -75,6 +77,10 @@ export function useBuild(
       // A later build has taken its place, and reports for itself.
       if (outcome.type === 'cancelled') return;
       setState({ status: 'done', progress: null, outcome, built: given });
+      if (outcome.type !== 'built' || isCached.current || isSavingData()) return;
+      isCached.current = true;
+      // What other builds need, so that they work without network from now on.
+      void untilControlled().then(() => client.current?.cacheAll());
     },
     [create],
   );

@@ -116,20 +116,23 @@ function load({ files, scripts, styles }: RunRequest, virtual: VirtualFiles): vo
   }
 }
 
-window.addEventListener(
-  'message',
-  ({ data, ports: [port], source }: MessageEvent<RunRequest>) => {
-    if (!port || source !== window.parent) return;
-    const send = port.postMessage.bind(port);
-    port.onmessage = ({ data: sent }: MessageEvent<unknown>) => {
-      if (sent === PING) send({ type: 'pong' } satisfies FrameMessage);
-    };
-    connectConsole(send);
-    const virtual = createVirtualFiles(data);
-    replaceLoading(virtual);
-    load(data, virtual);
-  },
-  { once: true },
-);
+/** Left here by the document's own script (plugins/docs-core/src/frame-document.ts). */
+declare const firstMessage: MessageEvent<RunRequest>;
+
+function start({ data, ports: [port] }: MessageEvent<RunRequest>): void {
+  if (!port) return;
+  const send = port.postMessage.bind(port);
+  port.onmessage = ({ data: sent }: MessageEvent<unknown>) => {
+    if (sent === PING) send({ type: 'pong' } satisfies FrameMessage);
+  };
+  connectConsole(send);
+  const virtual = createVirtualFiles(data);
+  replaceLoading(virtual);
+  load(data, virtual);
+}
+
+start(firstMessage);
+// The bundle gets no port.
+Reflect.deleteProperty(globalThis, 'firstMessage');
 document.documentElement.style.cssText =
   'font: 16px/1.5 system-ui, sans-serif; color: #1d272d; background: #fff';

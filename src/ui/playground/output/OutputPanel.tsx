@@ -6,7 +6,7 @@ import type { CompareViewProps } from '../compare/CompareView';
 import { OUTPUT_VIEWS, type OutputView } from '../examples/examples';
 import { ChunksView } from '../graph/ChunksView';
 import { ModulesView } from '../graph/ModulesView';
-import { usePlaygroundText } from '../page-context';
+import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import { ResultView } from '../result/ResultView';
 import { Failure } from './Failure';
 import { FilesView } from './FilesView';
@@ -17,8 +17,7 @@ import * as styles from './Output.module.css';
 interface OutputPanelProps extends CompareViewProps {
   readonly view: OutputView;
   readonly onView: (view: OutputView) => void;
-  /** URL of the document in which bundles run. */
-  readonly frame: string;
+  readonly frame: PlaygroundContext['resultFrame'];
   readonly onOpen: (file: string, line: number, column: number) => void;
 }
 

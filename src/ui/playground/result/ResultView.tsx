@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputFile, StatsGraph } from '../../../../plugins/webpack-in-browser/src/protocol';
 import { playground } from '../../../config/playground';
-import { usePlaygroundText } from '../page-context';
+import { usePlaygroundText, type PlaygroundContext } from '../page-context';
 import * as output from '../output/Output.module.css';
 import { listEntryFiles } from './entry-files';
 import { MOST_MESSAGES, parseFrameMessage, PING, type Level, type RunRequest } from './result-protocol';
@@ -13,10 +13,17 @@ interface Line {
 }
 
 interface FrameProps {
-  readonly url: string;
+  readonly files: PlaygroundContext['resultFrame'];
   readonly request: RunRequest;
   readonly onLine: (line: Line) => void;
-  readonly onEnd: () => void;
+  readonly onEnd: (why: 'blocked' | 'failed') => void;
+}
+
+/** The frame's script: the frame can't request it. */
+async function readScript(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.blob();
 }
 
 /** Milliseconds between two pings. */
@@ -26,7 +33,7 @@ const INTERVAL = 1000;
  * Runs the bundle in a frame of an opaque origin, without network: it can't reach the page, its storage or its worker.
  * A bundle that blocks its frame is ended.
  */
-function ResultFrame({ url, request, onLine, onEnd }: FrameProps) {
+function ResultFrame({ files, request, onLine, onEnd }: FrameProps) {
   const t = usePlaygroundText();
   const frame = useRef<HTMLIFrameElement>(null);
   const calls = useRef({ onLine, onEnd });
@@ -40,40 +47,46 @@ function ResultFrame({ url, request, onLine, onEnd }: FrameProps) {
       if (message?.type === 'pong') answered = performance.now();
       if (message?.type === 'console') calls.current.onLine(message);
     };
-    const begin = (): void => {
+    let isGone = false;
+    const begin = async (): Promise<void> => {
+      const script = await readScript(files.script).catch(() => null);
+      if (isGone) return undefined;
+      if (!script) return calls.current.onEnd('failed');
       // An opaque origin has no name to post to; the port reaches this frame's document only.
-      frame.current?.contentWindow?.postMessage(request, '*', [framePort]);
+      frame.current?.contentWindow?.postMessage({ ...request, script }, '*', [framePort]);
       answered = performance.now();
       timer = setInterval(() => {
         // A tab in the background has its timers slowed down.
         if (document.hidden) answered = performance.now();
-        else if (performance.now() - answered > playground.resultLimit) calls.current.onEnd();
+        else if (performance.now() - answered > playground.resultLimit) calls.current.onEnd('blocked');
         else port.postMessage(PING);
       }, INTERVAL);
+      return undefined;
     };
+    const onLoad = (): void => void begin();
     const element = frame.current;
     // Once: a bundle that leads its frame elsewhere gets no second port.
-    element?.addEventListener('load', begin, { once: true });
+    element?.addEventListener('load', onLoad, { once: true });
     return () => {
-      element?.removeEventListener('load', begin);
+      isGone = true;
+      element?.removeEventListener('load', onLoad);
       clearInterval(timer);
       port.close();
     };
-  }, [request]);
+  }, [request, files]);
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       sandbox="allow-scripts"
-      src={url}
+      src={files.document}
       title={t('result.title')}
     />
   );
 }
 
 interface ResultViewProps {
-  /** URL of the frame's document. */
-  readonly frame: string;
+  readonly frame: PlaygroundContext['resultFrame'];
   readonly graphs: readonly StatsGraph[];
   readonly files: readonly OutputFile[];
 }
@@ -84,32 +97,34 @@ export function ResultView({ frame, graphs, files }: ResultViewProps) {
   const request = useMemo(() => listEntryFiles(graphs, files), [graphs, files]);
   const [run, setRun] = useState(0);
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [isEnded, setIsEnded] = useState(false);
+  const [ended, setEnded] = useState<'blocked' | 'failed' | null>(null);
   const start = (): void => {
     setLines([]);
-    setIsEnded(false);
+    setEnded(null);
     setRun((before) => before + 1);
   };
   useEffect(() => {
     setLines([]);
-    setIsEnded(false);
+    setEnded(null);
   }, [request]);
   if (!request) return <p className={output.note}>{t('result.nothing')}</p>;
   return (
     <>
-      {isEnded ? (
+      {ended ? (
         <p role="alert" className={output.note}>
-          {t('result.ended', { seconds: String(playground.resultLimit / 1000) })}
+          {ended === 'failed'
+            ? t('failed')
+            : t('result.ended', { seconds: String(playground.resultLimit / 1000) })}
         </p>
       ) : (
         <ResultFrame
           key={`${run} ${graphs.map(({ hash }) => hash).join(' ')}`}
-          url={frame}
+          files={frame}
           request={request}
           onLine={(line) =>
             setLines((before) => (before.length < MOST_MESSAGES ? [...before, line] : before))
           }
-          onEnd={() => setIsEnded(true)}
+          onEnd={setEnded}
         />
       )}
       <div className={styles.head}>
