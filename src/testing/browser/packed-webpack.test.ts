@@ -3,7 +3,12 @@ import { packedWebpackFolder } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
 import { buildInPage, openClient, startClient } from './support/packed-client';
-import { buildInNode, readPackedProjects, withoutTimes, type ComparedBuild } from './support/packed-projects';
+import {
+  buildInNode,
+  findDifferences,
+  readPackedProjects,
+  type ComparedBuild,
+} from './support/packed-projects';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -39,17 +44,9 @@ describe('every output file, the statistics and the errors are those of Node', (
     visit({ timeout: 240_000 }, async ({ page }) => {
       await openClient(page);
       const different: string[] = [];
-      for (const { name, title, project } of projects) {
-        const { type, message = '', statsText = '', files } = await buildInPage(page, project, true);
-        const node = expected[name]!;
-        const differs = (what: string): void => void different.push(`${name} (${title}): ${what}`);
-        if (message !== node.error) differs(`${type}: ${message}\n  in Node: ${node.error}`);
-        if (withoutTimes(statsText) !== withoutTimes(node.statsText)) {
-          differs(`statistics\n${statsText}\n  in Node:\n${node.statsText}`);
-        }
-        for (const file of new Set([...Object.keys(files), ...Object.keys(node.files)])) {
-          if (files[file] !== node.files[file]) differs(file);
-        }
+      for (const project of projects) {
+        const outcome = await buildInPage(page, project.project, true);
+        different.push(...findDifferences(project, outcome, expected[project.name]!));
       }
       expect(different.join('\n\n')).toBe('');
     }));

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
-import { EXAMPLES } from '../../ui/playground/examples/examples';
+import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { fakeWebpack } from './support/fake-webpack';
 import { runAxe } from './support/run-axe';
@@ -44,6 +44,8 @@ describe('axe finds nothing', () => {
           await page.locator('ol pre').waitFor();
           for (let index = 0; index < (await views.count()); index += 1) {
             await views.nth(index).click();
+            // The comparison is a script of its own, and a build of its own.
+            if (index === OUTPUT_VIEWS.indexOf('compare')) await page.locator('ins, del').first().waitFor();
             const light = await runAxe(page);
             await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
             const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
@@ -121,6 +123,42 @@ test('the module graph and the chunks are diagrams and tables', async ({ page, o
   await tab(page, 'Chunks').click();
   await page.getByRole('img', { name: /2 chunks/ }).waitFor();
   await page.getByRole('row', { name: /panel 300 bytes on demand main panel\.js/ }).waitFor();
+});
+
+test('two configurations are compared, by keyboard, and a link has the comparison', async ({
+  page,
+  open,
+}) => {
+  await fakeWebpack(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openPlayground(page, open);
+  await tab(page, 'Compare').click();
+  await page.getByText('Press Run to build both configurations').waitFor();
+  expect(requests.filter((url) => url.includes('playground-compare'))).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('status').filter({ hasText: 'Files that differ: 0; modules: 0.' }).waitFor();
+  expect(requests.filter((url) => url.includes('playground-compare'))).toHaveLength(1);
+  const settings = page.getByRole('group', { name: 'Configurations' });
+  await settings.getByText('+     usedExports: false,').waitFor();
+
+  await page.getByRole('combobox', { name: 'Second configuration' }).focus();
+  await page.keyboard.press('Home');
+  await page.getByText('Choose another mode, or add a second configuration').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('d');
+  await settings.waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'Files that differ' }).waitFor();
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.waitForURL(/#project=2\./);
+  const link = page.url();
+  await page.goto('about:blank');
+  await open(link);
+  await tab(page, 'Compare').and(page.locator('[aria-selected=true]')).waitFor();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Second mode' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Second mode' }).inputValue()).toBe('development');
 });
 
 test('a link has the project in it, which is shown and not run', async ({ page, open, context }) => {
@@ -259,7 +297,9 @@ test('without scripts it says so, and has the examples', { javaScriptEnabled: fa
   expect(await note.isVisible()).toBe(true);
   expect(await note.textContent()).toContain('The playground needs scripts');
   expect(await page.locator('noscript h2').count()).toBe(EXAMPLES.length);
-  expect(await page.locator('noscript pre').nth(2).textContent()).toContain('look for its name in the two');
+  expect(await page.locator('noscript pre').nth(3).textContent()).toContain(
+    'look for its name in both bundles',
+  );
 });
 
 test('only the playground may have frames, and no other page loads its scripts', async ({ page, open }) => {

@@ -21,16 +21,20 @@ interface ClientWindow {
   webpackClient: WebpackClient;
 }
 
+/** A page of any engine. */
+export interface PageScope {
+  evaluate<Given, Result>(act: (given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
+}
+
 const TEST_PATH = '/packed-webpack-test/';
 
-/** The client, as a script that sets `createWebpackClient`; it gets the policy for URLs that boot.js gives a page. */
-async function bundleClient(): Promise<string> {
+/** The client, as a script that sets `createWebpackClient`. */
+export async function bundleClient(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { createWebpackClient } from './client';
-        window.createWebpackClient = createWebpackClient;
-        window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url });`,
+        window.createWebpackClient = createWebpackClient;`,
       resolveDir: path.resolve('plugins/webpack-in-browser/src'),
     },
     bundle: true,
@@ -62,12 +66,16 @@ export async function openClient(page: Page, options: { timeLimit?: number } = {
     });
   });
   await page.goto(TEST_PATH);
+  // As boot.js does in a page of the site.
+  await page.evaluate(
+    () => void window.trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => url }),
+  );
   await page.evaluate(await client);
   await startClient(page, options);
 }
 
 /** Ends the page's client, if it has one, and starts another. */
-export async function startClient(page: Page, options: { timeLimit?: number } = {}): Promise<void> {
+export async function startClient(page: PageScope, options: { timeLimit?: number } = {}): Promise<void> {
   await page.evaluate(
     (given) => {
       const scope = window as unknown as ClientWindow;
@@ -79,7 +87,7 @@ export async function startClient(page: Page, options: { timeLimit?: number } = 
 }
 
 /** Builds a project in the page. */
-export function buildInPage(page: Page, project: Project, allowCode = false): Promise<PageOutcome> {
+export function buildInPage(page: PageScope, project: Project, allowCode = false): Promise<PageOutcome> {
   const files = Object.entries(project.files).map(
     ([file, content]) => [file, Buffer.from(content).toString('base64')] as const,
   );

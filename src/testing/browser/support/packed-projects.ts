@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Mode, Project } from '../../../../plugins/webpack-in-browser/src/protocol';
+import type { PageOutcome } from './packed-client';
 
 /** A project that is built in Node and in a browser. */
 export interface PackedProject {
@@ -59,7 +60,7 @@ export function readPackedProjects(): PackedProject[] {
 }
 
 /** The time that a build took is the one thing in the statistics that differs from run to run. */
-export const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');
+const withoutTimes = (text: string): string => text.replace(/\bin \d+ ms\b/g, 'in 0 ms');
 
 /**
  * Builds projects in Node with the installed webpack, below a folder where node_modules is as it is for a visitor of
@@ -92,4 +93,20 @@ export async function buildInNode(
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
+}
+
+/** How a build in a page differs from Node's, in words; empty where it doesn't. */
+export function findDifferences(
+  { name, title }: PackedProject,
+  { type, message = '', statsText = '', files }: PageOutcome,
+  node: ComparedBuild,
+): string[] {
+  const different: string[] = [];
+  const differs = (what: string): void => void different.push(`${name} (${title}): ${what}`);
+  if (message !== node.error) differs(`${type}: ${message}\n  in Node: ${node.error}`);
+  if (withoutTimes(statsText) !== withoutTimes(node.statsText))
+    differs(`statistics\n${statsText}\n  in Node:\n${node.statsText}`);
+  for (const file of new Set([...Object.keys(files), ...Object.keys(node.files)]))
+    if (files[file] !== node.files[file]) differs(file);
+  return different;
 }

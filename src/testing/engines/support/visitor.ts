@@ -30,6 +30,8 @@ export interface Visitor {
     act: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>;
+  /** Runs a script in the page, whatever its policy. */
+  readonly runScript: (text: string) => Promise<void>;
   /**
    * Waits until a function returns something true in the page, whatever loads meanwhile.
    *
@@ -133,6 +135,7 @@ export function createVisitor(engine: Engine): Visitor {
   return {
     load: engine.load,
     evaluate,
+    runScript: async (text) => void (await engine.run(`(() => {${text}\n; return ''; })()`)),
     until: async (act, ...given) => {
       // What is found may be an element.
       const read = async () => (await run(act, given, 'String(Boolean(value))')) === 'true';
