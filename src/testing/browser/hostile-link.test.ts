@@ -150,7 +150,8 @@ test('reaches no other document', EXPECTED, async (visit) => {
       top: 'top.document.body',
       storage: 'parent.localStorage.length',
       element: 'frameElement.ownerDocument',
-      sibling: 'parent.frames[1].document.body',
+      sibling:
+        'const all = Array.from({ length: parent.length }, (_, index) => parent[index]); all.find((frame) => frame !== self).document.body',
       own: 'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
     },
   });

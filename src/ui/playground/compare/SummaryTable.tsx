@@ -3,7 +3,7 @@ import { formatSize, type MeasuredFile } from '../output/measure-files';
 import * as output from '../output/Output.module.css';
 import { TableArea } from '../output/ScrollArea';
 import { usePlaygroundText } from '../page-context';
-import { formatDifference, sumSizes } from './compare-builds';
+import { countModules, formatDifference, sumSizes } from './compare-builds';
 import * as styles from './Compare.module.css';
 
 type Built = Extract<ClientOutcome, { readonly type: 'built' }>;
@@ -14,9 +14,6 @@ interface SummaryTableProps {
   /** The files of both, measured. */
   readonly files: readonly [readonly MeasuredFile[], readonly MeasuredFile[]];
 }
-
-const countModules = ({ graphs }: Built): number =>
-  graphs.reduce((sum, { modules }) => sum + modules.filter(({ runtime }) => !runtime).length, 0);
 
 /** A whole number with its sign. */
 const formatCount = (difference: number): string =>
@@ -38,7 +35,7 @@ export function SummaryTable({ first, second, files }: SummaryTableProps) {
     sizeRow(t('compare.size'), 'raw'),
     sizeRow(t('files.gzip'), 'gzip'),
     countRow(t('output.files'), [files[0].length, files[1].length]),
-    countRow(t('output.modules'), [countModules(first), countModules(second)]),
+    countRow(t('output.modules'), [countModules(first.graphs), countModules(second.graphs)]),
     countRow(t('compare.problems'), [first.problems.length, second.problems.length]),
   ];
   return (

@@ -1,5 +1,5 @@
 import { buildChunk, buildGraph, buildModule } from '../testing/stats';
-import { compareModules, formatDifference, pairFiles } from './compare-builds';
+import { compareModules, countModules, formatDifference, pairFiles } from './compare-builds';
 import { diffLines } from './diff-lines';
 
 const file = (path: string, text: string) => {
@@ -61,6 +61,30 @@ test('modules that differ are listed with what differs', () => {
   ]);
   expect(pairs[1]?.second).toBeNull();
   expect(pairs[2]?.first).toMatchObject({ inside: './a.js + 1 modules', chunks: 'main' });
+});
+
+test('a module within a concatenated one is listed once, with the chunk of that', () => {
+  const chunks = [buildChunk({ names: ['main'] })];
+  const modules = [
+    buildModule({ name: './index.js + 1 modules' }),
+    buildModule({ name: './index.js', chunks: [], concatenatedInto: 0 }),
+    buildModule({ name: './a.js', chunks: [], concatenatedInto: 0 }),
+    buildModule({ name: './a.js', chunks: [] }),
+    buildModule({ name: 'webpack/runtime/x', runtime: true }),
+  ];
+  const first = buildGraph({ chunks, modules });
+  const second = buildGraph({
+    chunks,
+    modules: [buildModule({ name: './index.js' }), buildModule({ name: './a.js' })],
+  });
+  const { pairs } = compareModules([first], [second]);
+  expect(pairs.map(({ name, different }) => [name, different])).toEqual([
+    ['./index.js + 1 modules', []],
+    ['./index.js', ['inside']],
+    ['./a.js', ['inside']],
+    ['webpack/runtime/x', []],
+  ]);
+  expect([countModules([first]), countModules([second])]).toEqual([2, 2]);
 });
 
 test('modules of several builds with one name are told apart', () => {

@@ -62,20 +62,40 @@ export interface ModulePair {
   readonly different: readonly ModuleFact[];
 }
 
+/**
+ * The modules of a build, each once: statistics have those within a concatenated module a second time, without a chunk.
+ */
+function listOnce({ modules }: StatsGraph): readonly StatsModule[] {
+  const inside = new Set(
+    modules.flatMap((module) => (module.concatenatedInto === null ? [] : [module.name])),
+  );
+  return modules.filter(
+    ({ name, chunks, concatenatedInto }) =>
+      concatenatedInto !== null || chunks.length > 0 || !inside.has(name),
+  );
+}
+
+/** How many modules of the project a build has: neither the runtime's nor concatenated ones beside their parts. */
+export function countModules(graphs: readonly StatsGraph[]): number {
+  return graphs.reduce((sum, graph) => {
+    const outer = new Set(graph.modules.map(({ concatenatedInto }) => concatenatedInto));
+    const own = listOnce(graph).filter(
+      (module) => !module.runtime && !outer.has(graph.modules.indexOf(module)),
+    );
+    return sum + own.length;
+  }, 0);
+}
+
 /** Modules by name; a second one of the same name, in another build of several for example, has a number. */
 function listModules(graphs: readonly StatsGraph[]): Map<string, ModuleFacts> {
   const found = new Map<string, ModuleFacts>();
-  for (const { modules, chunks } of graphs) {
-    for (const { name, size, chunks: inChunks, concatenatedInto, usedExports } of modules) {
+  for (const graph of graphs) {
+    for (const { name, size, chunks, concatenatedInto, usedExports } of listOnce(graph)) {
       let key = name;
       for (let number = 2; found.has(key); number += 1) key = `${name} (${number})`;
-      const outer = concatenatedInto === null ? undefined : modules[concatenatedInto];
-      found.set(key, {
-        size,
-        chunks: inChunks.flatMap((at) => (chunks[at] ? [nameOfChunk(chunks[at])] : [])).join(', '),
-        inside: outer?.name ?? null,
-        usedExports,
-      });
+      const outer = concatenatedInto === null ? undefined : graph.modules[concatenatedInto];
+      const names = (outer?.chunks ?? chunks).flatMap((at) => graph.chunks[at] ?? []).map(nameOfChunk);
+      found.set(key, { size, chunks: names.join(', '), inside: outer?.name ?? null, usedExports });
     }
   }
   return found;
