@@ -63,11 +63,11 @@ function Comparison({ first, second, files, built, pairs, modules }: ComparisonP
   return (
     <>
       <SummaryTable first={first} second={second} files={files} />
-      <h3>{t('output.files')}</h3>
+      <h2>{t('output.files')}</h2>
       <FilesComparison pairs={pairs} />
-      <h3>{t('output.modules')}</h3>
+      <h2>{t('output.modules')}</h2>
       <ModulesComparison {...modules} />
-      <h3>{t('output.statistics')}</h3>
+      <h2>{t('output.statistics')}</h2>
       <LineDiff
         label={t('output.statistics')}
         first={withoutTime(first.statsText)}
@@ -75,7 +75,7 @@ function Comparison({ first, second, files, built, pairs, modules }: ComparisonP
       />
       {secondConfig !== null && (
         <>
-          <h3>{t('compare.configurations')}</h3>
+          <h2>{t('compare.configurations')}</h2>
           <LineDiff
             label={t('compare.configurations')}
             first={configurationText(built, findConfiguration(built))}
@@ -130,7 +130,7 @@ export function CompareView({ build, create, ...controls }: CompareViewProps) {
       )}
       {outcome && outcome.type !== 'built' && outcome.type !== 'cancelled' && (
         <>
-          <h3>{t('compare.second')}</h3>
+          <h2>{t('compare.second')}</h2>
           <Failure outcome={outcome} />
         </>
       )}
