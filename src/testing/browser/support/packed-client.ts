@@ -67,9 +67,7 @@ export async function openClient(page: Page, options: { timeLimit?: number } = {
   });
   await page.goto(TEST_PATH);
   // As boot.js does in a page of the site.
-  await page.evaluate(
-    () => void window.trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => url }),
-  );
+  await page.evaluate("trustedTypes.createPolicy('default', { createScriptURL: (url) => url }) && null");
   await page.evaluate(await client);
   await startClient(page, options);
 }
