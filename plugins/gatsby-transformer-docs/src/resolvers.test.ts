@@ -18,6 +18,7 @@ describe('fields of a Doc', () => {
     factDigest: '',
     glossary: '',
     source: '',
+    answers: [],
     assets: [],
   };
 
@@ -62,6 +63,7 @@ describe('fields of a Doc', () => {
     ['the facts', { factDigest: 'f1' }, { type: 'WebpackReference', query: {} }],
     ['the glossary', { glossary: 'g' }, { id: 'g' }],
     ['the source of a translation', { source: 's' }, { id: 's' }],
+    ['the answers of listed messages', { answers: ['t'] }, { id: 't' }],
   ])('Gatsby tracks %s that the result depends on', async (_, result, query) => {
     expect((await resolve('html', result)).tracked).toEqual([query]);
   });
