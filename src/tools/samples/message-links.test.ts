@@ -41,10 +41,7 @@ describe('a message in an output', () => {
 
   test.each([
     ['in its section', `## A\n\n### B\n\n${output}\n\n### C\n\n[this message](${relative})`],
-    [
-      'in the table',
-      `## A\n\n${output}\n\n## Troubleshooting\n\n| a |\n| --- |\n| [no file](${relative}) |`,
-    ],
+    ['in the table', `## A\n\n${output}\n\n## Troubleshooting\n\n| a |\n| --- |\n| [no file](${relative}) |`],
   ])('with a link %s is none', (_, text) => expect(find(text)).toEqual([]));
 
   test('needs the link to its own entry', () => {
