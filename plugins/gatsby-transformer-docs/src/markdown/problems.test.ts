@@ -108,7 +108,7 @@ const style: Row[] = [
   [
     '```js title=a\nb\n```',
     '1:1',
-    'fence: expected file, mark, fragment, fail, skip, project, run or options, got "title"',
+    'fence: expected file, mark, fragment, fail, skip, project, run, try or options, got "title"',
     '```js file=webpack.config.js mark=2,4-5',
     figure('js', 'JavaScript code', 'b'),
   ],

@@ -32,6 +32,7 @@ test('returns all parts of a page', () => {
       { url: '/loaders/', line: 3, column: 5 },
       { url: '#path', line: 3, column: 29 },
     ],
+    sampleAnchors: [],
     facts: [],
     factLinks: [],
     factDigest: '',
