@@ -25,6 +25,7 @@ test.each([
 test.each([
   [MESSAGES, '{ "a": "更新于 {date}", "c": "共 {count} 页", "d": "用 `a` 导入" }'],
   [MESSAGES, '{ "a": "only English,here" }'],
+  [MESSAGES, '{ "a": "现代 Web\u00a0的工具" }'],
   ['content/zh/a/diagrams/b.svg', '<svg><desc>变成 d8，.js 不变。</desc></svg>'],
   ['content/vote/a.yml', "title:\n  en: '引用a'\n  zh: '默认输出 ES 模块'\n"],
   ['src/a.ts', "const a = '用webpack打包';"],

@@ -33,7 +33,8 @@ const LATIN =
 
 /** A space between scripts, full-width punctuation and no space beside it: by zhlint, paragraph by paragraph. */
 export const chineseTypography = passageRule('typography', ({ text }) => {
-  const checked = text.replace(LATIN, (latin) => 'x'.repeat(latin.length));
+  // A space that keeps a line together is a space, too.
+  const checked = text.replace(LATIN, (latin) => 'x'.repeat(latin.length)).replaceAll('\u00a0', ' ');
   return run(checked, { hyperParse: [], rules: OPTIONS }).validations.map(({ index, message }) => ({
     start: index,
     message: `${message}: ${text.slice(Math.max(0, index - AROUND), index + AROUND)}`,
