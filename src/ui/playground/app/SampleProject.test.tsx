@@ -27,6 +27,7 @@ function show(hash: string, answer: () => Promise<unknown>) {
   const client: WebpackClient = {
     start: () => Promise.resolve(),
     versions: () => Promise.resolve({}),
+    cacheAll: () => Promise.resolve(),
     dispose: () => undefined,
     cancel: () => undefined,
     build: (project) => {
@@ -39,7 +40,7 @@ function show(hash: string, answer: () => Promise<unknown>) {
       messages={enPlayground}
       examples={[{ id: 'loader', look: 'files', files: [['src/index.js', '1;']] }]}
       versions={samples.versions}
-      resultFrame="/playground-frame/0.html"
+      resultFrame={{ document: '/playground-frame/0.html', script: '/playground-frame/0.js' }}
       create={() => client}
     />,
   );
