@@ -68,7 +68,7 @@ describe('tab stops', () => {
 
 test(
   'the name of a file and the buttons beside it have places of their own',
-  { viewport: { width: 320, height: 640 } },
+  { viewport: { width: 360, height: 640 } },
   async ({ page, open }) => {
     await openObserved(page, open, '/guides/monorepos/');
     const figures = page.locator('figure.code:has(.code-file)');
@@ -85,6 +85,25 @@ test(
       }),
     );
     expect(covered).toEqual([]);
+    // A line ends after a folder or a hyphen, not within a word.
+    const broken = await page.locator('.code-file').evaluateAll((all) => {
+      const range = document.createRange();
+      const topOf = (text: Node, at: number): number => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      };
+      return all
+        .filter(({ childNodes }) =>
+          [...childNodes].some((part) =>
+            [...(part.textContent ?? '').matchAll(/\w(?=\w)/g)].some(
+              ({ index }) => topOf(part, index + 1) > topOf(part, index) + 4,
+            ),
+          ),
+        )
+        .map((name) => name.textContent);
+    });
+    expect(broken).toEqual([]);
   },
 );
 

@@ -33,6 +33,12 @@ describe('code', () => {
     ['output', 'a < b', 'output', OUTPUT + pre('Output', 'a &lt; b')],
     ['output file=err.log', 'a', 'output', file('err.log') + pre('err.log', 'a')],
     ['js file="<b>.js"', 'b', 'js', file('&lt;b>.js') + pre('<b>.js', 'b')],
+    [
+      'js file=apps/shop/webpack.config.js',
+      'b',
+      'js',
+      file('apps/<wbr>shop/<wbr>webpack.config.js') + pre('apps/shop/webpack.config.js', 'b'),
+    ],
   ])('%s %j', (info, code, lang, content) => {
     const className = lang === 'output' ? 'code output' : 'code';
     const expected = `<figure class="${className}" data-lang="${lang}">${content}</figure>`;

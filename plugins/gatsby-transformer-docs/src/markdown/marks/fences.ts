@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, Paragraph, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { buildCodeFigure, codeContent, diffContent } from '../code-block';
@@ -85,10 +85,20 @@ function markSample(
   if (samples?.download === line) properties.dataDownload = '';
 }
 
+/** Longest name of a file that fits beside the buttons on a phone. */
+const FITTING = 18;
+
+/** The name of a file; a longer one may go on in the next line after a folder. */
+function fileContent(file: string): ElementContent[] {
+  const [first = '', ...rest] = file.length > FITTING ? file.split(/(?<=\/)(?=.)/) : [file];
+  return [text(first), ...rest.flatMap((part) => [element('wbr', {}), text(part)])];
+}
+
 function buildFence(context: Context, node: Code, marks: FenceMarks): Element {
   if (node.lang === 'npm') return buildPackageTabs(context, node);
   const { file } = marks;
-  const head = file === undefined ? undefined : element('span', { className: ['code-file'] }, [text(file)]);
+  const head =
+    file === undefined ? undefined : element('span', { className: ['code-file'] }, fileContent(file));
   checkMarks(context, node, marks);
   if (node.lang === 'output') {
     return buildCodeFigure(context, {
