@@ -13,7 +13,7 @@ async function goCached({ go, until }: VersionVisit, path: string): Promise<void
   await until(() => navigator.serviceWorker.controller);
 }
 
-walkVersions((walk) => {
+walkVersions((walk, engine) => {
   walk('a first visit: then the page works without network, whatever its query', async (visit) => {
     const { host, go, evaluate } = visit;
     await goCached(visit, '/concepts/output/');
@@ -62,6 +62,41 @@ walkVersions((walk) => {
     await go('/concepts/loaders/');
     await untilTitle(visit, 'Loaders');
   });
+
+  // WebKitGTK doesn't keep the document of a sandboxed frame: code of the project needs the network there.
+  if (engine === 'Firefox')
+    walk(
+      'the playground: after one build everything builds without network, code of the project too',
+      async (visit) => {
+        const { host, load, go, click, evaluate, until } = visit;
+        const untilShown = (text: string) => until((shown) => document.body.innerText.includes(shown), text);
+        await goCached(visit, '/playground/');
+        await click('button', 'Run');
+        await untilShown('Built in');
+        const packed = await evaluate(async () => {
+          const manifest = (await (await fetch('/webpack-in-browser/manifest.json')).json()) as {
+            frameScript: string;
+            parts: { file: string }[];
+          };
+          return [manifest.frameScript, ...manifest.parts.map(({ file }) => file)];
+        });
+        await until(
+          async (files) =>
+            (await Promise.all(files.map((file) => caches.match(`/webpack-in-browser/${file}`)))).every(
+              Boolean,
+            ),
+          packed,
+        );
+        host.isCut = true;
+        await load('about:blank');
+        await go('/playground/#example=plugin');
+        await until(() => document.querySelector('button[aria-keyshortcuts]'));
+        await click('button', 'Run');
+        await untilShown('dist/files.md');
+        await click('[role=tab]', 'Result');
+        await until(() => document.querySelector('[role=log] pre'));
+      },
+    );
 
   walk('a new version: its text at once, a notice, and UPDATE takes it over in one reload', async (visit) => {
     const { host, go, click, evaluate, until } = visit;
