@@ -100,7 +100,7 @@ export const enPlayground = {
   'output.chunks': 'Chunks',
   'output.result': 'Result',
   'output.compare': 'Compare',
-  'state.idle': 'Downloaded before Run: 0 bytes of webpack.',
+  'state.idle': 'Nothing is fetched or built before you press Run.',
   'state.load': 'Fetching webpack: {part}, {size}',
   'state.build': '{percent} % {text}',
   'state.start': 'Starting…',
