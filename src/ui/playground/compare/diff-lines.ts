@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A line of a difference, or a number of equal lines that are left out. */
 export type DiffLine =
   | { readonly type: 'same' | 'removed' | 'added'; readonly text: string }
@@ -5,46 +7,13 @@ export type DiffLine =
 
 type TextLine = Exclude<DiffLine, { readonly type: 'skipped' }>;
 
-/** Larger tables of lines take too long: everything between the first and the last difference is shown then. */
-const MOST_CELLS = 4_000_000;
+/** Milliseconds after which two texts count as different in whole. */
+const LONGEST = 500;
 /** Equal lines beside each difference that are shown. */
 const CONTEXT = 3;
 
 const linesOf = (type: TextLine['type'], lines: readonly string[]): TextLine[] =>
   lines.map((text) => ({ type, text }));
-
-/** The longest common subsequence of two lists of lines, by a table of lengths. */
-function diffMiddle(first: readonly string[], second: readonly string[]): TextLine[] {
-  const width = second.length + 1;
-  if ((first.length + 1) * width > MOST_CELLS)
-    return [...linesOf('removed', first), ...linesOf('added', second)];
-  /** Length of the longest common subsequence of the rests of both, row by row. */
-  const lengths = new Uint32Array((first.length + 1) * width);
-  const lengthAt = (row: number, column: number): number => lengths[row * width + column] ?? 0;
-  for (let row = first.length - 1; row >= 0; row -= 1)
-    for (let column = second.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] =
-        first[row] === second[column]
-          ? lengthAt(row + 1, column + 1) + 1
-          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
-  const found: TextLine[] = [];
-  let [row, column] = [0, 0];
-  while (row < first.length && column < second.length) {
-    const [one = '', other = ''] = [first[row], second[column]];
-    if (one === other) {
-      found.push({ type: 'same', text: one });
-      row += 1;
-      column += 1;
-    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) {
-      found.push({ type: 'removed', text: one });
-      row += 1;
-    } else {
-      found.push({ type: 'added', text: other });
-      column += 1;
-    }
-  }
-  return [...found, ...linesOf('removed', first.slice(row)), ...linesOf('added', second.slice(column))];
-}
 
 /** Replaces equal lines that are far from each difference by their number. */
 function skipEqual(lines: readonly TextLine[]): DiffLine[] {
@@ -70,14 +39,11 @@ function skipEqual(lines: readonly TextLine[]): DiffLine[] {
 export function diffLines(first: string | null, second: string | null): DiffLine[] {
   if (first === second) return [];
   const [one, other] = [first?.split('\n') ?? [], second?.split('\n') ?? []];
-  const most = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < most && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return skipEqual([
-    ...linesOf('same', one.slice(0, start)),
-    ...diffMiddle(one.slice(start, one.length - end), other.slice(start, other.length - end)),
-    ...linesOf('same', one.slice(one.length - end)),
-  ]);
+  const changes = diffArrays(one, other, { timeout: LONGEST });
+  if (!changes) return [...linesOf('removed', one), ...linesOf('added', other)];
+  return skipEqual(
+    changes.flatMap(({ added, removed, value }) =>
+      linesOf(added ? 'added' : removed ? 'removed' : 'same', value),
+    ),
+  );
 }
