@@ -68,7 +68,10 @@ export function observeOverflow(translate: Translate): void {
     const states = entries.map(
       ({ target }) => [target as HTMLElement, measure(target as HTMLElement)] as const,
     );
-    for (const [scroller, state] of states) update(scroller, state, translate);
+    // In the callback, what changes a size would be an error that WebKit reports.
+    requestAnimationFrame(() => {
+      for (const [scroller, state] of states) update(scroller, state, translate);
+    });
   });
   for (const scroller of document.querySelectorAll(SCROLLERS)) observer.observe(scroller);
 }
