@@ -18,7 +18,7 @@ export const enPlayground = {
   'example.link': 'From the link',
   'example.tree-shaking': 'Tree shaking on and off',
   'example.tree-shaking.text':
-    'Nothing imports multiply, so webpack leaves it out. The second configuration keeps it: open Compare to see both.',
+    'Nothing imports multiply, so webpack leaves it out. The second configuration keeps it: see Compare.',
   'example.split-chunks': 'splitChunks',
   'example.split-chunks.text': 'Two pages share a module and a package: each becomes a chunk that both load.',
   'example.dynamic-import': 'Dynamic import',
@@ -28,7 +28,7 @@ export const enPlayground = {
   'example.asset-modules.text': 'An image as a file, one within the bundle, and a text as a string.',
   'example.library-types': 'Library types side by side',
   'example.library-types.text':
-    'One library as a global variable, as UMD, as CommonJS and as an ES module: look how each begins and ends. In the second configuration the library is the default export alone.',
+    'One library as a global variable, UMD, CommonJS and an ES module: look how each begins and ends. In the second configuration it is the default export alone.',
   'example.plugin': 'A plugin written on the spot',
   'example.plugin.text': 'A plugin of thirty lines adds a list of all files to the output.',
   'example.loader': 'A loader',
@@ -100,7 +100,7 @@ export const enPlayground = {
   'output.chunks': 'Chunks',
   'output.result': 'Result',
   'output.compare': 'Compare',
-  'state.idle': 'Nothing is fetched or built before you press Run.',
+  'state.idle': 'Nothing is fetched before you press Run.',
   'state.load': 'Fetching webpack: {part}, {size}',
   'state.build': '{percent} % {text}',
   'state.start': 'Starting…',

@@ -183,7 +183,7 @@ test('a link has the project in it, which is shown and not run', async ({ page, 
   await editor(page, 'src/index.js').getByText('from a link').waitFor();
   await page.waitForTimeout(2 * playground.pause);
   expect(fetched).toHaveLength(count);
-  await page.getByText('Nothing is fetched or built').waitFor();
+  await page.getByText('Nothing is fetched before you press Run.').waitFor();
 
   await page.evaluate(() => void (location.hash = '#project=1.AAAA'));
   await page.getByText('The link is damaged or cut').waitFor();

@@ -18,6 +18,8 @@ const MEANT = [
   /^webpack-in-browser\/([a-z]+\.[0-9a-f]{16}\.(js|html)|manifest\.json)$/,
   // The frame in which the playground runs bundles.
   /^playground-frame\/(result\.[0-9a-f]{16}\.js|[0-9a-f]{16}\.html)$/,
+  // The projects of pages, which the playground opens.
+  /^playground\/pages\/[\w/-]+\.json$/,
   // For readers that are no browsers.
   /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
   /^(zh\/)?opensearch\.xml$/,

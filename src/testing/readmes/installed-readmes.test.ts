@@ -19,7 +19,7 @@ const listed = packageReadmes.map((entry) => ({
 }));
 /** Tags of Markdown and of this site's code blocks, tables and asides. */
 const KNOWN = new Set(
-  'a aside blockquote br button code del details div em fieldset figcaption figure h2 h3 h4 h5 h6 hr input kbd label legend li ol p pre section span strong sub summary sup table tbody td th thead tr ul'.split(
+  'a aside blockquote br button code del details div em fieldset figcaption figure h2 h3 h4 h5 h6 hr input kbd label legend li ol p pre section span strong sub summary sup table tbody td th thead tr ul wbr'.split(
     ' ',
   ),
 );

@@ -47,7 +47,14 @@ test('the packed webpack: only what a plain build fetches', () => {
     'manifest.json is missing or wrong: run `npm run build` first',
   );
   const parts = ['core', 'terser'].map((name) => ({ name, file: `${name}.0123456789abcdef.js`, bytes: 1 }));
-  const manifest = { protocol: 1, versions: {}, worker: 'worker.0.js', frame: 'frame.0.html', parts };
+  const manifest = {
+    protocol: 1,
+    versions: {},
+    worker: 'worker.0.js',
+    frame: 'frame.0.html',
+    frameScript: 'frame.0.js',
+    parts,
+  };
   fs.writeFileSync(path.join(packed, 'manifest.json'), JSON.stringify(manifest));
   fs.writeFileSync(path.join(packed, 'worker.0.js'), '');
   fs.writeFileSync(path.join(packed, 'core.0123456789abcdef.js'), randomBytes(701 * 1024));
