@@ -3,7 +3,8 @@ import { breakable } from './nodes';
 
 test.each([
   ['output.filename', 'output.filename'],
-  ['module.parser.javascript.amdRequire', 'module.<wbr>parser.<wbr>javascript.<wbr>amd<wbr>Require'],
+  ['module.parser.javascript.amdRequire', 'module.<wbr>parser.<wbr>javascript.<wbr>amdRequire'],
+  ['output.strictModuleExceptionHandling', 'output.<wbr>strict<wbr>Module<wbr>Exception<wbr>Handling'],
   [
     'string | ResolveOptionsWithDependencyTypeOfModule[]',
     'string | Resolve<wbr>Options<wbr>With<wbr>Dependency<wbr>Type<wbr>OfModule[]',

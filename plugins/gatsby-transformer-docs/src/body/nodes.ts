@@ -17,17 +17,24 @@ export function text(value: string): Text {
 /** Names up to this length are not broken. */
 const LONG = 32;
 
+/** Part of a name that fits on a phone's line beside the labels of facts. */
+const FITTING = 24;
+
+/** Where a line may break first: after dots, slashes and signs between values. */
+const JOINTS = /(?<=[^-][./])(?=\w)|(?<=[|,&])/;
+
 /**
- * Adds `<wbr>` to code with long names: after dots and slashes, before capitals and after commas. After hyphens browsers
- * break lines anyway.
+ * Adds `<wbr>` to code with long names: after dots, slashes and commas, and before the capitals of a part that is still
+ * long. After hyphens browsers break lines anyway.
  *
  * @param long length of the longest name that isn't broken
  */
 export function breakable(code: string, long = LONG): ElementContent[] {
   const parts = code
     .split(/(\s+)/)
-    .flatMap((word) =>
-      word.length <= long ? [word] : word.split(/(?<=[^-][./])(?=\w)|(?<=[a-z\d]{3})(?=[A-Z])|(?<=[|,&])/),
+    .flatMap((word) => (word.length <= long ? [word] : word.split(JOINTS)))
+    .flatMap((part) =>
+      part.length <= Math.min(long, FITTING) ? [part] : part.split(/(?<=[a-z\d]{3})(?=[A-Z])/),
     );
   const children: ElementContent[] = [];
   let plain = '';

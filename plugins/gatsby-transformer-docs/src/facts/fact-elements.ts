@@ -6,6 +6,9 @@ import type { PageContext } from './fact-context';
 import { translateCondition } from './fact-text';
 import type { Phrase } from './describe-fact';
 
+/** Longest name in a condition that isn't broken: it stands beside a label, on a phone in half a line. */
+const UNBROKEN = 20;
+
 /** Whether the page is in another language than the packages' descriptions. */
 export function isTranslation({ prefix = '' }: PageContext): boolean {
   return prefix !== '';
@@ -36,7 +39,9 @@ export function linkTo({ body, facts, prefix = '' }: PageContext, tag: NodeOrPoi
 /** The elements of a phrase; in lists, types are not highlighted to save bytes. */
 export function phraseElements(writer: FactWriter, phrase: Phrase, isColored: boolean): ElementContent[] {
   if ('text' in phrase) return [text(phrase.text)];
-  if ('condition' in phrase) return [text(translateCondition(phrase.condition, writer.context.labels))];
+  if ('condition' in phrase) {
+    return breakable(translateCondition(phrase.condition, writer.context.labels), UNBROKEN);
+  }
   if ('markdown' in phrase) {
     const content = textElements(phrase.markdown);
     return isTranslation(writer.context) ? [element('span', { lang: 'en' }, content)] : content;

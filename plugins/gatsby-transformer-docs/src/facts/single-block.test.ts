@@ -37,7 +37,7 @@ test.each([
     'a hook with a result, and a type with a link',
     '## `shouldEmit`\n\n<Hook of="Compiler" name="shouldEmit" />',
     '/api/compiler-hooks/',
-    '<dl class="facts"><dt>Hook</dt><dd><code><span class="t">SyncBailHook</span></code></dd><dt>Arguments</dt><dd><code>compilation: <a href="/api/node/#compilation">Compilation</a></code></dd><dt>A tap may return</dt><dd><code><span class="t">boolean</span> | <span class="t">void</span></code></dd><dt>Tap</dt><dd><code>compiler.hooks.shouldEmit.tap(\'MyPlugin\', (compilation) => {});</code></dd></dl>',
+    '<dl class="facts"><dt>Hook</dt><dd><code><span class="t">SyncBailHook</span></code></dd><dt>Arguments</dt><dd><code>compilation: <a href="/api/node/#compilation">Compilation</a></code></dd><dt>A tap may return</dt><dd><code><span class="t">boolean</span> | <span class="t">void</span></code></dd><dt>Tap</dt><dd><code>compiler.<wbr>hooks.<wbr>shouldEmit.<wbr>tap(\'MyPlugin\', (compilation) => {});</code></dd></dl>',
   ],
   [
     'a flag, whose links lead to the block',

@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { Heading } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { BodyLabels } from '../../../docs-core/src/body-labels';
-import { element, text, textNode, type Built, type CodeHtml } from '../body/nodes';
+import { breakable, element, text, textNode, type Built, type CodeHtml } from '../body/nodes';
 import { walkType } from '../body/walk';
 import { badgeTexts, describeFact, releaseOf, type Phrase } from './describe-fact';
 import { formatAttributes, type FactBlock, type FactPlaceholder, type FactTag } from './fact-blocks';
@@ -128,7 +129,7 @@ function buildRows(writer: FactWriter, fact: Fact, id: string, hasSince: boolean
 function copyable(code: string, copy: string): ElementContent[] {
   const content: CodeHtml = {
     type: 'raw',
-    value: code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    value: toHtml(breakable(code)),
     text: '',
   };
   const button = element('button', { type: 'button', className: ['copy'] }, [text(copy)]);

@@ -75,7 +75,7 @@ describe('tables', () => {
   test('break long names between their parts, and no others', () => {
     const row = (cell: string): string => html(`| a |\n| - |\n| ${cell} |`);
     expect(row('[`experiments.schemes.HttpUriPlugin`](#)')).toContain(
-      '<code>experiments.<wbr>schemes.<wbr>Http<wbr>UriPlugin</code>',
+      '<code>experiments.<wbr>schemes.<wbr>HttpUriPlugin</code>',
     );
     expect(row('`ContextExclusionPlugin`')).toContain('<code>ContextExclusionPlugin</code>');
   });
