@@ -35,6 +35,13 @@ test.each([
   ['devServer.app', 'DevServer', '/configuration/dev-server/', 'app'],
   ['devServer.app', '开发服务器', '/zh/configuration/dev-server/', 'app'],
   ['watchOptions.ignored', 'Watch and WatchOptions', '/configuration/watch/', 'ignored'],
+  ['splitChunks.name', 'SplitChunksPlugin', '/zh/plugins/split-chunks-plugin/', 'name'],
+  [
+    'optimization.splitChunks',
+    'SplitChunksPlugin',
+    '/plugins/split-chunks-plugin/',
+    'optimization.splitChunks',
+  ],
   ['Rule.test', 'Module', '/configuration/module/', 'Rule.test'],
   ['output. Then more', 'Output', '/configuration/output/', 'output. Then more'],
   ['module.rules', 'Output', '/configuration/output/', 'module.rules'],

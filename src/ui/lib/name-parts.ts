@@ -30,7 +30,8 @@ export function shortenAnchors(
   anchors: readonly Anchor[],
   { title, url }: { readonly title: string; readonly url: string },
 ): Anchor[] {
-  const named = new Set([title, url.split('/').at(-2) ?? '', ...title.split(/\s/)].map(squash));
+  const names = [title, title.replace('Plugin', ''), url.split('/').at(-2) ?? '', ...title.split(/\s/)];
+  const named = new Set(names.map(squash));
   return anchors.map((anchor) => {
     const [prefix = '', name = ''] = PREFIX.exec(anchor.title) ?? [];
     return prefix !== '' && named.has(squash(name))
