@@ -60,12 +60,13 @@ test.each([
 });
 
 test('related links; other sites get no referrer', () => {
-  show({ lang: 'en', related: [b, { title: 'Elsewhere', href: 'https://example.org/' }] });
+  show({ lang: 'en', related: [b, { title: 'Else`where`', href: 'https://example.org/' }] });
   const region = screen.getByRole('region', { name: 'Further Reading' });
   expect(linksIn(region)).toEqual([
     ['B', '/b/', null],
     ['Elsewhere', 'https://example.org/', 'noopener noreferrer'],
   ]);
+  expect(within(region).getByText('where').tagName).toBe('CODE');
   expect(within(region).getByRole('list')).toHaveAttribute('lang', 'en');
 });
 

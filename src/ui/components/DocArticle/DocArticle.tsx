@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/use-messages';
+import { codeParts } from '../../lib/code-parts';
 import { shortenAnchors } from '../../lib/name-parts';
 import type { DocPage } from '../../lib/doc-page';
 import { BreakableName } from '../AnchorList/AnchorList';
@@ -106,7 +107,9 @@ function RelatedLinks({ related, lang }: Pick<DocPage, 'related' | 'lang'>) {
         {related.map(({ title, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
-              {title}
+              {codeParts(title).map(({ text, isCode }, index) =>
+                isCode ? <code key={index}>{text}</code> : text,
+              )}
             </a>
           </li>
         ))}
