@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import fs from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { BundleSample } from './BundleSample';
 
@@ -64,4 +65,11 @@ test('modules of one file are below each other, indented by their distance from 
 test('only what is imported with import() has a dashed line', () => {
   render(<BundleSample {...sample} />);
   expect(screen.getByRole('img').querySelectorAll('path.dashed')).toHaveLength(1);
+});
+
+test.each(['index.js', 'greetings.js'])("no word of the site's %s is wider than a phone's line", (name) => {
+  const lines = fs.readFileSync(`src/build/samples/home/src/${name}`, 'utf8').split('\n');
+  // A wider word is broken inside; and behind an indent, it leaves an empty line.
+  const words = lines.flatMap((line) => line.match(/^\s*\S+|\S+/g) ?? []);
+  expect(words.filter(({ length }) => length > 35)).toEqual([]);
 });

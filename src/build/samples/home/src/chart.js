@@ -1,6 +1,6 @@
 import { scale } from './scale.js';
 
-export function drawChart(values) {
+export function draw(values) {
   const chart = document.createElement('ul');
   for (const height of scale(values)) {
     const bar = document.createElement('li');
