@@ -35,5 +35,7 @@ for (const name of ['process', 'Buffer', 'global', 'setImmediate', 'clearImmedia
 
 const base = `${ORIGIN}/`;
 globalThis.importScripts(base + manifest.worker);
-globalThis.onmessage({ data: { type: 'start', base, manifest, allowsCode: true } });
+// A worker that runs a project's code fetches nothing: the page sends it the parts.
+const parts = Object.fromEntries(manifest.parts.map(({ file }) => [file, new TextBlob([read(base + file)])]));
+globalThis.onmessage({ data: { type: 'start', base, manifest, scripts: parts, allowsCode: true } });
 parentPort.on('message', (data) => globalThis.onmessage({ data }));
