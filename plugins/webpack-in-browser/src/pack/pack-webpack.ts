@@ -38,15 +38,18 @@ async function bundle(
   return outputFiles[0]?.text ?? '';
 }
 
-/** Minimizes a module, with the names of functions and classes: webpack uses them in texts, and so do its users. */
+/**
+ * Minimizes a module, with the names of functions and classes: webpack uses them in texts, and so do its users. Only
+ * white space and names are shortened: SWC's compression of terser takes branches of a `switch` for equal that aren't.
+ */
 async function minimize({ file, code }: Omit<PackedModule, 'id'>, id: number): Promise<string> {
   const script = `m(${id},function(module,exports,require){${code}\n});`;
   if (KEPT_AS_WRITTEN.test(file)) return script;
   const names = { keep_fnames: true, keep_classnames: true };
   try {
     const result = await minify(script, {
-      compress: { ...names, ecma: 2020 },
-      mangle: { ...names },
+      compress: false,
+      mangle: names,
       format: { comments: false, asciiOnly: false },
       ecma: 2020,
       module: false,
