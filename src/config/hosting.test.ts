@@ -28,6 +28,7 @@ test.each([
   '/search/en.0123456789.json',
   '/sponsors/total-0.0123456789.json',
   '/static/cube-0a1b2c3d.svg',
+  '/playground/packages/lodash-es.0123456789abcdef.json',
 ])('%s is cached for ever', (path) => {
   expect(some(hosting.immutable, path)).toBe(true);
 });

@@ -98,6 +98,7 @@ export const hosting = {
   /** Files with a content hash in their name: cached for ever. */
   immutable: [
     `${playground.frameFolder}*`,
+    `${playground.packagesFolder}*.{hash}.json`,
     '/doc/*',
     '/static/*',
     '/nav/*/*.{hash}.json',

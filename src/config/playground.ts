@@ -9,6 +9,8 @@ export const playground = {
   path: playgroundPath,
   /** Folder of the sandboxed frame in which a bundle runs; src/build/result-frame.ts writes it. */
   frameFolder: '/playground-frame/',
+  /** Folder of the packages that projects can import; src/build/playground/write-packages.ts writes them. */
+  packagesFolder: '/playground/packages/',
   /** Storage key of the visitor's own project. */
   storageKey: 'playground',
   /** Storage key of the one before it: an edited example or link replaces the visitor's project. */
@@ -25,6 +27,8 @@ export const playground = {
     path: 120,
     /** Characters of all files together. */
     text: 300_000,
+    /** Characters of an output file that are shown: more makes a page slow. */
+    shown: 100_000,
     /** Characters of the hash: browsers and chat programs cut longer URLs. */
     hash: 60_000,
   },

@@ -101,7 +101,7 @@ export const enPlayground = {
   'output.result': 'Result',
   'output.compare': 'Compare',
   'state.idle': 'Nothing is fetched before you press Run.',
-  'state.load': 'Fetching webpack: {part}, {size}',
+  'state.load': 'Fetching: {part}, {size}',
   'state.build': '{percent} % {text}',
   'state.start': 'Starting…',
   'state.done': 'Built in {duration} ms.',
@@ -191,7 +191,7 @@ export const enPlayground = {
     'The frame reaches neither this site nor the network. Several ES modules as output, and bundles for Node.js, can’t run in it.',
   'result.more': 'Further messages are left out.',
   limits:
-    'Limits: only packages whose files are in node_modules here can be imported, and no loader but those of the project; a build has no Node.js, and runs for {seconds} seconds at most.',
+    'Limits: {packages} can be imported, and packages whose files are in node_modules here; no loader but those of the project; a build has no Node.js, and runs for {seconds} seconds at most.',
 } as const;
 
 /** Keys of the playground's messages. */

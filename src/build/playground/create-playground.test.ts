@@ -10,6 +10,7 @@ import { enPlayground } from '../../i18n/en-playground';
 import { readPlaygroundMessages } from '../../i18n/build-messages';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
+import { writePackages } from './write-packages';
 
 const examples = readExamples();
 
@@ -50,7 +51,32 @@ test('the messages of each language are complete, and the page’s data stays wi
   }
 });
 
-test('the frame’s document and script are named by their content', async () => {
+test('the packages that can be imported are complete for their own modules, and named by their content', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packages-'));
+  try {
+    const packages = writePackages(folder);
+    expect(packages.map(({ name }) => name)).toEqual(['lodash', 'lodash-es', 'preact', 'react', 'react-dom']);
+    expect(writePackages(folder)).toEqual(packages);
+    for (const { name, version, file, bytes } of packages) {
+      expect(file).toMatch(new RegExp(`^/playground/packages/${name}\\.[\\da-f]{16}\\.json$`));
+      const json = fs.readFileSync(path.join(folder, file), 'utf8');
+      expect(Buffer.byteLength(json)).toBe(bytes);
+      const texts = JSON.parse(json) as Readonly<Record<string, string>>;
+      expect(JSON.parse(texts[`${name}/package.json`] ?? '')).toMatchObject({ version });
+      const lost = Object.entries(texts).flatMap(([from, text]) =>
+        [...text.matchAll(/(?:\bfrom |\bimport |\brequire\()['"](\.[^'"]+)['"]/g)]
+          .map(([, request = '']) => path.posix.join(path.posix.dirname(from), request))
+          .filter((to) => ![to, `${to}.js`, `${to}/index.js`].some((candidate) => candidate in texts))
+          .map((to) => `${from}: ${to}`),
+      );
+      expect(lost).toEqual([]);
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});
+
+test('the frame are named by their content', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-frame-'));
   try {
     const files = await writeResultFrame(folder);

@@ -8,6 +8,7 @@ import { readPlaygroundMessages } from '../../i18n/build-messages';
 import type { PlaygroundContext } from '../../ui/playground/page-context';
 import { readExamples } from './read-examples';
 import { writeResultFrame } from './result-frame';
+import { writePackages } from './write-packages';
 
 /**
  * Creates the playground's page of each language. Its messages and examples are part of its page's data, so that no
@@ -15,13 +16,14 @@ import { writeResultFrame } from './result-frame';
  */
 export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actions'>): Promise<void> {
   const examples = readExamples();
-  const resultFrame = await writeResultFrame(path.resolve('public'));
+  const published = path.resolve('public');
+  const resultFrame = await writeResultFrame(published);
   for (const { code, prefix } of languages) {
     const context: PlaygroundContext & { readonly language: string } = {
       language: code,
       messages: readPlaygroundMessages(code),
       examples,
-      versions: { webpack, webpackCli },
+      versions: { webpack, webpackCli, packages: writePackages(published) },
       resultFrame,
     };
     actions.createPage({

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { playground } from '../../config/playground';
+import { writeProjectHash } from '../../ui/playground/state/project-link';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();
@@ -25,16 +27,24 @@ function install(folder: string): void {
   const { dependencies = {}, devDependencies } = JSON.parse(
     fs.readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;
-  for (const [name, version] of Object.entries(devDependencies ?? {})) {
-    const { version: found } = JSON.parse(
+  const own = Object.entries(dependencies).filter(([, version]) => version.startsWith('file:'));
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (version.startsWith('file:')) continue;
+    const { version: found, dependencies: needed } = JSON.parse(
       fs.readFileSync(path.join(installed, name, 'package.json'), 'utf8'),
-    ) as { version: string };
+    ) as { version: string; dependencies?: Record<string, string> };
     expect([name, version]).toEqual([name, found]);
+    if (!(name in dependencies)) continue;
+    // webpack follows links, and the paths are a part of its output.
+    for (const copied of [name, ...Object.keys(needed ?? {})]) {
+      fs.rmSync(path.join(modules, copied), { recursive: true });
+      fs.cpSync(path.join(installed, copied), path.join(modules, copied), { recursive: true });
+    }
   }
   const copies = fs.existsSync(path.join(folder, '.npmrc'))
     ? fs.readFileSync(path.join(folder, '.npmrc'), 'utf8')
     : '';
-  for (const [name, source] of Object.entries(dependencies)) {
+  for (const [name, source] of own) {
     expect(copies).toContain('install-links=true');
     fs.cpSync(path.join(folder, source.replace('file:', '')), path.join(modules, name), { recursive: true });
   }
@@ -90,6 +100,58 @@ async function download(page: Page, folder: string): Promise<void> {
     fs.writeFileSync(target, bytes);
   }
 }
+
+/** Imports the packages that the site has. */
+const IMPORTING = `import debounce from 'lodash/debounce';
+import { uniq } from 'lodash-es';
+import { h } from 'preact';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+console.log(typeof debounce, uniq([1, 1, 2]).join(), h('p').type);
+const list = document.createElement('main');
+document.body.append(list);
+createRoot(list).render(createElement('p', null, 'React has rendered this'));
+`;
+
+test(
+  'packages of the site are those that npm installs, and run in the frame',
+  { timeout: 120_000 },
+  async ({ page, open, log }) => {
+    const hash = await writeProjectHash({
+      files: [{ path: 'src/index.js', text: IMPORTING }],
+      open: 'src/index.js',
+      mode: 'production',
+    });
+    await open(`/playground/${hash ?? ''}`);
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    expect(log.requestsOf(/^\/playground\/packages\//)).toEqual([]);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Built in \d+ ms/ })
+      .first()
+      .waitFor({ timeout: 30_000 });
+    expect(log.requestsOf(/^\/playground\/packages\//)).toHaveLength(5);
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.getByRole('log', { name: 'Console' }).getByText('function 1,2 p').waitFor();
+    await page.frameLocator('iframe').getByText('React has rendered this').waitFor();
+    const shown = await readShown(page);
+    const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'taken-home-'));
+    try {
+      await download(page, folder);
+      install(folder);
+      await runScript(folder, 'build');
+      const built = Object.entries(readFolder(path.join(folder, 'dist')));
+      // The page shows the beginning of a long file.
+      expect(
+        Object.fromEntries(built.map(([name, text]) => [name, text.slice(0, playground.limits.shown)])),
+      ).toEqual(shown);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 for (const [example, mode] of [
   ['split-chunks', ''],

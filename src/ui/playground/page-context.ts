@@ -9,7 +9,7 @@ export interface PlaygroundContext {
   readonly messages: PlaygroundMessages;
   readonly examples: readonly Example[];
   /** Versions of the packed webpack, and of what builds a downloaded project besides. */
-  readonly versions: ProjectVersions;
+  readonly versions: Required<ProjectVersions>;
   /** URLs of the document in which bundles run, and of its script. */
   readonly resultFrame: { readonly document: string; readonly script: string };
 }

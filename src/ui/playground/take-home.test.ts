@@ -39,6 +39,19 @@ test("the project's own package.json keeps what it has; one that can't be read i
     });
 });
 
+test("the site's packages become dependencies, unless the project names a version", () => {
+  const packages = ['lodash', 'react'].map((name) => ({ name, version: '1.2.3', file: '', bytes: 0 }));
+  const given = project({
+    'src/index.js': "import 'lodash'; import 'react';",
+    'package.json': '{"dependencies":{"react":"18.0.0"}}',
+  });
+  const files = buildProjectFiles(given, { ...versions, packages });
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    dependencies: { lodash: '1.2.3', react: '18.0.0' },
+  });
+  expect(files).not.toHaveProperty(['.npmrc']);
+});
+
 test('packages of the project become local ones, which npm copies to node_modules', () => {
   const files = buildProjectFiles(
     project({

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { findImportedPackages, type SitePackage } from './build/site-packages';
 import { comparisonOf } from './state/comparison';
 import type { Comparison, PlaygroundProject } from './state/project';
 
@@ -6,6 +7,8 @@ import type { Comparison, PlaygroundProject } from './state/project';
 export interface ProjectVersions {
   readonly webpack: string;
   readonly webpackCli: string;
+  /** What projects can import besides their own files. */
+  readonly packages?: readonly SitePackage[];
 }
 
 type Files = Readonly<Record<string, string>>;
@@ -67,15 +70,15 @@ function readFields(text: string | undefined): Record<string, unknown> | null {
  */
 export function buildProjectFiles(
   project: PlaygroundProject,
-  { webpack, webpackCli }: ProjectVersions,
+  { webpack, webpackCli, packages = [] }: ProjectVersions,
 ): Files {
-  const { files, dependencies } = moveOwnPackages(
-    Object.fromEntries(project.files.map(({ path, text }) => [path, text])),
-  );
+  const given = Object.fromEntries(project.files.map(({ path, text }) => [path, text]));
+  const { files, dependencies: own } = moveOwnPackages(given);
+  const imported = findImportedPackages(given, packages).map(({ name, version }) => [name, version] as const);
+  const dependencies = { ...Object.fromEntries(imported), ...own };
   const fields = readFields(files['package.json']);
   if (!fields) return files;
   const comparison = comparisonOf(project);
-  const hasOwn = Object.keys(dependencies).length > 0;
   const merged = {
     ...fields,
     scripts: {
@@ -83,7 +86,9 @@ export function buildProjectFiles(
       ...(comparison && { 'build:second': formatSecondCommand(project, comparison) }),
       ...(fields.scripts as object | undefined),
     },
-    ...(hasOwn && { dependencies: { ...(fields.dependencies as object | undefined), ...dependencies } }),
+    ...(Object.keys(dependencies).length > 0 && {
+      dependencies: { ...dependencies, ...(fields.dependencies as object | undefined), ...own },
+    }),
     devDependencies: {
       webpack,
       'webpack-cli': webpackCli,
@@ -94,7 +99,7 @@ export function buildProjectFiles(
     ...files,
     'package.json': `${JSON.stringify(merged, null, 2)}\n`,
     // Copies instead of symbolic links, which would have other paths for webpack.
-    ...(hasOwn && { '.npmrc': 'install-links=true\n' }),
+    ...(Object.keys(own).length > 0 && { '.npmrc': 'install-links=true\n' }),
   };
 }
 

@@ -76,7 +76,7 @@ function show(fake: ReturnType<typeof createFake>) {
     <PlaygroundApp
       messages={enPlayground}
       examples={examples}
-      versions={{ webpack: '5.112.2', webpackCli: '7.3.1' }}
+      versions={{ webpack: '5.112.2', webpackCli: '7.3.1', packages: [] }}
       resultFrame={{ document: '/playground-frame/0.html', script: '/playground-frame/0.js' }}
       create={fake.create}
     />,
@@ -108,7 +108,7 @@ test('nothing is created before Run; then files, sizes and statistics are shown'
     config: 'webpack.config.mjs',
     files: { 'webpack.config.mjs': 'export default {};', 'src/index.js': 'changed();', 'src/math.js': '' },
   });
-  screen.getByText('Fetching webpack: core, 2 KiB');
+  screen.getByText('Fetching: core, 2 KiB');
   await fake.finish();
   screen.getByText('Built in 12 ms.');
   const row = await screen.findByRole('row', { name: /dist\/main\.js/ });
@@ -255,7 +255,7 @@ describe('the comparison', () => {
       <PlaygroundApp
         messages={enPlayground}
         examples={[compared]}
-        versions={{ webpack: '5.112.2', webpackCli: '7.3.1' }}
+        versions={{ webpack: '5.112.2', webpackCli: '7.3.1', packages: [] }}
         resultFrame={{ document: '/playground-frame/0.html', script: '/playground-frame/0.js' }}
         create={() => clients.shift()!}
       />,

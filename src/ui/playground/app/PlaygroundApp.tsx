@@ -3,7 +3,8 @@ import { cacheFrame } from '../../../../plugins/webpack-in-browser/src/frame-con
 import { playground } from '../../../config/playground';
 import { untilControlled } from '../../lib/network-use';
 import { BuildStatus } from '../build/BuildStatus';
-import { useBuild, type CreateClient } from '../build/use-build';
+import { createPackagesClient } from '../build/site-packages';
+import { createPackedClient, useBuild, type CreateClient } from '../build/use-build';
 import type { OutputView } from '../examples/examples';
 import { OutputPanel } from '../output/OutputPanel';
 import {
@@ -31,17 +32,21 @@ interface Target {
 }
 
 interface WorkbenchProps extends PlaygroundContext {
-  /** Replaces the packed webpack, for tests. */
+  /** Replaces the packed webpack with the site's packages, for tests. */
   readonly create?: CreateClient;
 }
 
-function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) {
+function Workbench({ examples, versions, resultFrame, create: given }: WorkbenchProps) {
   const t = usePlaygroundText();
   const state = usePlayground(examples);
   const { project, origin, linkProblem, source, edition, problem, change, show } = state;
+  const create = useMemo<CreateClient>(
+    () => given ?? (() => createPackagesClient(createPackedClient(), versions.packages)),
+    [given, versions.packages],
+  );
   const isForeign = origin.type === 'link';
   const isAsked = origin.type === 'sample' && origin.runs;
-  const build = useBuild(project, { edition, isForeign, isAsked, ...(create && { create }) });
+  const build = useBuild(project, { edition, isForeign, isAsked, create });
   const [view, setView] = useState<OutputView>('files');
   useEffect(() => {
     // Without network the frame's document comes from the browser's cache, and its script from the service worker's.
@@ -149,7 +154,12 @@ function Workbench({ examples, versions, resultFrame, create }: WorkbenchProps) 
           onChange={change}
         />
       </div>
-      <p className={styles.about}>{t('limits', { seconds: String(playground.buildLimit / 1000) })}</p>
+      <p className={styles.about}>
+        {t('limits', {
+          packages: versions.packages.map(({ name, version }) => `${name} ${version}`).join(', '),
+          seconds: String(playground.buildLimit / 1000),
+        })}
+      </p>
     </>
   );
 }

@@ -15,7 +15,7 @@ const samples = {
   title: 'Caching',
   samples: [{ anchor: 'setup', project: [[['src/a.js', 'a();\n']], 0, 'development'] }],
   downloads: [],
-  versions: { webpack: '5.112.2', webpackCli: '7.3.1' },
+  versions: { webpack: '5.112.2', webpackCli: '7.3.1', packages: [] },
 };
 
 function show(hash: string, answer: () => Promise<unknown>) {

@@ -41,12 +41,12 @@ export function useBuild(
     edition,
     isForeign,
     isAsked = false,
-    create = createPackedClient,
+    create,
   }: {
     readonly edition: number;
     readonly isForeign: boolean;
     readonly isAsked?: boolean;
-    readonly create?: CreateClient;
+    readonly create: CreateClient;
   },
 ) {
   const [state, setState] = useState<BuildState>(IDLE);

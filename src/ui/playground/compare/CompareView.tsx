@@ -92,7 +92,7 @@ export interface CompareViewProps extends ControlsProps {
   /** The first build. */
   readonly build: BuildState;
   /** Replaces the packed webpack, for tests. */
-  readonly create?: CreateClient | undefined;
+  readonly create: CreateClient;
 }
 
 /** Builds the same files with a second configuration or mode, and shows in what both builds differ. */

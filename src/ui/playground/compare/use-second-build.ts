@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientOutcome, WebpackClient } from '../../../../plugins/webpack-in-browser/src/client';
-import { createPackedClient, IDLE, type BuildState, type CreateClient } from '../build/use-build';
+import { IDLE, type BuildState, type CreateClient } from '../build/use-build';
 import { comparisonOf, toSecondBuild } from '../state/comparison';
 
 /**
@@ -9,7 +9,7 @@ import { comparisonOf, toSecondBuild } from '../state/comparison';
  *
  * @param first the first build
  */
-export function useSecondBuild(first: BuildState, create: CreateClient = createPackedClient) {
+export function useSecondBuild(first: BuildState, create: CreateClient) {
   const [state, setState] = useState<BuildState>(IDLE);
   const client = useRef<WebpackClient | null>(null);
   const { built, outcome, status } = first;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import type { OutputFile } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { playground } from '../../../config/playground';
 import { usePlaygroundText } from '../page-context';
 import { decodeText, formatSize, measureFiles, type MeasuredFile } from './measure-files';
 import { ScrollArea, TableArea } from './ScrollArea';
 import * as styles from './Output.module.css';
 
-/** More text makes a page slow. */
-const MOST_SHOWN = 100_000;
+const MOST_SHOWN = playground.limits.shown;
 
 function FileText({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }) {
   const t = usePlaygroundText();
