@@ -2,6 +2,7 @@ import { z } from 'zod';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipOptions } from '../../../plugins/gatsby-plugin-publish/src/hosting/compress-site';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import { packedWebpackFolder } from '../../config/playground';
 import type { Measure } from './format-budgets';
@@ -9,9 +10,9 @@ import type { Measure } from './format-budgets';
 /** Bytes in a KB, here and in budgets.json. */
 export const KB = 1024;
 
-/** Bytes of a text as a host sends it: gzip, level 9. Nothing weighs nothing. */
+/** Bytes of a text as a host sends it: the build's gzip. Nothing weighs nothing. */
 export function gzipSize(text: string | Buffer): number {
-  return text.length === 0 ? 0 : gzipSync(text, { level: 9 }).length;
+  return text.length === 0 ? 0 : gzipSync(text, gzipOptions).length;
 }
 
 /** Bytes of a file as a host sends it: the build's copy, or brotli, level 11. */
