@@ -1,4 +1,4 @@
-import { buildPairCohesion, chinesePairs } from './chinese-pairs';
+import { buildPairCohesion, chinesePairs, pairsAcrossWords } from './chinese-pairs';
 
 const counts = new Map([
   ['webpack', 50],
@@ -33,4 +33,13 @@ test('a pair that no page has, and terms that are no pairs', () => {
   expect(cohesionOf('空文')).toBe(0);
   expect(cohesionOf('webpack')).toBe(1);
   expect(cohesionOf('包')).toBe(1);
+});
+
+test('pairs across two words of the dictionary', () => {
+  expect([...pairsAcrossWords(['图片', '片打', '打包'])]).toEqual(['片打']);
+  expect([...pairsAcrossWords(['css', '代码', '码分', '分割', 'js', '打包'])]).toEqual(['码分']);
+});
+
+test('neighbors that do not overlap are texts of their own', () => {
+  expect([...pairsAcrossWords(['图片', '打包', '包', 'css'])]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { pairsAcrossWords } from './chinese-pairs';
 import type { InvertedIndex } from './inverted-index';
 import type { QueryVariant } from './query-parser';
 import { similarTerms, termsWithPrefix, type SimilarTerm, type TermsByLength } from './spelling';
@@ -26,6 +27,8 @@ const MAX_GAIN = 1.2;
 /** The cohesion from which on a pair of characters counts fully, and how its factor falls below. */
 const FIRM_PAIR = 0.1;
 const PAIR_EXPONENT = 0.7;
+/** From this cohesion on a pair is a word, whether the browser's dictionary has it or not. */
+const WORD_COHESION = 0.2;
 
 /** Sections of an average page. */
 const AVERAGE_SECTIONS = 20;
@@ -37,12 +40,14 @@ function inverseFrequency(index: InvertedIndex, term: string): number {
 }
 
 /** The factor of a pair of Chinese characters: one that spans two words is there by chance. */
-const factorOfPair = (cohesion: number): number =>
-  Math.min(1, Math.max(tuning.loosePair, (cohesion / FIRM_PAIR) ** PAIR_EXPONENT));
+function factorOfPair(cohesion: number, isAcross: boolean): number {
+  const factor = Math.min(1, Math.max(tuning.loosePair, (cohesion / FIRM_PAIR) ** PAIR_EXPONENT));
+  return isAcross && cohesion < WORD_COHESION ? factor * tuning.pairAcross : factor;
+}
 
 function matchTerms(
   word: string,
-  isLast: boolean,
+  { isLast, isAcross }: { readonly isLast: boolean; readonly isAcross: boolean },
   index: InvertedIndex,
   termsByLength: TermsByLength,
 ): TermMatches {
@@ -68,7 +73,7 @@ function matchTerms(
   let weight = frequencies.length > 0 ? Math.min(...frequencies) : inverseFrequency(index, word);
   // A pair of characters that is no term spans two words.
   if (LOW_WEIGHT_WORDS.has(word) || (terms.length === 0 && isCjk(word))) weight *= tuning.lowWeightWord;
-  if (isCjk(word)) weight *= tuning.cjkPair * factorOfPair(index.cohesionOf(word));
+  if (isCjk(word)) weight *= tuning.cjkPair * factorOfPair(index.cohesionOf(word), isAcross);
   return { terms, weight };
 }
 
@@ -107,10 +112,11 @@ export function findRecords(
   termsByLength: TermsByLength,
   cache: Map<string, WordScores>,
 ) {
+  const across = pairsAcrossWords(words);
   const matches = words.map((word, position): WordScores => {
-    const isLast = position === words.length - 1;
-    const key = isLast ? `${word}…` : word;
-    const own = cache.get(key) ?? scoreWord(matchTerms(word, isLast, index, termsByLength), index);
+    const at = { isLast: position === words.length - 1, isAcross: across.has(word) };
+    const key = `${word}${at.isLast ? '…' : ''}${at.isAcross ? '|' : ''}`;
+    const own = cache.get(key) ?? scoreWord(matchTerms(word, at, index, termsByLength), index);
     cache.set(key, own);
     return own;
   });

@@ -36,6 +36,8 @@ export const tuning = {
   cjkPair: 0.6,
   /** The least factor of a pair of characters that seldom stand together. */
   loosePair: 0.3,
+  /** Factor of one that spans two words of the browser's dictionary. */
+  pairAcross: 0.3,
   /** Confidence in the shortest tokens of the query alone. */
   tokensConfidence: 0.9,
   /** Confidence in the query as typed, where its spelling was corrected. */
