@@ -49,6 +49,15 @@ export function BundleDiagram({ files, output }: BundleDiagramProps) {
     const [first] = rows;
     return first ? [{ path, bytes, rows, y: first.y, height: (rows.length - 1) * ROW + BOX }] : [];
   });
+  const linesToModules = (areLazy: boolean): string =>
+    modules
+      .map(({ issuer, isLazy, x, y }) => {
+        const parent = rowOf.get(issuer);
+        if (!parent || isLazy !== areLazy) return '';
+        return `M${parent.x + INDENT / 2} ${parent.y + BOX}V${y + BOX / 2}H${x}`;
+      })
+      .join('');
+  const linesToFiles = modules.map(({ x, y }) => `M${x + MODULE_WIDTH} ${y + BOX / 2}H${FILE.x}`).join('');
   const bytesOf = (bytes: number): string => t('home.bytes', { count: bytes.toLocaleString(code) });
   return (
     <figure className="diagram">
@@ -68,25 +77,16 @@ export function BundleDiagram({ files, output }: BundleDiagramProps) {
         <text className="note" x={FILE.x} y="16">
           {t('home.files', { count: String(written.length) })}
         </text>
-        {modules.map(({ path, issuer, isLazy, x, y }) => {
-          const parent = rowOf.get(issuer);
-          const middle = y + BOX / 2;
-          return (
-            <Fragment key={path}>
-              {parent && (
-                <path
-                  className={isLazy ? 'edge dashed' : 'edge'}
-                  d={`M${parent.x + INDENT / 2} ${parent.y + BOX}V${middle}H${x}`}
-                />
-              )}
-              <path className="edge" d={`M${x + MODULE_WIDTH} ${middle}H${FILE.x}`} />
-              <rect className="box" x={x} y={y} width={MODULE_WIDTH} height={BOX} rx="6" />
-              <text className="code" x={x + 10} y={middle + 5}>
-                {baseName(path)}
-              </text>
-            </Fragment>
-          );
-        })}
+        <path className="edge" d={linesToModules(false) + linesToFiles} />
+        <path className="edge dashed" d={linesToModules(true)} />
+        {modules.map(({ path, x, y }) => (
+          <Fragment key={path}>
+            <rect className="box" x={x} y={y} width={MODULE_WIDTH} height={BOX} rx="6" />
+            <text className="code" x={x + 10} y={y + BOX / 2 + 5}>
+              {baseName(path)}
+            </text>
+          </Fragment>
+        ))}
         {written.map(({ path, bytes, y, height }) => (
           <Fragment key={path}>
             <rect className="box" x={FILE.x} y={y} width={FILE.width} height={height} rx="6" />

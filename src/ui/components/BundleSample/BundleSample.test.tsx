@@ -64,7 +64,11 @@ test('modules of one file are below each other, indented by their distance from 
 
 test('only what is imported with import() has a dashed line', () => {
   render(<BundleSample {...sample} />);
-  expect(screen.getByRole('img').querySelectorAll('path.dashed')).toHaveLength(1);
+  const linesOf = (selector: string) =>
+    [...screen.getByRole('img').querySelectorAll(selector)].map((path) => path.getAttribute('d')?.split('M'));
+  // Before the first M there is nothing. Solid are three imports, and a line from each of five modules to its file.
+  expect(linesOf('.dashed')).toEqual([['', '12 60V125H22']]);
+  expect(linesOf('.edge:not(.dashed)')[0]).toHaveLength(1 + 3 + 5);
 });
 
 test.each(['index.js', 'greetings.js'])("no word of the site's %s is wider than a phone's line", (name) => {
