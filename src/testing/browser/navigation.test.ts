@@ -137,8 +137,8 @@ describe('following a link', () => {
     await page.locator(inSidebar(SECOND.path)).click();
     await page.locator('h1', { hasText: SECOND.title }).waitFor();
     await page.locator('[data-body]').waitFor();
-    // A component in the page is loaded when it comes near.
-    expect(log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-)/.test(path))).toEqual([]);
+    // A component in the page is loaded when it comes near, and links of samples when there are samples.
+    expect(log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-links)/.test(path))).toEqual([]);
   });
 
   test('with Ctrl held opens another tab, and leaves this page', async ({ page, context, open }) => {

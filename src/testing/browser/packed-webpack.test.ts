@@ -6,6 +6,7 @@ import { buildInPage, openClient, startClient } from './support/packed-client';
 import {
   buildInNode,
   findDifferences,
+  readBrokenJson,
   readPackedProjects,
   type ComparedBuild,
 } from './support/packed-projects';
@@ -50,6 +51,15 @@ describe('every output file, the statistics and the errors are those of Node', (
       }
       expect(different.join('\n\n')).toBe('');
     }));
+});
+
+test("a syntax error in a JSON module has the browser's own message, and its place", async ({ page }) => {
+  await openClient(page);
+  const outcome = await buildInPage(page, readBrokenJson().project, true);
+  expect(outcome).toMatchObject({
+    type: 'built',
+    statsText: expect.stringMatching(/ERROR in \.\/src\/broken\.json[^]*JSON/) as string,
+  });
 });
 
 test('a plain build fetches the first part only, after the first build is asked for', async ({

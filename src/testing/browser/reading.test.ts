@@ -157,6 +157,25 @@ describe('the bar below the header of a phone', () => {
     }
   });
 
+  test('opens a list between itself and the end of the window', touch, async ({ page, open }) => {
+    await open('/configuration/output/');
+    const [list, last] = [bar(page).locator('[popover]'), bar(page).locator('a').last()];
+    // First below a notice, where the bar stands lower.
+    for (const position of [0, 2000]) {
+      await scrollTo(page, position);
+      const { y, height } = (await bar(page).boundingBox())!;
+      expect(y === 60).toBe(position > 0);
+      await current(page).tap();
+      const box = (await list.boundingBox())!;
+      expect(Math.abs(box.y - y - height)).toBeLessThanOrEqual(1);
+      await last.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+      const end = (await last.boundingBox())!;
+      expect(Math.floor(end.y + end.height)).toBeLessThanOrEqual(phone.height);
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+    }
+  });
+
   test(
     'names the heading that is being read, and has the only button of the menu',
     touch,

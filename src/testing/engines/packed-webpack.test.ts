@@ -8,9 +8,7 @@ import {
 } from '../browser/support/packed-projects';
 import { walkPages } from './support/walks';
 
-/** The message of JSON.parse is each engine's own, and webpack puts it into the output. */
-const OWN_MESSAGES = ['error-json'];
-const projects = readPackedProjects().filter(({ name }) => !OWN_MESSAGES.includes(name));
+const projects = readPackedProjects();
 let expected: Record<string, ComparedBuild>;
 beforeAll(async () => {
   expected = await buildInNode(projects);
