@@ -9,8 +9,8 @@ const nextVersion = prepareNextVersion();
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Save for offline' }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const untilReported = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor();
+const untilReported = (page: Page, text: string, timeout = 15_000) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor({ timeout });
 const savedNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('docs-saved-')));
 
@@ -55,7 +55,8 @@ test('everything: canceled half way nothing is stored; then all of it', async (v
   expect(await savedNames(page)).toEqual([]);
   host.delay = 0;
   await press(page, 'Save Everything');
-  await untilReported(page, 'Everything is saved.');
+  // About 2,000 files.
+  await untilReported(page, 'Everything is saved.', 45_000);
   await page.getByRole('button', { name: 'Remove Everything' }).waitFor();
   host.isCut = true;
   await expectTitle(page, '/glossary/', 'Glossary');
