@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { playground } from '../../config/playground';
 import type { SitePackage } from '../../ui/playground/build/site-packages';
@@ -19,7 +20,8 @@ const PACKAGES: Readonly<Record<string, Choice>> = {
   'react-dom': { needs: ['react', 'scheduler'], leftOut: /^umd\/|server|test-utils|profiling/ },
 };
 
-const folderOf = (name: string): string => path.dirname(require.resolve(`${name}/package.json`));
+const folderOf = (name: string): string =>
+  path.dirname(createRequire(path.resolve('package.json')).resolve(`${name}/package.json`));
 
 /** Scripts and `package.json` of an installed package, by path below `node_modules`. */
 function readPackage(name: string): [path: string, text: string][] {

@@ -20,6 +20,8 @@ const MEANT = [
   /^playground-frame\/(result\.[0-9a-f]{16}\.js|[0-9a-f]{16}\.html)$/,
   // The projects of pages, which the playground opens.
   /^playground\/pages\/[\w/-]+\.json$/,
+  // The packages of npm that its projects can import.
+  /^playground\/packages\/[\w-]+\.[0-9a-f]{16}\.json$/,
   // For readers that are no browsers.
   /^(robots\.txt|sitemap\.xml|manifest\.json)$/,
   /^(zh\/)?opensearch\.xml$/,
