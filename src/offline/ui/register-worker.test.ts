@@ -62,6 +62,20 @@ test('the first one receives the paths of the page, and reloads nothing', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('what is loaded until it answers requests is sent then, once', async () => {
+  registration.installing = new FakeWorker();
+  await registerWorker(reload);
+  Object.assign(performance, {
+    getEntriesByType: () => ['boot.js', 'editor.js'].map((name) => ({ name: `http://localhost/${name}` })),
+  });
+  container.controller = new FakeWorker();
+  changeController();
+  changeController();
+  expect(container.controller.postMessage.mock.calls).toEqual([
+    [{ type: 'CACHE_PATHS', paths: ['/editor.js'] }],
+  ]);
+});
+
 test('the path of a followed link is sent to the active worker, if there is one', () => {
   cachePage('/guides/');
   container.controller = new FakeWorker();

@@ -24,9 +24,23 @@ function listLoadedPaths(): string[] {
   return [...new Set(own.map(({ pathname }) => pathname))].slice(0, PATHS_LIMIT);
 }
 
-/** The first page was loaded before there was a worker that could cache it. */
-function cacheCurrentPage({ installing, waiting, active }: ServiceWorkerRegistration): void {
-  (installing ?? waiting ?? active)?.postMessage({ type: 'CACHE_PATHS', paths: listLoadedPaths() });
+/**
+ * The first page was loaded before there was a worker that could cache it. What it loads until the worker answers its
+ * requests, an editor's script for example, is sent once it does.
+ */
+function cacheFirstPage(
+  container: ServiceWorkerContainer,
+  { installing, waiting, active }: ServiceWorkerRegistration,
+): void {
+  const sent = new Set<string>();
+  const send = (worker: ServiceWorker | null): void => {
+    if (!worker) return;
+    const paths = listLoadedPaths().filter((path) => !sent.has(path));
+    for (const path of paths) sent.add(path);
+    if (paths.length > 0) worker.postMessage({ type: 'CACHE_PATHS', paths });
+  };
+  send(installing ?? waiting ?? active);
+  container.addEventListener('controllerchange', () => send(container.controller), { once: true });
 }
 
 /** After client navigation the page's HTML is not cached yet: the worker fetches it. */
@@ -95,7 +109,7 @@ export async function registerWorker(reload = (): void => window.location.reload
     const registration = await container.register(site.workerPath, { updateViaCache: 'none' });
     watchRegistration(registration);
     showNoticeOnUpdate();
-    if (isFirst) cacheCurrentPage(registration);
+    if (isFirst) cacheFirstPage(container, registration);
     checkWhenVisible(registration);
     fetchSearchWhenIdle(container);
   } catch (error) {

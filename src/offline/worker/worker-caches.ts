@@ -113,6 +113,8 @@ export async function cacheVisited(scope: WorkerScope, pathname: string, respons
   await ignoreStorageErrors(async () => {
     if (!(await isIntact(pathname, response))) return;
     const cache = await scope.caches.open(VISITED_CACHE);
+    // Requested twice at a time: one that is being read is not replaced by the same.
+    if (isHashed(pathname) && (await cache.match(pathname, ANY_VARIANT))) return;
     // Moved to the end: the oldest are deleted first.
     await cache.delete(pathname, ANY_VARIANT);
     await cache.put(pathname, response);

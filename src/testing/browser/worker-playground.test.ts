@@ -32,10 +32,16 @@ test(
     await run(page);
     await page.getByRole('tab', { name: 'Compare' }).click();
     await page.getByRole('combobox', { name: 'Second mode' }).waitFor();
-    await page.waitForFunction(
-      async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean),
-      PACKED.map((file) => packedWebpackFolder + file),
-    );
+    // Not waitForFunction, which has taken the promise of an asynchronous function for its value.
+    const listMissing = () =>
+      page.evaluate(
+        async (urls) => {
+          const found = await Promise.all(urls.map((url) => caches.match(url)));
+          return urls.filter((_, index) => !found[index]);
+        },
+        PACKED.map((file) => packedWebpackFolder + file),
+      );
+    while ((await listMissing()).length > 0) await page.waitForTimeout(200);
     // Each part once for the build and for the offline caches together, or twice at most.
     const parts = host.requests.filter((url) => url === packedWebpackFolder + manifest.parts[0]!.file);
     expect(parts.length).toBeLessThanOrEqual(2);
