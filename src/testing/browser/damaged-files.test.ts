@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
 import { settings } from './support/site-pages';
-import { startWorkerSite, untilControlled } from './support/worker-site';
+import { startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
 
 const { visit, test } = startWorkerSite();
 
@@ -164,12 +164,12 @@ describe('kept files', () => {
       await worker.send('ServiceWorker.enable');
       await worker.send('ServiceWorker.stopAllWorkers');
       await open('/glossary/');
-      await page.waitForFunction(async () => {
+      await untilTrue(page, async () => {
         const saved = await caches.open('docs-saved-en-concepts');
         const texts = ['/concepts/', '/concepts/loaders/'].map(async (path) =>
           (await saved.match(path))?.text(),
         );
-        return (await Promise.all(texts)).every((text) => text?.includes('data-body'));
+        return (await Promise.all(texts)).every((text) => text?.includes('data-body') === true);
       });
       host.isCut = true;
       await page.goto('/concepts/loaders/');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../i18n/build-messages';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { runAxe } from './support/run-axe';
-import { startWorkerSite, untilControlled } from './support/worker-site';
+import { startWorkerSite, untilControlled, untilCached } from './support/worker-site';
 
 const { test } = startWorkerSite();
 
@@ -115,10 +115,7 @@ describe('the search without network', () => {
     await page.keyboard.press('/');
     await searchField(page).fill('output');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
-    await page.waitForFunction(
-      async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
-      host.requests.filter(isSearch),
-    );
+    await untilCached(page, host.requests.filter(isSearch));
     host.isCut = true;
     await open('/concepts/output/');
     await page.keyboard.press('/');

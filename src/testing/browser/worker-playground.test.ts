@@ -4,7 +4,7 @@ import { packedWebpackFolder, playground } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { readBuilt } from './support/site-pages';
-import { startWorkerSite } from './support/worker-site';
+import { startWorkerSite, untilCached } from './support/worker-site';
 
 const { test } = startWorkerSite();
 
@@ -32,16 +32,10 @@ test(
     await run(page);
     await page.getByRole('tab', { name: 'Compare' }).click();
     await page.getByRole('combobox', { name: 'Second mode' }).waitFor();
-    // Not waitForFunction, which has taken the promise of an asynchronous function for its value.
-    const listMissing = () =>
-      page.evaluate(
-        async (urls) => {
-          const found = await Promise.all(urls.map((url) => caches.match(url)));
-          return urls.filter((_, index) => !found[index]);
-        },
-        PACKED.map((file) => packedWebpackFolder + file),
-      );
-    while ((await listMissing()).length > 0) await page.waitForTimeout(200);
+    await untilCached(
+      page,
+      PACKED.map((file) => packedWebpackFolder + file),
+    );
     // Each part once for the build and for the offline caches together, or twice at most.
     const parts = host.requests.filter((url) => url === packedWebpackFolder + manifest.parts[0]!.file);
     expect(parts.length).toBeLessThanOrEqual(2);

@@ -68,9 +68,36 @@ export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-export async function untilWaiting(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+/** How long is waited for something of a worker, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * Waits until an asynchronous function of the page gives `true`. `waitForFunction` takes the promise for the value.
+ *
+ * @throws Error after {@link PATIENCE}
+ */
+export async function untilTrue(
+  page: Page,
+  condition: (paths: readonly string[]) => Promise<boolean>,
+  paths: readonly string[] = [],
+): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (!(await page.evaluate(condition, paths))) {
+    if (Date.now() > end) throw new Error(`Not true after ${PATIENCE / 1000} s: ${condition.toString()}`);
+    await page.waitForTimeout(100);
+  }
 }
+
+/** Waits until all of these files are in any cache. */
+export const untilCached = (page: Page, paths: readonly string[]): Promise<void> =>
+  untilTrue(
+    page,
+    async (wanted) => (await Promise.all(wanted.map((path) => caches.match(path)))).every(Boolean),
+    paths,
+  );
+
+export const untilWaiting = (page: Page): Promise<void> =>
+  untilTrue(page, async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** Visits to the built site with service workers, each to an origin of its own. */
 export function startWorkerSite(): Visits<WorkerVisit> {
