@@ -75,8 +75,9 @@ async function slowDown(page: Page): Promise<number> {
   return slowness;
 }
 
-// Repeated in case the machine was busy; what is too slow by itself is so every time.
-jest.retryTimes(2);
+// Repeated after a while in case the machine was busy, with what the steps before have left; what is too slow by itself
+// is so every time.
+jest.retryTimes(2, { waitBeforeRetry: 10_000 });
 
 describe(`on a processor slowed down ${SLOWDOWN} times`, () => {
   it.each<[string, (page: Page) => Promise<void>]>([
