@@ -18,12 +18,13 @@ export async function createPlayground({ actions }: Pick<CreatePagesArgs, 'actio
   const examples = readExamples();
   const published = path.resolve('public');
   const resultFrame = await writeResultFrame(published);
+  const packages = writePackages(published);
   for (const { code, prefix } of languages) {
     const context: PlaygroundContext & { readonly language: string } = {
       language: code,
       messages: readPlaygroundMessages(code),
       examples,
-      versions: { webpack, webpackCli, packages: writePackages(published) },
+      versions: { webpack, webpackCli, packages },
       resultFrame,
     };
     actions.createPage({

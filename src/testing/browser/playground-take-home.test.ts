@@ -89,6 +89,15 @@ async function readShown(page: Page): Promise<Files> {
   return shown;
 }
 
+async function run(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Built in \d+ ms\.$/ })
+    .first()
+    .waitFor({ timeout: 30_000 });
+}
+
 async function download(page: Page, folder: string): Promise<void> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -126,12 +135,7 @@ test(
     await open(`/playground/${hash ?? ''}`);
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
     expect(log.requestsOf(/^\/playground\/packages\//)).toEqual([]);
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /Built in \d+ ms/ })
-      .first()
-      .waitFor({ timeout: 30_000 });
+    await run(page);
     expect(log.requestsOf(/^\/playground\/packages\//)).toHaveLength(5);
     await page.getByRole('tab', { name: 'Result' }).click();
     await page.getByRole('log', { name: 'Console' }).getByText('function 1,2 p').waitFor();
@@ -164,12 +168,7 @@ for (const [example, mode] of [
   test(title, { timeout: 120_000 }, async ({ page, open }) => {
     await open(`/playground/#example=${example}`);
     await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption(mode);
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /Built in \d+ ms\.$/ })
-      .first()
-      .waitFor({ timeout: 30_000 });
+    await run(page);
     const shown = await readShown(page);
     const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'taken-home-'));
     try {
