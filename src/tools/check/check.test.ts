@@ -113,18 +113,33 @@ test.each([
   expect(formatSeconds(milliseconds)).toBe(text);
 });
 
-test('the summary ends with the count alone on its line', () => {
+test('the summary names what failed and ends with the count alone on its line', () => {
+  const nothing = { failed: [], retried: [] };
   expect(
     formatSummary(
       [
-        { name: 'unit', state: 'passed', time: 12_300, note: '' },
-        { name: 'build', state: 'failed', time: 65_000, note: '' },
-        { name: 'budgets', state: 'not run', time: 0, note: 'build failed' },
+        { name: 'unit', state: 'passed', time: 12_300, note: '', failed: [], retried: ['a › b'] },
+        {
+          name: 'build',
+          state: 'failed',
+          time: 65_000,
+          note: '',
+          failed: ['2 pages are wrong', 'see above'],
+          retried: [],
+        },
+        { name: 'budgets', state: 'not run', time: 0, note: 'build failed', ...nothing },
       ],
       77_400,
     ),
   ).toBe(
     [
+      'Failed:',
+      '  build  2 pages are wrong',
+      '  build  see above',
+      '',
+      'Passed only when tried again:',
+      '  unit  a › b',
+      '',
       'step     result   time',
       'unit     passed   12.3 s',
       'build    failed   1 min 5.0 s',
@@ -134,6 +149,8 @@ test('the summary ends with the count alone on its line', () => {
       '1 passed, 2 failed',
     ].join('\n'),
   );
+  const passed = { name: 'unit', state: 'passed', time: 1000, note: '', ...nothing } as const;
+  expect(formatSummary([passed], 1000)).toMatch(/^step/);
 });
 
 describe('findProgram', () => {

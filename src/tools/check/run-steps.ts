@@ -1,4 +1,5 @@
 import { StoppedError } from '../run-child.mjs';
+import { readFailures, type Failures } from './read-failures';
 
 export interface Step {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface Step {
   readonly run: (collect: boolean) => Promise<{ code: number; output: string; note?: string }>;
 }
 
-interface StepResult {
+interface StepResult extends Failures {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'not run';
   /** Milliseconds. */
@@ -34,7 +35,7 @@ async function runStep({ name, run }: Step, collect: boolean): Promise<StepResul
   console.log(`── ${name}: ${state} in ${formatSeconds(time)}`);
   // The output of a step that passed is noise.
   if (output !== '' && state === 'failed') console.log(`${output.trimEnd()}\n`);
-  return { name, state, time, note: note ?? '' };
+  return { name, state, time, note: note ?? '', ...readFailures(output, state === 'failed') };
 }
 
 /**
@@ -57,7 +58,8 @@ export async function runSteps(steps: readonly Step[], cores: number): Promise<S
         if (state === undefined) continue;
         if (state !== 'passed') {
           const note = `${step.needs} failed`;
-          results.set(step.name, { name: step.name, state: 'not run', time: 0, note });
+          const nothing: Failures = { failed: [], retried: [] };
+          results.set(step.name, { name: step.name, state: 'not run', time: 0, note, ...nothing });
           return true;
         }
       }
@@ -95,7 +97,7 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /**
- * The table at the end of a run.
+ * The end of a run: what failed, by name, since the outputs above are long, and the table of the steps.
  *
  * @param total milliseconds of the whole run
  * @returns lines; the last one is `N passed, N failed`, where a step that could not run counts as failed
@@ -105,7 +107,13 @@ export function formatSummary(results: readonly StepResult[], total: number): st
   const line = (name: string, state: string, time: string): string =>
     `${name.padEnd(width)}${state.padEnd(9)}${time}`.trimEnd();
   const passed = results.filter(({ state }) => state === 'passed').length;
+  const list = (title: string, choose: (result: StepResult) => readonly string[]): string[] => {
+    const lines = results.flatMap((result) => choose(result).map((text) => `  ${result.name}  ${text}`));
+    return lines.length > 0 ? [title, ...lines, ''] : [];
+  };
   return [
+    ...list('Failed:', ({ failed }) => failed),
+    ...list('Passed only when tried again:', ({ retried }) => retried),
     line('step', 'result', 'time'),
     ...results.map(({ name, state, time, note }) =>
       line(name, state, [state === 'not run' ? '' : formatSeconds(time), note].filter(Boolean).join('  ')),
