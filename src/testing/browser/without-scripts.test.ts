@@ -1,3 +1,4 @@
+import { runAxe } from './support/run-axe';
 import { phone, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
 import { startSite } from './support/start-site';
 
@@ -11,6 +12,9 @@ function findPage(pattern: RegExp): string {
   if (found === undefined) throw new Error(`No page of the site contains ${String(pattern)}`);
   return found;
 }
+
+/** Milliseconds; axe takes its time with long pages. */
+const PATIENCE = 60_000;
 
 describe('without scripts', () => {
   test(
@@ -87,6 +91,19 @@ describe('without scripts', () => {
     await menu.locator('a[href="/concepts/output/"]').click();
     await page.waitForURL('**/concepts/output/');
   });
+
+  it.each(['/', '/configuration/output/', '/api/compiler-hooks/', '/zh/concepts/', '/search/', '/playground/'])(
+    'axe finds nothing on %s, either',
+    (url) =>
+      // Axe is a script itself, so that the page's own are not loaded instead.
+      visit({ reducedMotion: 'reduce' }, async ({ page }) => {
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto(url);
+        expect(await page.evaluate(() => window.isAppReady)).toBeUndefined();
+        expect(await runAxe(page)).toEqual([]);
+      }),
+    PATIENCE,
+  );
 
   it('every page has its text in its HTML', () => {
     const empty = readHtmlPaths()

@@ -43,7 +43,7 @@ export function prefixIds(html: string, prefix: string): string {
 const TERM = /<a class="term"[^>]*>([^<]*)<\/a><span [^>]*>[^<]*<\/span>/g;
 
 /** The link of a heading to itself. */
-const HEADING_LINK = /<a href="#[^"]*" class="anchor"><\/a>/g;
+const HEADING_LINK = /<a href="#[^"]*" class="anchor" aria-label="#"><\/a>/g;
 
 /**
  * A body as one of several on a page: unique ids, no landmarks for scrolling blocks, since each would need a

@@ -8,7 +8,7 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   document.body.innerHTML = `<div role="status"></div><main>
-    <h2 id="output-path">Output path<a href="#output-path" class="anchor"></a></h2>
+    <h2 id="output-path">Output path<a href="#output-path" class="anchor" aria-label="#"></a></h2>
     <p><a href="#output-path">elsewhere</a></p>
     <figure class="code"><pre><code>a\n<b class="line del">old\n</b><b class="line ins">new\n</b></code></pre></figure>
     </main>`;

@@ -68,7 +68,7 @@ describe.each([true, false])('never allowed (lenient: %s)', (lenient) => {
   test.each(never)('md %j', (...row) => check(row, { lenient, format: 'md' }));
 });
 
-const ANCHOR = '<a href="#a" class="anchor"></a>';
+const ANCHOR = '<a href="#a" class="anchor" aria-label="#"></a>';
 const IMAGE = 'image: expected an SVG, PNG, JPEG, WebP or AVIF file beside the page, got';
 const figure = (lang: string, label: string, code: string) =>
   `<figure class="code" data-lang="${lang}"><pre tabindex="0" role="region" aria-label="${label}"><code>${code}</code></pre></figure>`;

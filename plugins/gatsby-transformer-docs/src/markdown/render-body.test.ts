@@ -8,11 +8,11 @@ test('returns all parts of a page', () => {
     '## Output <Badge text="5.1+" />\n\nSee [loaders](/loaders) and [below](#path).\n\n### Path\n\n`a`\n\n#### Deep\n';
   expect(renderPage(source)).toEqual({
     html: [
-      '<h2 id="output">Output <span class="badge">5.1+</span><a href="#output" class="anchor"></a></h2>',
+      '<h2 id="output">Output <span class="badge">5.1+</span><a href="#output" class="anchor" aria-label="#"></a></h2>',
       '<p>See <a href="/loaders/">loaders</a> and <a href="#path">below</a>.</p>',
-      '<h3 id="path">Path<a href="#path" class="anchor"></a></h3>',
+      '<h3 id="path">Path<a href="#path" class="anchor" aria-label="#"></a></h3>',
       '<p><code>a</code></p>',
-      '<h4 id="deep">Deep<a href="#deep" class="anchor"></a></h4>',
+      '<h4 id="deep">Deep<a href="#deep" class="anchor" aria-label="#"></a></h4>',
     ].join('\n'),
     text: 'Output 5.1+ See loaders and below. Path a Deep',
     markdown:

@@ -175,8 +175,10 @@ function completeElements({ labels }: Context, tree: HastRoot): void {
     }
     // The heading of footnotes is hidden, and the only one with a class.
     if (!/^h[1-6]$/.test(tagName) || !properties?.id || properties.className !== undefined) return;
-    // shell/shown-body.ts names it after its heading: that would be half a kilobyte of a long page.
-    children.push(element('a', { href: `#${String(properties.id)}`, className: ['anchor'] }));
+    // Without scripts its name is what it shows; shell/shown-body.ts names it after its heading, which would be half a
+    // kilobyte of a long page.
+    const href = `#${String(properties.id)}`;
+    children.push(element('a', { href, className: ['anchor'], ariaLabel: '#' }));
   });
 }
 

@@ -21,8 +21,6 @@ export async function runAxe(page: Page, { only, except = [] }: Rules = {}): Pro
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
     ...(only && { runOnly: [...only] }),
   };
-  // A heading's link is named by a script that the application requests once a body is shown.
-  await page.waitForFunction(() => !document.querySelector('a.anchor:not([aria-label])'));
   await page.evaluate(source);
   const { violations } = await page.evaluate(
     (given) =>
