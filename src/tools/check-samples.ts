@@ -44,6 +44,8 @@ const PROJECT_SOURCES = [
   'src/tools/samples',
   'plugins/gatsby-transformer-docs/src/samples',
   'plugins/webpack-in-browser/src',
+  'src/build/playground/write-packages.ts',
+  'src/ui/playground/build/site-packages.ts',
   'package-lock.json',
 ];
 

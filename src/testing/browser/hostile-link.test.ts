@@ -207,6 +207,33 @@ test('makes no requests', EXPECTED, async (visit) => {
       preload: `const e = document.createElement('link'); e.rel = 'preload'; e.as = 'image'; e.href = 'https://ATTACKER/p.png'; document.head.append(e); throw 1`,
       styles: `document.body.style.background = 'url(https://ATTACKER/c.png)'; throw 1`,
       media: `await new Audio('https://ATTACKER/a.mp3').play()`,
+      connection: `new RTCPeerConnection()`,
+      prefixedConnection: `new webkitRTCPeerConnection()`,
+    },
+  });
+});
+
+test('makes no connections from a document within its frame', EXPECTED, async (visit) => {
+  // What has access to the document takes the constructor from there; else a script must run in it.
+  const within = (source: string): string => `const f = document.createElement('iframe'); ${source};
+    const loaded = new Promise((done) => f.onload = done); document.body.append(f); await loaded`;
+  const connect = `const [port] = firstMessage.ports; port.postMessage(typeof RTCPeerConnection)`;
+  // The only script that the inherited policy allows runs whatever is sent to it. Stopped is what gets no constructor;
+  // without an answer the attempt would prove nothing.
+  const ownScript = `${within("f.srcdoc = '<script>' + document.scripts[0].textContent + '</scr' + 'ipt>'")};
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); setTimeout(done, 5000); });
+    f.contentWindow.postMessage({ script: new Blob([${JSON.stringify(connect)}]) }, '*', [port2]);
+    if (await answer === 'undefined') throw 1`;
+  await expectNothingReached(visit, {
+    bundle: {
+      empty: `${within('')}; new f.contentWindow.RTCPeerConnection()`,
+      text: `${within("f.srcdoc = '<p>a</p>'")}; new f.contentWindow.RTCPeerConnection()`,
+      script: `${within("f.srcdoc = '<script>parent.postMessage(1, \"*\")</scr' + 'ipt>'")};
+        await new Promise((done, fail) => { addEventListener('message', done); setTimeout(fail, 500); })`,
+      scriptUrl: `const f = document.createElement('iframe'); f.src = 'javascript:parent.postMessage(1, "*")'; document.body.append(f);
+        await new Promise((done, fail) => { addEventListener('message', done); setTimeout(fail, 500); })`,
+      ownScript,
     },
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../plugins/gatsby-transformer-docs/src/samples/sample-record';
 import { findConfiguration } from '../../../plugins/gatsby-transformer-docs/src/samples/build-command';
 import { pageSamples } from '../../config/playground';
+import { formatSize } from '../../ui/playground/output/measure-files';
 import { readProject } from '../../ui/playground/state/parse-project';
 import { buildInPage, openClient } from './support/packed-client';
 import { runAxe } from './support/run-axe';
@@ -86,6 +87,31 @@ test(
           outputs: known[digestProject({ files, mode })],
         });
       }
+    }
+  },
+);
+
+test(
+  'a guide’s step that imports a package of npm is built with it, as recorded',
+  { timeout: 60_000 },
+  async ({ page, open }) => {
+    const url = '/guides/getting-started/';
+    const record = readSampleRecord(pageSamples.record)['guides/getting-started.mdx']?.samples ?? {};
+    const { samples } = readSamples(url);
+    const imports = samples.findIndex(({ project: [files] }) =>
+      files.some(([, text]) => text.includes("from 'lodash-es'")),
+    );
+    const { project } = samples[imports] ?? {};
+    if (!project) throw new Error(`No sample of ${url} imports lodash-es`);
+    const [files, , mode] = project;
+    const outputs = record[digestProject({ files: new Map(files), mode })] as readonly string[];
+    await open(`/playground/#sample=${url}${imports}`);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText(/^Built in \d+ ms/).waitFor();
+    for (const output of outputs) {
+      const [name = '', bytes] = output.split(' ');
+      const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+      expect(await row.getByRole('cell').first().textContent()).toBe(formatSize(Number(bytes)));
     }
   },
 );

@@ -92,7 +92,14 @@ describe('without scripts', () => {
     await page.waitForURL('**/concepts/output/');
   });
 
-  it.each(['/', '/configuration/output/', '/api/compiler-hooks/', '/zh/concepts/', '/search/', '/playground/'])(
+  it.each([
+    '/',
+    '/configuration/output/',
+    '/api/compiler-hooks/',
+    '/zh/concepts/',
+    '/search/',
+    '/playground/',
+  ])(
     'axe finds nothing on %s, either',
     (url) =>
       // Axe is a script itself, so that the page's own are not loaded instead.

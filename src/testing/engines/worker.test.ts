@@ -43,6 +43,8 @@ walkVersions((walk, engine) => {
     await untilTitle(visit, 'Output');
     await click('#menu a[href="/concepts/loaders/"]');
     await untilTitle(visit, 'This page is not here without a network');
+    // Its application lists what is cached, and listens.
+    await visit.until(() => document.querySelector('main [role=status] a'));
     host.isCut = false;
     await evaluate(() => window.dispatchEvent(new Event('online')));
     await untilTitle(visit, 'Loaders');

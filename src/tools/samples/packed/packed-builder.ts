@@ -10,13 +10,20 @@ import type {
   Project,
   Response,
 } from '../../../../plugins/webpack-in-browser/src/protocol';
+import { writePackages } from '../../../build/playground/write-packages';
+import {
+  addPackages,
+  findImportedPackages,
+  type PackageTexts,
+  type SitePackage,
+} from '../../../ui/playground/build/site-packages';
 
 const PACK = 'src/tools/samples/packed/pack.ts';
 const THREAD = path.resolve('src/tools/samples/packed/packed-thread.cjs');
 
 /**
- * Builds projects with the packed webpack, as the playground does, in a thread of Node instead of a browser. What the
- * two give is compared in `src/testing/browser/page-samples.test.ts`.
+ * Builds projects with the packed webpack and the site's packages, as the playground does, in a thread of Node instead
+ * of a browser. What the two give is compared in `src/testing/browser/page-samples.test.ts`.
  */
 export class PackedBuilder {
   #thread: Worker | null = null;
@@ -25,6 +32,7 @@ export class PackedBuilder {
   private constructor(
     readonly folder: string,
     readonly manifest: Manifest,
+    readonly packages: readonly SitePackage[],
     /** How long a build may take, in milliseconds. */
     readonly limit: number,
   ) {}
@@ -39,7 +47,14 @@ export class PackedBuilder {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', PACK, folder]);
     const manifest = parseManifest(JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')));
     if (!manifest) throw new Error('webpack-in-browser wrote a manifest that it does not understand');
-    return new PackedBuilder(folder, manifest, limit);
+    return new PackedBuilder(folder, manifest, writePackages(folder), limit);
+  }
+
+  #addPackages(project: Project): Project {
+    const imported = findImportedPackages(project.files, this.packages);
+    const read = ({ file }: SitePackage): PackageTexts =>
+      JSON.parse(fs.readFileSync(path.join(this.folder, file), 'utf8')) as PackageTexts;
+    return addPackages(project, imported.map(read));
   }
 
   /** Builds a project. It never fails: a build that takes too long is `failed`. */
@@ -70,7 +85,7 @@ export class PackedBuilder {
       const timer = setTimeout(() => fail(`not built after ${this.limit / 1000} seconds`), this.limit);
       thread.on('message', onMessage);
       thread.on('error', onError);
-      thread.postMessage({ type: 'build', id, project });
+      thread.postMessage({ type: 'build', id, project: this.#addPackages(project) });
     });
   }
 
