@@ -3,6 +3,8 @@ import { readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const PAGE = '/concepts/entry-points/';
+/** What the application adds to a text: the wrap switch of long code, and the links below samples. */
+const ADDED = '.wrap, .code:is([data-try], [data-download]) + div';
 
 const { test } = startSite();
 
@@ -51,35 +53,36 @@ describe('the first page', () => {
 
   test('keeps the same nodes of the text, and changes no text in it', async ({ page }) => {
     await page.addInitScript(
-      (expected) => {
+      ([added, ...expected]) => {
         document.addEventListener('DOMContentLoaded', () => {
           const body = document.querySelector('[data-body]')!;
           const changes: string[] = [];
           new MutationObserver((records) => {
             for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
-              const isSwitch =
+              const isAdded =
                 removedNodes.length === 0 &&
-                [...addedNodes].every((node) => node instanceof Element && node.matches('button.wrap'));
+                [...addedNodes].every((node) => node instanceof Element && node.matches(added ?? ''));
               const change = `${attributeName ?? type} in ${target.nodeName}`;
-              if (type === 'childList' ? !isSwitch : !expected.some((name) => new RegExp(name).test(change)))
+              if (type === 'childList' ? !isAdded : !expected.some((name) => new RegExp(name).test(change)))
                 changes.push(change);
             }
           }).observe(body, { childList: true, subtree: true, attributes: true, characterData: true });
           Object.assign(window, { served: { body, nodes: [...body.querySelectorAll('*')], changes } });
         });
-        // Names of headings' links, and what scrolls is a group or a tab stop; long code gets its switch besides.
+        // Names of headings' links, and what scrolls is a group or a tab stop.
       },
-      ['^aria-label in (A|H[2-6])$', '^(role|tabindex|data-cut) in (PRE|DIV)$'],
+      [ADDED, '^aria-label in (A|H[2-6])$', '^(role|tabindex|data-cut) in (PRE|DIV)$'],
     );
     await page.goto(PAGE);
     expect(await page.evaluate(() => window.isAppReady)).not.toBe(true);
     await untilAppReady(page);
-    const result = await page.evaluate(() => {
+    await page.locator('[data-body] figure[data-try] + div a').first().waitFor();
+    const result = await page.evaluate((added) => {
       const { served } = window as unknown as {
         served: { body: Element; nodes: Element[]; changes: string[] };
       };
       const body = document.querySelector('[data-body]')!;
-      const nodes = [...body.querySelectorAll('*')].filter((node) => !node.matches('.wrap'));
+      const nodes = [...body.querySelectorAll('*')].filter((node) => !node.closest(added));
       return {
         isSameElement: body === served.body,
         areSameNodes:
@@ -87,7 +90,7 @@ describe('the first page', () => {
         count: nodes.length,
         changes: served.changes,
       };
-    });
+    }, ADDED);
     expect(result).toEqual({ isSameElement: true, areSameNodes: true, count: result.count, changes: [] });
     expect(result.count).toBeGreaterThan(50);
   });

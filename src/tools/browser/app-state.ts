@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, chromium, type Browser } from 'playwright-core';
+import { findProgram } from '../check/programs';
 
 /** Only localhost is reachable, and the browser sends no requests of its own. */
 const ARGUMENTS = [
@@ -10,12 +11,14 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As in browsers on a desk: a sandboxed frame that blocks doesn't block its page. The shell leaves it out.
+  '--site-per-process',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
 /** Starts the system's Chromium, or the one at CHROMIUM_PATH: nothing is downloaded. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findProgram('chromium') ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 

@@ -157,6 +157,7 @@ describe('findProgram', () => {
   test.each([
     [{ PATH: '/a:/b' }, ['/b/chromium', '/a/google-chrome'], '/b/chromium'],
     [{ PATH: '/a' }, ['/a/chromium-browser'], '/a/chromium-browser'],
+    [{ PATH: '/a:/b' }, ['/a/chromium', '/b/chromium-headless-shell'], '/b/chromium-headless-shell'],
     [{ PATH: '' }, ['/usr/bin/chromium'], '/usr/bin/chromium'],
     [{}, [], null],
     [{ PATH: '/a', CHROMIUM_PATH: '/x/chrome' }, ['/a/chromium', '/x/chrome'], '/x/chrome'],

@@ -5,12 +5,19 @@ import { runChild } from '../run-child.mjs';
 
 /**
  * `usual`: where it is when no folder of the PATH has it; `variable`: names it, and tests read its path from there;
- * `package`: of Debian and Ubuntu.
+ * `packages`: of Debian and Ubuntu, the first that there is.
  */
 const PROGRAMS = {
   chromium: {
     title: 'Chromium',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    // The shell is the same engine without the browser's own windows, which cost as much processor time as the pages.
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ],
     usual: [
       '/usr/bin/chromium',
       '/usr/lib/chromium/chromium',
@@ -18,7 +25,7 @@ const PROGRAMS = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     variable: 'CHROMIUM_PATH',
-    package: 'chromium',
+    packages: ['chromium-headless-shell', 'chromium'],
     advice:
       'Browser tests need Chromium. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; macOS: ' +
       '`brew install --cask chromium`), or set CHROMIUM_PATH to the program of an installed Chrome or Chromium.',
@@ -28,7 +35,7 @@ const PROGRAMS = {
     names: ['nginx'],
     usual: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
     variable: 'NGINX_PATH',
-    package: 'nginx-light',
+    packages: ['nginx-light'],
     advice:
       'Tests of hosts need nginx. Install it (Debian, Ubuntu: `sudo apt-get install nginx-light`; macOS: ' +
       '`brew install nginx`), or set NGINX_PATH to an installed one.',
@@ -38,7 +45,7 @@ const PROGRAMS = {
     names: ['firefox-esr', 'firefox'],
     usual: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     variable: 'FIREFOX_PATH',
-    package: 'firefox-esr',
+    packages: ['firefox-esr'],
     advice:
       'Tests in other engines need Firefox. Install it (Debian: `sudo apt-get install firefox-esr`; macOS: ' +
       '`brew install --cask firefox`), or set FIREFOX_PATH to the program of an installed one.',
@@ -48,7 +55,7 @@ const PROGRAMS = {
     names: ['WebKitWebDriver'],
     usual: [],
     variable: 'WEBKIT_DRIVER_PATH',
-    package: 'webkit2gtk-driver',
+    packages: ['webkit2gtk-driver'],
     advice:
       'Tests in other engines need the driver of WebKitGTK, which Linux has. Install it (Debian, Ubuntu: ' +
       '`sudo apt-get install webkit2gtk-driver`), or set WEBKIT_DRIVER_PATH to an installed WebKitWebDriver.',
@@ -58,7 +65,7 @@ const PROGRAMS = {
     names: ['Xvfb'],
     usual: [],
     variable: 'XVFB_PATH',
-    package: 'xvfb',
+    packages: ['xvfb'],
     advice:
       'Tests in WebKit need a screen without hardware. Install it (Debian, Ubuntu: `sudo apt-get install xvfb`), ' +
       'or set XVFB_PATH to an installed Xvfb.',
@@ -105,21 +112,27 @@ const succeeds = (command: string, ...args: string[]): boolean =>
 /** Whether this run has updated the lists of packages. */
 let isUpdated = false;
 
-/** Installs a package with apt-get, as root or through sudo without a password. */
-async function install({ title, package: name, advice }: Program): Promise<void> {
+/** Installs one of a program's packages with apt-get, as root or through sudo without a password. */
+async function install({ title, packages, advice }: Program): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   const privilege = isRoot ? [] : ['sudo', '--non-interactive'];
   const isPossible =
     (isRoot || succeeds('sudo', '--non-interactive', 'true')) && succeeds('apt-get', '--version');
   if (!isPossible) throw new Error(advice);
   console.log(`Installing ${title} with apt-get`);
-  const update = isUpdated ? [] : [['update']];
-  for (const args of [...update, ['install', '--yes', '--no-install-recommends', name]]) {
-    const [command = '', ...rest] = [...privilege, 'apt-get', ...args];
-    const { code } = await runChild(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    if (code !== 0) throw new Error(`apt-get ${args[0]} failed with exit code ${code}. ${advice}`);
+  const runAptGet = async (...given: string[]): Promise<number> => {
+    const [command = '', ...args] = [...privilege, 'apt-get', ...given];
+    return (await runChild(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })).code;
+  };
+  if (!isUpdated) {
+    const code = await runAptGet('update');
+    if (code !== 0) throw new Error(`apt-get update failed with exit code ${code}. ${advice}`);
     isUpdated = true;
   }
+  for (const name of packages) {
+    if ((await runAptGet('install', '--yes', '--no-install-recommends', name)) === 0) return;
+  }
+  throw new Error(`apt-get installed none of ${packages.join(', ')}. ${advice}`);
 }
 
 /** The installation under way: apt-get refuses to run twice. */
