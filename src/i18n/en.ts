@@ -1,4 +1,5 @@
 import type { enHome } from './en-home';
+import type { enLists } from './en-lists';
 import type { enOffline } from './en-offline';
 import type { enOnDemand } from './en-on-demand';
 import type { enSearch } from './en-search';
@@ -81,6 +82,8 @@ export const en = {
   'page.reload': 'Reload the page',
   'page.empty': 'Nothing has been written here yet.',
   'page.updated': 'Updated {date}',
+  'date.day': '{month} {day}, {year}',
+  'date.months': 'January February March April May June July August September October November December',
   'page.edit': 'Edit this page',
   'page.markdown': 'Copy as Markdown',
   'page.repository': 'Jump to repository',
@@ -99,18 +102,12 @@ export const en = {
   'code.selected': 'Selected: copy it by hand',
   'dialog.close': 'Close',
   'shortcuts.title': 'Keyboard shortcuts',
-  'printable.title': 'Combined {section} pages',
-  'printable.intro': 'All pages of “{section}” in one, made for printing.',
-  'printable.contents': 'Contents',
-  'section.empty': 'This section has no pages yet.',
-  'blog.feed': 'Subscribe to the feed',
   'footer.label': 'About webpack and this site',
   'footer.learn': 'Learn',
   'footer.community': 'Community',
   'footer.project': 'Project',
   'footer.site': 'This site',
   'footer.start': 'Get Started',
-  'footer.playground': 'Playground',
   'footer.comparison': 'Comparison',
   'footer.swag': 'Swag Store',
   'footer.glossary': 'Glossary',
@@ -125,6 +122,7 @@ export type MessageKey =
   | keyof typeof en
   | keyof typeof enOnDemand
   | keyof typeof enHome
+  | keyof typeof enLists
   | keyof typeof enOffline
   | keyof typeof enSearch
   | keyof typeof enVote

@@ -2,6 +2,7 @@
 import { defaultLanguage, type LanguageCode } from '../config/languages';
 import { en, type Messages } from './en';
 import { enHome } from './en-home';
+import { enLists } from './en-lists';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
@@ -13,6 +14,7 @@ export const allEnglish: Messages = {
   ...en,
   ...enOnDemand,
   ...enHome,
+  ...enLists,
   ...enOffline,
   ...enSearch,
   ...enVote,

@@ -8,6 +8,7 @@ import { Support } from '../ui/sponsors/Support';
 import { languages } from '../config/languages';
 import { enHome } from '../i18n/en-home';
 import { useLanguage, useMessages } from '../i18n/use-messages';
+import { formatCount } from '../ui/lib/format-count';
 import * as styles from './index.module.css';
 
 addMessages(enHome);
@@ -17,8 +18,8 @@ const ALL = languages.map(({ code }) => code);
 
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const t = useMessages();
-  const { code, prefix } = useLanguage();
-  const count = (number: number): string => number.toLocaleString(code);
+  const { prefix } = useLanguage();
+  const count = (number: number): string => formatCount(number, t);
   return (
     <>
       <PageHead path={location.pathname} title="" languages={ALL} />

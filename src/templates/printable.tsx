@@ -5,6 +5,7 @@ import { DocBody } from '../ui/components/DocBody/DocBody';
 import { PageHead } from '../ui/components/PageHead/PageHead';
 import type { SectionName } from '../config/sections';
 import { site } from '../config/site';
+import { enLists } from '../i18n/en-lists';
 import { enOnDemand } from '../i18n/en-on-demand';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { orderByUrls } from '../ui/lib/nav';
@@ -14,7 +15,7 @@ import { localizeLinks, buildBodyPrefix, buildCombinedBody } from '../ui/lib/rew
 import '../ui/styles/facts.css';
 import * as styles from './printable.module.css';
 
-addMessages(enOnDemand);
+addMessages({ ...enOnDemand, ...enLists });
 
 interface PrintableContext {
   readonly section: SectionName;

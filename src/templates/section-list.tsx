@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { graphql, type PageProps } from 'gatsby';
+import { addMessages } from '#messages';
 import { DocBody, useHashScroll } from '../ui/components/DocBody/DocBody';
 import { PageActions } from '../ui/components/PageActions/PageActions';
 import { TableOfContents } from '../ui/components/TableOfContents/TableOfContents';
@@ -7,6 +8,7 @@ import { PageHead } from '../ui/components/PageHead/PageHead';
 import { UntranslatedNotice } from '../ui/components/Notice/Notice';
 import { blogSection, type SectionName } from '../config/sections';
 import { site } from '../config/site';
+import { enLists } from '../i18n/en-lists';
 import { useLanguage, useMessages } from '../i18n/use-messages';
 import { buildPageLink, buildTransform, type DocContext } from '../ui/lib/doc-page';
 import { orderByUrls } from '../ui/lib/nav';
@@ -15,6 +17,8 @@ import { formatDay } from '../ui/lib/format';
 import { prepareBody } from '../ui/shell/body-behavior';
 import * as styles from '../ui/components/DocArticle/PageLayout.module.css';
 import * as listStyles from './section-list.module.css';
+
+addMessages(enLists);
 
 interface SectionListContext extends DocContext {
   readonly section: SectionName;
@@ -85,12 +89,13 @@ export default function SectionListTemplate({
 }
 
 function ListedDoc({ doc }: { readonly doc: Queries.SectionListPageQuery['allDoc']['nodes'][number] }) {
+  const t = useMessages();
   const language = useLanguage();
   const { title, href, lang } = buildPageLink(doc, language);
   const { date, description } = doc;
   return (
     <article className={listStyles.listed}>
-      {date !== '' && <time dateTime={date}>{formatDay(date, language.code)}</time>}
+      {date !== '' && <time dateTime={date}>{formatDay(date, t)}</time>}
       <h2>
         <a href={href} lang={lang}>
           {title}

@@ -1,15 +1,22 @@
+import { buildTranslate } from '../../i18n/en';
+import { readMessages } from '../../i18n/messages.server';
 import { formatDay } from './format';
+import { formatCount } from './format-count';
 
-test.each([
-  ['2020-12-08', 'en', 'December 8, 2020'],
-  ['2026-01-01', 'en', 'January 1, 2026'],
-  ['2020-12-08', 'zh', '2020年12月8日'],
-])('the day %s in %s', (day, language, expected) => {
-  expect(formatDay(day, language)).toBe(expected);
-});
+const LANGUAGES = ['en', 'zh'] as const;
 
-test('the time zone of the machine does not matter', () => {
-  const format = jest.spyOn(Date.prototype, 'toLocaleDateString');
-  formatDay('2026-01-01', 'en');
-  expect(format.mock.calls[0]?.[1]).toMatchObject({ timeZone: 'UTC' });
+// As the browser would, without the data that it loads for that.
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = buildTranslate(readMessages(language));
+
+  test('days are written as Intl writes them', () => {
+    const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const days = Array.from({ length: 12 }, (_, month) => `2020-${String(month + 1).padStart(2, '0')}-08`);
+    for (const day of [...days, '2026-12-31', '2024-02-29'])
+      expect(formatDay(day, t)).toBe(intl.format(new Date(day)));
+  });
+
+  test.each([0, 7, 999, 1000, 12_345, 999_999, 1_234_567])('%d is written as Intl writes it', (count) => {
+    expect(formatCount(count, t)).toBe(new Intl.NumberFormat(language).format(count));
+  });
 });

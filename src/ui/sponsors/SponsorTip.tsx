@@ -106,7 +106,7 @@ export function Tip({ target: { anchor, sponsor, rank }, type, handlers }: TipPr
       <span className={styles.bubble}>
         <bdi>{sponsor.name}</bdi>{' '}
         <span id={id} className={styles.amount}>
-          {t(`sponsors.by.${shown}`, { amount: formatAmount(sponsor[shown], code) })}
+          {t(`sponsors.by.${shown}`, { amount: formatAmount(sponsor[shown], t) })}
           {reason && <span>{reason}</span>}
         </span>
       </span>

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { sponsoring, type SponsorRank, type TotalsType } from '../../config/sponsors';
 import { site } from '../../config/site';
-import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { useMessages } from '../../i18n/use-messages';
 import { Avatar } from '../components/Avatar/Avatar';
 import { useNearView } from '../hooks/use-near-view';
 import { formatDay } from '../lib/format';
+import { formatCount } from '../lib/format-count';
 import { describeRank } from './format-amount';
 import type { SponsorLists } from './sponsor-source';
 import type { Sponsor } from './sponsor-ranks';
@@ -136,8 +137,7 @@ function useBackers(
 /** The backers, or a random sample of them where there are many. */
 function Backers({ type, backers, all, tip }: BackersProps) {
   const t = useMessages();
-  const { code } = useLanguage();
-  const number = (count: number): string => count.toLocaleString(code);
+  const number = (count: number): string => formatCount(count, t);
   return (
     <div className={styles.rank}>
       <div>
@@ -161,7 +161,6 @@ interface EmptyRanksProps {
 /** The ranks without anybody, in one card: what it takes to be in them. */
 function EmptyRanks({ ranks, type }: EmptyRanksProps) {
   const t = useMessages();
-  const { code } = useLanguage();
   return (
     <div className={styles.card}>
       <h3>{t('sponsors.support')}</h3>
@@ -170,7 +169,7 @@ function EmptyRanks({ ranks, type }: EmptyRanksProps) {
         {ranks.map((rank) => (
           <div key={rank}>
             <dt>{t(`sponsors.${rank}`)}</dt>
-            <dd>{describeRank(rank, type, t, code)}</dd>
+            <dd>{describeRank(rank, type, t)}</dd>
           </div>
         ))}
       </dl>
@@ -193,7 +192,6 @@ interface SponsorsProps {
 export function Sponsors({ lists, section }: SponsorsProps) {
   useScrollCompensation(section);
   const t = useMessages();
-  const { code } = useLanguage();
   const [type, setType] = useState(lists.initial);
   const [backers, prefetch] = useBackers(lists, type);
   const [tipped, tip] = useTip();
@@ -208,7 +206,7 @@ export function Sponsors({ lists, section }: SponsorsProps) {
           <input type="checkbox" checked={type === 'month'} onChange={() => setType(other(type))} />
           {t('sponsors.byMonth')}
         </label>
-        {lists.asOf !== '' && <p>{t('sponsors.asOf', { date: formatDay(lists.asOf, code) })}</p>}
+        {lists.asOf !== '' && <p>{t('sponsors.asOf', { date: formatDay(lists.asOf, t) })}</p>}
       </div>
       <div className={styles.ranks}>
         {sponsoring.ranks.map((rank) => {

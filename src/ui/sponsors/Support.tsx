@@ -3,7 +3,7 @@ import { site } from '../../config/site';
 import { sponsoring } from '../../config/sponsors';
 import { useNearView } from '../hooks/use-near-view';
 import { whenLoaded } from '../hooks/when-loaded';
-import { useLanguage, useMessages } from '../../i18n/use-messages';
+import { useMessages } from '../../i18n/use-messages';
 import { describeRank } from './format-amount';
 import * as styles from './Support.module.css';
 
@@ -46,7 +46,6 @@ function useSponsors(isWanted: boolean) {
  */
 export function Support() {
   const t = useMessages();
-  const { code } = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const isNear = useNearView(ref, NEAR);
   const { value, isFailed, retry } = useSponsors(isNear);
@@ -82,8 +81,7 @@ export function Support() {
           {sponsoring.ranks.map((rank) => (
             <div key={rank}>
               <h3>{t(`sponsors.${rank}`)}</h3>
-              {/* Browsers may format amounts in another way than Node.js. */}
-              <p suppressHydrationWarning>{describeRank(rank, 'total', t, code)}</p>
+              <p>{describeRank(rank, 'total', t)}</p>
             </div>
           ))}
         </div>

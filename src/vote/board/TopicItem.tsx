@@ -43,7 +43,7 @@ export function TopicText({ slug, title, text, language, since, links }: VoteTop
           </li>
         ))}
         <li>
-          <time dateTime={since}>{t('vote.since', { date: formatDay(since, code) })}</time>
+          <time dateTime={since}>{t('vote.since', { date: formatDay(since, t) })}</time>
         </li>
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { useLanguage, useMessages } from '../../../i18n/use-messages';
+import { useMessages } from '../../../i18n/use-messages';
+import { formatCount } from '../../lib/format-count';
 
 /** Lengths in the diagram's units, which CONTRIBUTING.md describes: 480 wide, a character of code is 9 wide. */
 const ROW = 40;
@@ -41,7 +42,6 @@ function placeModules(files: readonly Module[]) {
  */
 export function BundleDiagram({ files, output }: BundleDiagramProps) {
   const t = useMessages();
-  const { code } = useLanguage();
   const modules = placeModules(files);
   const rowOf = new Map(modules.map((module) => [module.path, module]));
   const written = output.flatMap(({ path, bytes }) => {
@@ -58,7 +58,7 @@ export function BundleDiagram({ files, output }: BundleDiagramProps) {
       })
       .join('');
   const linesToFiles = modules.map(({ x, y }) => `M${x + MODULE_WIDTH} ${y + BOX / 2}H${FILE.x}`).join('');
-  const bytesOf = (bytes: number): string => t('home.bytes', { count: bytes.toLocaleString(code) });
+  const bytesOf = (bytes: number): string => t('home.bytes', { count: formatCount(bytes, t) });
   return (
     <figure className="diagram">
       <svg viewBox={`0 0 480 ${TOP + modules.length * ROW}`} role="img">

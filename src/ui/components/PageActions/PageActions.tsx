@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../../i18n/use-messages';
+import { useMessages } from '../../../i18n/use-messages';
 import { whenLoaded } from '../../hooks/when-loaded';
 import { formatDay } from '../../lib/format';
 import type { FeedbackProps } from './Feedback';
@@ -81,7 +81,6 @@ interface PageActionsProps {
 /** One quiet line at the end of a page: what can be done with it, its date and who wrote it. */
 export function PageActions({ edit = '', path = '', repo = '', updated = '', children }: PageActionsProps) {
   const t = useMessages();
-  const { code } = useLanguage();
   return (
     <div className={styles.actions}>
       {edit !== '' && (
@@ -98,7 +97,7 @@ export function PageActions({ edit = '', path = '', repo = '', updated = '', chi
           {t('page.repository')}
         </a>
       )}
-      {updated !== '' && <p>{t('page.updated', { date: formatDay(updated, code) })}</p>}
+      {updated !== '' && <p>{t('page.updated', { date: formatDay(updated, t) })}</p>}
       {children}
       {__FEEDBACK_ENDPOINT__ !== '' && path !== '' && <LazyFeedback key={path} path={path} />}
     </div>

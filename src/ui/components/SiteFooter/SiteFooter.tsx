@@ -8,7 +8,7 @@ const columns = [
     key: 'footer.learn',
     links: [
       { key: 'footer.start', url: '/guides/getting-started/' },
-      { key: 'footer.playground', url: playgroundPath },
+      { key: 'section.playground', url: playgroundPath },
       { key: 'footer.comparison', url: '/comparison/' },
       { key: 'footer.glossary', url: '/glossary/' },
     ],
