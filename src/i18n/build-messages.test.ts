@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { buildBodyLabels, messages, enBodies, readMessageFile } from './build-messages';
 import { en, buildTranslate } from './en';
 import { enHome } from './en-home';
+import { enLists } from './en-lists';
 import { enOffline } from './en-offline';
 import { enOnDemand } from './en-on-demand';
 import { enSearch } from './en-search';
@@ -23,7 +24,7 @@ test('texts that the specification defines', () => {
 });
 
 test('no key is in two files', () => {
-  const parts = [en, enOnDemand, enHome, enOffline, enSearch, enVote, enVoteBoard];
+  const parts = [en, enOnDemand, enHome, enLists, enOffline, enSearch, enVote, enVoteBoard];
   expect(Object.keys(messages.en)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 });
 

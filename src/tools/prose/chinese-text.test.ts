@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   [MESSAGES, '{ "a": "更新于 {date}", "c": "共 {count} 页", "d": "用 `a` 导入" }'],
+  [MESSAGES, '{ "a": "{year}年{month}月{day}日" }'],
   [MESSAGES, '{ "a": "only English,here" }'],
   [MESSAGES, '{ "a": "现代 Web\u00a0的工具" }'],
   ['content/zh/a/diagrams/b.svg', '<svg><desc>变成 d8，.js 不变。</desc></svg>'],

@@ -12,6 +12,8 @@ const FILES: readonly (readonly [RegExp, RegExp])[] = [
 
 /** What is filled in, and code: it counts as a word. */
 const STAND_INS = /\{\w+\}|`[^`]*`|(?<![\w\]])\.\w+/g;
+/** What is filled in before a unit of time is a number, which stands without a space: `{year}年`. */
+const NUMBER = /^\{\w+\}[年月日天号时分秒]/;
 
 /** The list of terms holds for the interface, too: a section has one name in the bar and on its page. */
 const TERMS = 'content/zh/terms.yaml';
@@ -21,7 +23,11 @@ let list: readonly Term[] | undefined;
 function readChineseText(file: string, source: string, pattern: RegExp): Page {
   const passages = [...source.matchAll(pattern)].flatMap(({ indices }): Passage[] => {
     const [start, end] = indices?.groups?.text ?? [0, 0];
-    const text = source.slice(start, end).replace(STAND_INS, (part) => 'x'.repeat(part.length));
+    const text = source
+      .slice(start, end)
+      .replace(STAND_INS, (part, at: number, whole: string) =>
+        (NUMBER.test(whole.slice(at)) ? '0' : 'x').repeat(part.length),
+      );
     if (!/\p{Script=Han}/u.test(text)) return [];
     return [{ kind: 'paragraph', text, offsets: Array.from(text, (_, index) => start + index), code: [] }];
   });
