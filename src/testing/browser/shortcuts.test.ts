@@ -72,6 +72,8 @@ describe('the list of shortcuts', () => {
     log,
   }) => {
     await open(PAGE);
+    // What the page loads once it is shown: links below its samples, with their styles.
+    await page.locator('figure[data-try] + div a').first().waitFor();
     log.clear();
     const link = page.locator('main a[rel=next]');
     await link.focus();
