@@ -6,7 +6,7 @@ import { useLayoutEffect, useEffect, useRef, type RefObject } from 'react';
  *
  * @param list a scrolling element; its scroll padding is the height of a fixed head
  */
-export function bringCurrentIntoView(list: HTMLElement): void {
+function bringCurrentIntoView(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const box = list.getBoundingClientRect();
   // A hidden panel has no size.

@@ -1,70 +1,38 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { loadNav, readNav } from '#nav-source';
+import { loadNav } from '#nav-source';
 import type { NavList } from '../lib/nav';
 import { useNav } from './use-nav';
 
-jest.mock('#nav-source', () => ({ loadNav: jest.fn(), readNav: jest.fn(() => null) }));
+jest.mock('#nav-source', () => ({ loadNav: jest.fn(), readNav: () => null }));
 
-const list = (title: string): NavList => ({
-  entries: [{ url: '/a/', title, group: '', hasAnchors: false }],
-  earlier: null,
-  later: null,
-});
+/** The requests by id, to be answered by a test. */
+const requests = new Map<string, { resolve: (found: NavList) => void; reject: (error: Error) => void }>();
+const load = (id: string) => new Promise<NavList>((resolve, reject) => requests.set(id, { resolve, reject }));
+jest.mocked(loadNav).mockImplementation(load);
 
-/** Resolves the requests by id. */
-function answers() {
-  const waiting = new Map<string, { resolve: (found: NavList) => void; reject: (error: Error) => void }>();
-  jest
-    .mocked(loadNav)
-    .mockImplementation((id) => new Promise((resolve, reject) => waiting.set(id, { resolve, reject })));
-  return waiting;
-}
+const list = (later: string): NavList => ({ entries: [], earlier: null, later });
+const answer = (id: string) => act(() => Promise.resolve(requests.get(id)!.resolve(list(id))));
 
-afterEach(() => jest.restoreAllMocks());
-
-test('a cached list is returned at once', () => {
-  answers();
-  jest.mocked(readNav).mockReturnValueOnce(list('A'));
-  const { result } = renderHook(() => useNav('a'));
-  expect(result.current).toEqual(list('A'));
-});
-
-test('the last list stays until the new one is loaded', async () => {
-  const waiting = answers();
-  const { result, rerender } = renderHook(({ id }) => useNav(id), { initialProps: { id: 'a' } });
+test('the last list stays until the new one is loaded, an outdated one is ignored, a page without a list has none', async () => {
+  const { result, rerender } = renderHook(useNav, { initialProps: 'a' });
   expect(result.current).toBeNull();
-  await act(() => Promise.resolve(waiting.get('a')?.resolve(list('A'))));
-  expect(result.current).toEqual(list('A'));
-  rerender({ id: 'b' });
-  expect(result.current).toEqual(list('A'));
-  await act(() => Promise.resolve(waiting.get('b')?.resolve(list('B'))));
-  expect(result.current).toEqual(list('B'));
-});
-
-test('an outdated response is ignored', async () => {
-  const waiting = answers();
-  const { result, rerender } = renderHook(({ id }) => useNav(id), { initialProps: { id: 'a' } });
-  rerender({ id: 'b' });
-  await act(() => Promise.resolve(waiting.get('b')?.resolve(list('B'))));
-  await act(() => Promise.resolve(waiting.get('a')?.resolve(list('A'))));
-  expect(result.current).toEqual(list('B'));
-});
-
-test('a page without a list has none', async () => {
-  const waiting = answers();
-  const { result, rerender } = renderHook(({ id }) => useNav(id), { initialProps: { id: 'a' } });
-  await act(() => Promise.resolve(waiting.get('a')?.resolve(list('A'))));
-  rerender({ id: '' });
+  await answer('a');
+  rerender('b');
+  rerender('c');
+  expect(result.current).toEqual(list('a'));
+  await answer('c');
+  await answer('b');
+  expect(result.current).toEqual(list('c'));
+  rerender('');
   expect(result.current).toBeNull();
 });
 
 test('a failure is reported and does not change the page', async () => {
-  const waiting = answers();
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { result } = renderHook(() => useNav('a'));
   const error = new Error('/nav/a.json: 404');
-  await act(() => Promise.resolve(waiting.get('a')?.reject(error)));
+  await act(() => Promise.resolve(requests.get('a')!.reject(error)));
   expect(result.current).toBeNull();
   expect(warn.mock.calls).toEqual([[error]]);
 });

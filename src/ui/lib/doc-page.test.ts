@@ -1,6 +1,6 @@
 import { languageOfCode } from '../../config/languages';
 import type { Translate } from '../../i18n/en';
-import { buildDocPage, buildPageLink, buildTransform } from './doc-page';
+import { buildDocPage } from './doc-page';
 
 const t: Translate = (key) => key;
 const en = languageOfCode('en');
@@ -32,12 +32,8 @@ test('a page in its own language', () => {
     title: 'Output',
     lang: undefined,
     head: {
-      path: '/concepts/output/',
-      title: 'Output',
-      description: 'Where files go.',
-      date: '',
-      updated: '2026-06-25',
-      languages: ['en', 'zh'],
+      ...{ path: '/concepts/output/', title: 'Output', description: 'Where files go.', date: '' },
+      ...{ updated: '2026-06-25', languages: ['en', 'zh'] },
     },
     canonical: undefined,
     breadcrumbs: [home, concepts],
@@ -72,16 +68,9 @@ test('an English page instead of a translation: links point to Chinese pages, En
 });
 
 test.each([
-  ['/concepts/output/', [home, concepts]],
-  // The page itself is not a breadcrumb.
   ['/concepts/', [home]],
   ['/glossary/', [home]],
-])('breadcrumbs of %s', (url, expected) => {
+])('the page %s is no breadcrumb of itself', (url, expected) => {
   const page = buildDocPage({ doc: { ...doc, url }, previous: null, next: null }, {}, en, t);
   expect(page.breadcrumbs).toEqual(expected);
-});
-
-test('a body in its own language is not rewritten', () => {
-  expect(buildTransform(undefined, zh)).toBeUndefined();
-  expect(buildPageLink(previous, en)).toEqual({ title: 'Entry', href: '/concepts/entry/', lang: undefined });
 });

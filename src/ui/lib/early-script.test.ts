@@ -3,95 +3,58 @@ import { site } from '../../config/site';
 import { earlyScript } from './early-script';
 
 const root = document.documentElement;
-
-/** Runs a text as an inline script. */
-const run = (script: string): void => void window.eval(script);
-
-const setSystem = (isDark: boolean): void => {
-  Object.assign(window, {
-    matchMedia: jest.fn((query: string) => ({ matches: isDark && query === '(prefers-color-scheme:dark)' })),
-  });
-};
-
-const frameColor = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+const frame = document.head.appendChild(document.createElement('meta'));
+frame.name = 'theme-color';
 
 beforeEach(() => {
   localStorage.clear();
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   root.dataset.theme = 'light';
-  document.head.innerHTML = '<meta name="theme-color" content="#abcdef">';
-  setSystem(false);
+  root.lang = 'en';
+  frame.content = '#abcdef';
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each([
-  [null, 'light'],
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['"><script>', 'light'],
-])('stored theme %j', (stored, theme) => {
-  if (stored !== null) localStorage.setItem('theme', stored);
-  setSystem(true);
-  run(earlyScript);
-  expect(root.dataset).toMatchObject({ js: '', theme });
-});
+/** Runs it as an inline script of a page, with this storage and system theme; returns the root's attributes. */
+function run(stored: Readonly<Record<string, string>> = {}, isDark = false): DOMStringMap {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const matchMedia = (query: string) => ({ matches: isDark && query === '(prefers-color-scheme:dark)' });
+  Object.assign(window, { matchMedia });
+  window.eval(earlyScript);
+  return { ...root.dataset };
+}
 
 test.each([
-  ['system', null, true, 'dark'],
-  ['system', 'light', true, 'dark'],
-  ['system', 'dark', false, 'light'],
-  ['', 'dark', false, 'dark'],
-  ['', 'light', true, 'light'],
-])('stored source %j and theme %j, system dark %j', (source, stored, isDark, theme) => {
-  localStorage.setItem('theme-source', source);
-  if (stored !== null) localStorage.setItem('theme', stored);
-  setSystem(isDark);
-  run(earlyScript);
-  expect(root.dataset.theme).toBe(theme);
-});
-
-test('the color of the browser’s frame follows the theme, where the page has one', () => {
-  run(earlyScript);
-  expect(frameColor()).toBe('#abcdef');
-  localStorage.setItem('theme', 'dark');
-  run(earlyScript);
-  expect(frameColor()).toBe(site.themeColorDark);
-  document.head.innerHTML = '';
-  expect(() => run(earlyScript)).not.toThrow();
-});
+  [{}, true, 'light'],
+  [{ theme: 'light' }, true, 'light'],
+  [{ theme: 'dark' }, false, 'dark'],
+  [{ theme: '"><script>' }, true, 'light'],
+  [{ 'theme-source': 'system' }, true, 'dark'],
+  [{ 'theme-source': 'system', theme: 'light' }, true, 'dark'],
+  [{ 'theme-source': 'system', theme: 'dark' }, false, 'light'],
+  [{ 'theme-source': '', theme: 'dark' }, false, 'dark'],
+  [{ 'theme-source': '', theme: 'light' }, true, 'light'],
+])(
+  'with %j stored, the system dark: %s, the theme is %s, as is the browser’s frame',
+  (stored, isDark, theme) => {
+    expect(run(stored, isDark)).toMatchObject({ js: '', theme });
+    expect(frame.content).toBe(theme === 'dark' ? site.themeColorDark : '#abcdef');
+  },
+);
 
 test.each([
-  [null, undefined],
-  ['3', 'closed'],
-  ['2', undefined],
-  ['33', undefined],
-  ['true', undefined],
-])('stored dismissal %j', (stored, notice) => {
-  if (stored !== null) localStorage.setItem('notification-dismissed', stored);
-  run(earlyScript);
-  expect(root.dataset.notice).toBe(notice);
-});
-
-test.each([
-  [null, undefined],
-  ['', undefined],
-  ['on', ''],
-])('stored wrapping of code %j', (stored, wrap) => {
-  if (stored !== null) localStorage.setItem('wrap', stored);
-  run(earlyScript);
-  expect(root.dataset.wrap).toBe(wrap);
-});
-
-test.each([
-  [null, undefined],
-  ['en', undefined],
-  ['zh', ''],
-])('the last chosen language %j, on an English page', (stored, offer) => {
-  root.lang = 'en';
-  if (stored !== null) localStorage.setItem('language', stored);
-  run(earlyScript);
-  expect(root.dataset.offer).toBe(offer);
+  ['notification-dismissed', null, 'notice', undefined],
+  ['notification-dismissed', '3', 'notice', 'closed'],
+  ['notification-dismissed', '2', 'notice', undefined],
+  ['notification-dismissed', '33', 'notice', undefined],
+  ['wrap', null, 'wrap', undefined],
+  ['wrap', '', 'wrap', undefined],
+  ['wrap', 'on', 'wrap', ''],
+  ['language', null, 'offer', undefined],
+  ['language', 'en', 'offer', undefined],
+  ['language', 'zh', 'offer', ''],
+])('stored as %s: %j; data-%s is %j', (key, stored, attribute, expected) => {
+  expect(run(stored === null ? {} : { [key]: stored })[attribute]).toBe(expected);
 });
 
 test.each([
@@ -108,19 +71,18 @@ test.each([
 ])('a page in %s for a browser that prefers %j, last chosen %j', (lang, preferred, stored, offer) => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred as string[]);
   root.lang = lang;
-  if (stored !== null) localStorage.setItem('language', stored);
-  localStorage.setItem('theme', 'dark');
-  run(earlyScript);
-  expect(root.dataset).toMatchObject({ theme: 'dark' });
-  expect(root.dataset.offer).toBe(offer);
+  const shown = run({ theme: 'dark', ...(stored !== null && { language: stored }) });
+  expect([shown.theme, shown.offer]).toEqual(['dark', offer]);
 });
 
-test('it is small', () => expect(earlyScript.length).toBeLessThan(580));
-
-test('storage that throws: the theme is light, everything else works', () => {
+test('storage that throws, and a page without a color of the frame: the theme is light, and nothing throws', () => {
+  frame.remove();
+  expect(run({ theme: 'dark' }).theme).toBe('dark');
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  expect(() => run(earlyScript)).not.toThrow();
-  expect(root.dataset).toMatchObject({ js: '', theme: 'light' });
+  root.dataset.theme = 'light';
+  expect(run()).toMatchObject({ js: '', theme: 'light' });
 });
+
+test('it is small', () => expect(earlyScript.length).toBeLessThan(580));

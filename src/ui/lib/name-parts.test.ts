@@ -2,7 +2,6 @@ import { partsOfName, shortenAnchors } from './name-parts';
 
 test.each([
   ['', ['']],
-  ['Output path', ['Output path']],
   ['output.path', ['output.path']],
   ['output.assetModuleFilename', ['output.', 'asset', 'Module', 'Filename']],
   ['Options of output.assetModuleFilename here', ['Options of output.', 'asset', 'Module', 'Filename here']],
@@ -10,7 +9,6 @@ test.each([
   ['EvalSourceMapDevToolPlugin', ['Eval', 'Source', 'Map', 'Dev', 'Tool', 'Plugin']],
   ['moduleFilenameTemplateURL', ['module', 'Filename', 'Template', 'URL']],
   ['__webpack_get_script_filename__', ['__webpack_', 'get_', 'script_', 'filename__']],
-  ['--output-asset-module-filename', ['--output-asset-module-filename']],
   ['mini-css-extract-plugin.org', ['mini-css-extract-plugin.', 'org']],
 ])('%j may break: %j', (text, parts) => {
   expect(partsOfName(text)).toEqual(parts);

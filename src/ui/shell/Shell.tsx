@@ -62,7 +62,7 @@ interface DrawerProps {
 }
 
 /** The sidebar. On small screens it is a popover that the header's button opens without scripts. */
-export function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
+function Drawer({ isBeside, pathname, entries, children }: DrawerProps) {
   const t = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   useCurrentInView(panel, pathname, entries);

@@ -30,39 +30,28 @@ test('the first page view loads the script and configures it, without advertisin
   trackPageView(ID, { location: 'https://example.org/a/', title: 'A' });
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   expect(script()?.textContent).toBe('');
+  const view = { page_location: 'https://example.org/a/', page_title: 'A', page_referrer: document.referrer };
   expect(commands()).toEqual([
     ['js', expect.any(Date)],
     [
       'config',
       ID,
       {
-        send_page_view: false,
-        anonymize_ip: true,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-        cookie_expires: 0,
+        ...{ send_page_view: false, anonymize_ip: true, cookie_expires: 0 },
+        ...{ allow_google_signals: false, allow_ad_personalization_signals: false },
       },
     ],
-    [
-      'event',
-      'page_view',
-      { page_location: 'https://example.org/a/', page_title: 'A', page_referrer: document.referrer },
-    ],
+    ['event', 'page_view', view],
   ]);
 });
 
 test('each further page view is one event that names the page before', async () => {
   const { trackPageView } = await load();
-  trackPageView(ID, { location: 'https://example.org/a/', title: 'A' });
-  trackPageView(ID, { location: 'https://example.org/b/?q=1', title: 'B' });
-  const location = 'https://example.org/b/?q=1';
-  expect(commands().slice(3)).toEqual([
-    [
-      'event',
-      'page_view',
-      { page_location: location, page_title: 'B', page_referrer: 'https://example.org/a/' },
-    ],
-  ]);
+  const [first, location] = ['https://example.org/a/', 'https://example.org/b/?q=1'];
+  trackPageView(ID, { location: first, title: 'A' });
+  trackPageView(ID, { location, title: 'B' });
+  const view = { page_location: location, page_title: 'B', page_referrer: first };
+  expect(commands().slice(3)).toEqual([['event', 'page_view', view]]);
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 

@@ -157,7 +157,7 @@ function isScrolledAside(target: EventTarget | null): boolean {
 }
 
 /** Makes everything inert but one element and its ancestors, live regions and what is inert already. */
-export function makeRestInert(panel: Element): () => void {
+function makeRestInert(panel: Element): () => void {
   const changed: Element[] = [];
   for (let node: Element = panel; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const other of node.parentElement.children) {
@@ -173,7 +173,7 @@ export function makeRestInert(panel: Element): () => void {
 /** Distance after which a finger's direction is decided, in pixels; not from the specification. */
 const MIN_DISTANCE = 6;
 
-export type PanelState = 'open' | 'closed';
+type PanelState = 'open' | 'closed';
 
 interface Point {
   /** Distance from the edge where lines start, in pixels. */
@@ -182,7 +182,7 @@ interface Point {
 }
 
 /** A finger on the screen; null for none, or one that is ignored until it lifts. */
-export type Swipe =
+type Swipe =
   | null
   /** Beside the open panel. */
   | { readonly phase: 'outside' }
@@ -197,14 +197,14 @@ export type Swipe =
     };
 
 /** @param area `page`: the panel is closed; `panel` and `outside`: it is open, and the finger is on it or beside it */
-export function startSwipe(area: 'page' | 'panel' | 'outside', start: Point): Swipe {
+function startSwipe(area: 'page' | 'panel' | 'outside', start: Point): Swipe {
   if (area === 'outside') return { phase: 'outside' };
   if (area === 'page' && start.x >= EDGE) return null;
   return { phase: 'undecided', aim: area === 'page' ? 'open' : 'closed', start, by: 0 };
 }
 
 /** The state after a movement. A decided touch stays decided until its finger lifts. */
-export function moveSwipe(swipe: Swipe, { x, y }: Point): Swipe {
+function moveSwipe(swipe: Swipe, { x, y }: Point): Swipe {
   if (!swipe || swipe.phase === 'outside') return swipe;
   const { aim, start } = swipe;
   const limit = aim === 'open' ? OPEN_LIMIT : Infinity;
@@ -221,7 +221,7 @@ export function moveSwipe(swipe: Swipe, { x, y }: Point): Swipe {
  * @param isComplete false when the touch was canceled
  * @returns the panel's final state; null for a touch that does not change it
  */
-export function endSwipe(swipe: Swipe, isComplete: boolean): PanelState | null {
+function endSwipe(swipe: Swipe, isComplete: boolean): PanelState | null {
   if (swipe?.phase === 'outside') return isComplete ? 'closed' : null;
   if (swipe?.phase !== 'dragging') return null;
   const { aim, by } = swipe;

@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
-import { openShortcuts } from './dialogs';
 import { openSearch } from './search-opener';
 import { createShortcuts } from './shortcuts';
 
 jest.mock('./search-opener', () => ({ openSearch: jest.fn() }));
-jest.mock('./dialogs', () => ({ openShortcuts: jest.fn() }));
 createShortcuts();
 
 beforeEach(() => {
@@ -14,46 +12,36 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
   document.body.innerHTML = `<a rel="next" href="#elsewhere"></a>
     <main><input /><textarea></textarea><select></select>
-    <div contenteditable="true"><b id="inner"></b></div><p id="text"></p></main>
-    <footer><button data-opens="shortcuts"><i></i></button></footer>`;
+    <div contenteditable="true"><b id="inner"></b></div><p id="text"></p></main>`;
 });
 
 /** Whether the event's default was not prevented. */
-const press = (key: string, init: KeyboardEventInit = {}, where: string = 'body'): boolean =>
+const press = (key: string, init: KeyboardEventInit = {}, where = 'body'): boolean =>
   document
     .querySelector(where)!
     .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-const settle = () => new Promise((done) => setTimeout(done));
 
-test('on a page without neighbors n and p do nothing', () => {
-  const clicked = jest.fn();
-  document.querySelector('a')!.addEventListener('click', clicked);
-  press('n');
-  press('p');
-  expect(clicked).not.toHaveBeenCalled();
-});
-
-type Case = [name: string, key: string, init: KeyboardEventInit, where: string];
-
-test.each<Case>([
-  ['another key', 'a', {}, 'body'],
-  ['a capital', 'T', {}, 'body'],
-  ['with Control', 't', { ctrlKey: true }, 'body'],
-  ['with Command', 't', { metaKey: true }, 'body'],
-  ['with Alt', 't', { altKey: true }, 'body'],
-  ['repeated', 't', { repeat: true }, 'body'],
-  ['during text composition', 't', { isComposing: true }, 'body'],
+type Case = [name: string, key: string, init?: KeyboardEventInit, where?: string];
+const LEFT: Case[] = [
+  ['another key', 'a'],
+  ['a capital', 'T'],
+  ['with Control', 't', { ctrlKey: true }],
+  ['with Command', 't', { metaKey: true }],
+  ['with Alt', 't', { altKey: true }],
+  ['repeated', 't', { repeat: true }],
+  ['during text composition', 't', { isComposing: true }],
   ['in a field', 't', {}, 'input'],
   ['in a text', 't', {}, 'textarea'],
   ['in a choice', 't', {}, 'select'],
   ['in editable text', 't', {}, '#inner'],
   ['/ in a field', '/', {}, 'input'],
-  ['/ with Control', '/', { ctrlKey: true }, 'body'],
-  ['k alone', 'k', {}, 'body'],
-  ['Control, Alt and k', 'k', { ctrlKey: true, altKey: true }, 'body'],
-  ['Control and j', 'j', { ctrlKey: true }, 'body'],
-])('left alone: %s', (_name, key, init, where) => {
-  expect(press(key, init, where)).toBe(true);
+  ['/ with Control', '/', { ctrlKey: true }],
+  ['k alone', 'k'],
+  ['Control, Alt and k', 'k', { ctrlKey: true, altKey: true }],
+  ['Control and j', 'j', { ctrlKey: true }],
+];
+test.each(LEFT.map(([name, ...args]) => [name, args] as const))('left alone: %s', (_name, args) => {
+  expect(press(...args)).toBe(true);
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(openSearch).not.toHaveBeenCalled();
 });
@@ -69,38 +57,13 @@ test.each(['<dialog open></dialog>', '<div role="dialog"></div>', '<div aria-mod
   },
 );
 
-test('a key that something else has answered is left alone', () => {
+test('a key that something else has answered is left alone, as are links that are not the page’s neighbors', () => {
+  const clicked = jest.fn();
+  document.querySelector('a')!.addEventListener('click', clicked);
   document.querySelector('#text')!.addEventListener('keydown', (event) => event.preventDefault());
-  press('t', {}, '#text');
+  for (const key of ['t', 'n', 'p']) press(key, {}, key === 't' ? '#text' : 'body');
   expect(document.documentElement.dataset.theme).toBe('light');
-});
-
-test('switched off, single keys do nothing; Ctrl+K and the button still work', async () => {
-  const openList = async () => {
-    document.querySelector('i')!.click();
-    await settle();
-    return jest.mocked(openShortcuts).mock.lastCall![0];
-  };
-  const list = await openList();
-  expect(list.areOn).toBe(true);
-  list.onSwitch(false);
-  for (const key of ['t', '?', '/']) expect(press(key)).toBe(true);
-  expect(press('k', { ctrlKey: true })).toBe(false);
-  expect((await openList()).areOn).toBe(false);
-  list.onSwitch(true);
-  expect(press('?', { shiftKey: true })).toBe(false);
-  await settle();
-  expect(openShortcuts).toHaveBeenCalledTimes(3);
-});
-
-test.each<Case>([
-  ['/', '/', {}, 'body'],
-  ['Control and k', 'k', { ctrlKey: true }, 'body'],
-  ['Command and k', 'k', { metaKey: true }, 'body'],
-  ['Control and k in a field', 'k', { ctrlKey: true }, 'input'],
-])('the search box is opened by %s', (_name, key, init, where) => {
-  expect(press(key, init, where)).toBe(false);
-  expect(openSearch).toHaveBeenCalledTimes(1);
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test('on a page without the search, Ctrl+K is the browser’s', () => {

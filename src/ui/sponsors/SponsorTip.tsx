@@ -64,7 +64,7 @@ function coveredTop(): number {
 }
 
 /** Positions a tooltip above its anchor, or below where it does not fit, within the element that contains it. */
-export function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
+function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   const frame = (tip.offsetParent ?? document.body).getBoundingClientRect();
   const box = anchor.getBoundingClientRect();
   const middle = box.left + box.width / 2 - frame.left - tip.offsetWidth / 2;

@@ -18,7 +18,7 @@ import * as styles from './Sponsors.module.css';
  * end is visible, the window is scrolled; if it would come into view, the section fills the window. Browsers'
  * scroll anchoring finds no anchor here, and Safari has none at all.
  */
-export function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
+function useScrollCompensation(section: RefObject<HTMLElement | null>): void {
   // Before the replacement: the current render is not in the page yet.
   const [height] = useState(() => section.current?.offsetHeight ?? 0);
   useLayoutEffect(() => {

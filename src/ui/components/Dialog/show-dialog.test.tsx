@@ -1,89 +1,72 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { openFigure, openShortcuts } from '../../shell/dialogs';
-import { createBodyListeners } from '../../shell/body-behavior';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-createBodyListeners((key) => key);
 
-const FIGURE = `<figure class="diagram"><svg role="img" aria-label="Fallback"><title>Chunks</title></svg>
-  <button class="zoom" aria-label="Enlarge: Chunks"></button></figure>`;
+// jsdom has the element without its behavior.
+HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 
-beforeEach(() => {
-  document.body.innerHTML = '';
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-afterEach(() => window.history.replaceState(null, '', '/'));
-
-const close = (name: string) =>
-  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
-const open = (show: () => void) => act(() => Promise.resolve(show()));
-const openList = () => openShortcuts({ areOn: true, onSwitch: () => undefined });
-const figure = () => document.querySelector('figure svg')!;
-
-test('a dialog is outside the app’s element until it is closed, and is then removed', async () => {
-  await open(openList);
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await close('Close');
-  expect(document.body).toBeEmptyDOMElement();
-});
-
-test('an image is shown by its description, in a file for the size of the window', async () => {
-  document.body.innerHTML =
-    '<picture class="only-light"><source srcset="/a.avif 480w" sizes="704px"><img src="/a.png" alt="Report"></picture>';
-  await open(() => openFigure(document.querySelector('img')!));
-  const dialog = screen.getByRole('dialog', { name: 'Report' });
-  expect(dialog.querySelector('picture.only-light source')).toHaveAttribute('sizes', '100vw');
-  await close('Close');
-});
-
-test('only one is open at a time', async () => {
-  document.body.innerHTML = FIGURE;
-  await open(openList);
-  await open(openList);
-  await open(() => openFigure(figure()));
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await close('Close');
-});
-
-test('search is listed where it is available', async () => {
-  await open(openList);
-  expect(screen.queryByText('Search')).toBeNull();
-  await close('Close');
-  document.body.innerHTML = '<button data-opens="search"></button>';
-  await open(openList);
-  expect(screen.getByText('Search')).toBeVisible();
-  await close('Close');
-});
-
-test('a figure’s button shows it large, under its title', async () => {
-  document.body.innerHTML = FIGURE;
-  await close('Enlarge: Chunks');
-  expect(await screen.findByRole('dialog', { name: 'Chunks' })).toBeVisible();
-  await close('Close');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const close = () => act(() => Promise.resolve(dialogs()[0]!.close()));
+const openList = () => act(() => Promise.resolve(openShortcuts({ areOn: true, onSwitch: () => undefined })));
+function openOf(html: string, selector = 'svg') {
+  document.body.innerHTML = html;
+  return act(() => Promise.resolve(openFigure(document.querySelector(selector)!)));
+}
 
 test.each([
-  ['a figure without a title by its label', FIGURE.replace('<title>Chunks</title>', ''), 'Fallback'],
-  ['one without any name', '<figure><svg></svg></figure>', ''],
-])('%s', async (_name, html, expected) => {
-  document.body.innerHTML = html;
-  await open(() => openFigure(figure()));
-  expect(screen.getByRole('heading')).toHaveTextContent(expected);
-  await close('Close');
+  ['', '/concepts/', 'Keyboard shortcuts', false],
+  ['<button data-opens="search"></button>', '/concepts/', 'Keyboard shortcuts', true],
+  ['', '/zh/concepts/', '键盘快捷键', false],
+])(
+  'on a page with %j, %s, the list of keys is “%s”, with the search: %s',
+  async (html, url, name, isListed) => {
+    window.history.replaceState(null, '', url);
+    document.body.innerHTML = html;
+    await openList();
+    // Only one is open at a time.
+    await openList();
+    expect(dialogs().map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual([name]);
+    expect(dialogs()[0]?.textContent?.includes('Ctrl K')).toBe(isListed);
+    await close();
+    expect(document.body.innerHTML).toBe(html);
+  },
+);
+
+test.each([
+  ['by its title', '<svg aria-label="Other"><title>Chunks</title></svg>', 'Chunks'],
+  ['without a title by its label', '<svg aria-label="Fallback"></svg>', 'Fallback'],
+  ['without any name', '<svg></svg>', ''],
+])('a figure is shown %s', async (_name, html, expected) => {
+  await openOf(html);
+  expect(dialogs()[0]!.querySelector('h2')?.textContent).toBe(expected);
+  await close();
 });
 
-test('it is in the language of the page', async () => {
-  window.history.replaceState(null, '', '/zh/concepts/');
-  await open(openList);
-  expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-  await close('关闭');
+test('its ids are its own, and what refers to them does so still', async () => {
+  await openOf('<svg aria-labelledby="a"><title id="a">Chunks</title><path marker-end="url(#b)"/></svg>');
+  const copy = dialogs()[0]!.querySelector('.diagram svg')!;
+  expect([copy.getAttribute('aria-labelledby'), copy.querySelector('title')?.id]).toEqual([
+    'zoom-a',
+    'zoom-a',
+  ]);
+  expect(copy.querySelector('path')).toHaveAttribute('marker-end', 'url(#zoom-b)');
+  await close();
+});
+
+test('an image is shown in a file for the size of the window', async () => {
+  await openOf(
+    '<picture><source srcset="/a.avif 480w" sizes="704px"><img src="/a.png" alt="Report"></picture>',
+    'img',
+  );
+  expect(dialogs()[0]!.querySelector('source')).toHaveAttribute('sizes', '100vw');
+  expect(dialogs()[0]!.querySelector('h2')?.textContent).toBe('Report');
+  await close();
 });

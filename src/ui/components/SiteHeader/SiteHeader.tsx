@@ -25,7 +25,7 @@ const THEMES = ['light', 'dark', 'system'] as const;
  * Chooses the theme: light, dark or the system's. A list of the browser's own behind an icon. Its first option is the
  * server's, which knows no choice: another one was chosen before the application came.
  */
-export function ThemeSelect() {
+function ThemeSelect() {
   const t = useMessages();
   const choice = useThemeChoice();
   const ref = useRef<HTMLSelectElement>(null);

@@ -27,7 +27,7 @@ const DELAY = 5000;
 const SLIDE = 1000;
 
 /** Words in turn, each sliding in. Hidden from screen readers, which get a stable sentence instead. */
-export function WordRotator({ words, isMoving }: WordRotatorProps) {
+function WordRotator({ words, isMoving }: WordRotatorProps) {
   const steps = useMotionSteps(isMoving, DELAY, SLIDE);
   // All words are rendered, so that the box is as wide as the widest and nothing beside it moves.
   const first = Math.max(steps - 1, 0) % words.length;

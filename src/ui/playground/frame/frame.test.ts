@@ -35,28 +35,24 @@ test.each([
   expect(formatValue(value)).toBe(text);
 });
 
-test('messages of the frame are taken only in their form', () => {
-  expect(parseFrameMessage({ type: 'pong' })).toEqual({ type: 'pong' });
-  expect(parseFrameMessage({ type: 'console', level: 'warn', text: 'a', html: '<b>' })).toEqual({
-    type: 'console',
-    level: 'warn',
-    text: 'a',
-  });
-  const long = parseFrameMessage({ type: 'console', level: 'log', text: 'x'.repeat(9 * MOST_TEXT) });
-  expect(long).toMatchObject({ text: 'x'.repeat(MOST_TEXT) });
-  for (const wrong of [
-    null,
-    'pong',
-    1,
-    {},
-    { type: 'console', level: '__proto__', text: '' },
-    { type: 'console', level: 'log', text: {} },
-  ])
-    expect(parseFrameMessage(wrong)).toBeNull();
+test.each<[unknown, unknown]>([
+  [{ type: 'pong' }, { type: 'pong' }],
+  [
+    { type: 'console', level: 'warn', text: 'a', html: '<b>' },
+    { type: 'console', level: 'warn', text: 'a' },
+  ],
+  [
+    { type: 'console', level: 'log', text: 'x'.repeat(9 * MOST_TEXT) },
+    { type: 'console', level: 'log', text: 'x'.repeat(MOST_TEXT) },
+  ],
+  ...[null, 'pong', 1, {}].map((wrong): [unknown, null] => [wrong, null]),
+  [{ type: 'console', level: '__proto__', text: '' }, null],
+  [{ type: 'console', level: 'log', text: {} }, null],
+])('messages of the frame are taken only in their form: %#', (message, expected) => {
+  expect(parseFrameMessage(message)).toEqual(expected);
 });
 
 test('a page would load the entries of all builds, styles apart, each once', () => {
-  const bytes = new Uint8Array();
   const files = [
     'dist/runtime.js',
     'dist/main.js',
@@ -74,6 +70,7 @@ test('a page would load the entries of all builds, styles apart, each once', () 
     }),
     buildGraph({ outputPath: '', entrypoints: [{ name: 'lib', chunks: [0], assets: ['lib.mjs'] }] }),
   ];
+  const bytes = new Uint8Array();
   const listed = listEntryFiles(
     graphs,
     files.map((path) => ({ path, bytes })),

@@ -2,10 +2,9 @@ import { addSecondConfiguration, comparisonOf, setComparison, toSecondBuild } fr
 import { deleteFile, isSameBuild, renameFile, type Change, type PlaygroundProject } from './project';
 
 const project: PlaygroundProject = {
-  files: [
-    { path: 'webpack.config.mjs', text: 'export default { mode: "none" };' },
-    { path: 'src/index.js', text: '' },
-  ],
+  files: Object.entries({ 'webpack.config.mjs': 'export default { mode: "none" };', 'src/index.js': '' }).map(
+    ([path, text]) => ({ path, text }),
+  ),
   open: 'src/index.js',
   mode: null,
 };
@@ -24,19 +23,14 @@ test('a second configuration is a copy of the first one, and open', () => {
   expect(second.files['webpack.second.mjs']).toBe('export default { mode: "none" };');
   expect(isSameBuild(project, added)).toBe(false);
   expect(addSecondConfiguration(added)).toEqual({ ok: false, problem: 'taken' });
-});
-
-test('without a configuration the second one is an empty one', () => {
   const none = { ...project, files: project.files.slice(1) };
   expect(changed(addSecondConfiguration(none)).files[1]?.text).toBe('export default {};\n');
 });
 
 test('another mode is a comparison, the same one is none', () => {
   const compared = setComparison({ ...project, mode: 'production' }, { mode: 'development' });
-  expect(toSecondBuild(compared, comparisonOf(compared)!)).toMatchObject({
-    mode: 'development',
-    config: 'webpack.config.mjs',
-  });
+  const second = { mode: 'development', config: 'webpack.config.mjs' };
+  expect(toSecondBuild(compared, comparisonOf(compared)!)).toMatchObject(second);
   expect(comparisonOf(setComparison(compared, { mode: 'production' }))).toBeNull();
   expect(setComparison(compared, { mode: null })).not.toHaveProperty('comparison');
 });

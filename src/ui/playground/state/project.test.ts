@@ -16,11 +16,7 @@ import {
 } from './project';
 
 const project: PlaygroundProject = {
-  files: [
-    { path: 'webpack.config.mjs', text: 'export default {};' },
-    { path: 'src/index.js', text: "import './list.js';" },
-    { path: 'src/list.js', text: '' },
-  ],
+  files: ['webpack.config.mjs', 'src/index.js', 'src/list.js'].map((path) => ({ path, text: '' })),
   open: 'src/index.js',
   mode: null,
 };
@@ -58,22 +54,15 @@ test.each([
   expect(findPathProblem(path, ['main.js', 'lib/a.js'])).toBe(problem);
 });
 
-describe('adding', () => {
-  test('puts an empty file behind the open one and opens it', () => {
-    const added = changed(addFile(project, ' src/new.js '));
-    expect(pathsOf(added)).toEqual(['webpack.config.mjs', 'src/index.js', 'src/new.js', 'src/list.js']);
-    expect(openFileOf(added)).toEqual({ path: 'src/new.js', text: '' });
-    expect(pathsOf(project)).toHaveLength(3);
-  });
-
-  test('is refused for a path that is taken, and above the limit', () => {
-    expect(addFile(project, 'src/LIST.js')).toEqual({ ok: false, problem: 'taken' });
-    const files = Array.from({ length: playground.limits.files }, (_, index) => ({
-      path: `${index}.js`,
-      text: '',
-    }));
-    expect(addFile({ ...project, files }, 'one-more.js')).toEqual({ ok: false, problem: 'many' });
-  });
+test('adding puts an empty file behind the open one and opens it; not for a taken path, nor above the limit', () => {
+  const added = changed(addFile(project, ' src/new.js '));
+  expect(pathsOf(added)).toEqual(['webpack.config.mjs', 'src/index.js', 'src/new.js', 'src/list.js']);
+  expect(openFileOf(added)).toEqual({ path: 'src/new.js', text: '' });
+  expect(pathsOf(project)).toHaveLength(3);
+  expect(addFile(project, 'src/LIST.js')).toEqual({ ok: false, problem: 'taken' });
+  const { limits } = playground;
+  const files = Array.from({ length: limits.files }, (_, index) => ({ path: `${index}.js`, text: '' }));
+  expect(addFile({ ...project, files }, 'one-more.js')).toEqual({ ok: false, problem: 'many' });
 });
 
 test('renaming keeps the place and what is open; the case alone may change', () => {
