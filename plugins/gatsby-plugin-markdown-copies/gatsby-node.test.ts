@@ -1,56 +1,38 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createHookArgs } from '../../src/testing/mocks/hook-args';
+import { createTestFolder } from '../../src/testing/test-folder';
 import { onPostBuild } from './gatsby-node';
 
-const project = process.cwd();
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'markdown-copies-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(project);
-  fs.rmSync(folder, { recursive: true });
-});
+const folder = createTestFolder(true);
 
 const node = {
   ...{ id: 'i', url: '/a/', title: 'A', description: '', section: '', language: 'en', sort: 1, date: '' },
   ...{ updated: '', markdown: 'text' },
 };
 
-async function build(stored: unknown, data: object | null) {
-  const cache = { get: jest.fn().mockResolvedValue(stored), set: jest.fn() };
-  const reporter = {
-    info: jest.fn(),
-    panicOnBuild: jest.fn(),
-    activityTimer: () => ({ start: jest.fn(), end: jest.fn() }),
-  };
-  const graphql = jest.fn().mockResolvedValue(data ? { data } : { errors: ['an error'] });
+async function build(answer: object) {
+  const stored = new Map([['files', ['/gone.md']]]);
+  const { args, log } = createHookArgs(stored, { graphql: () => Promise.resolve(answer) });
   const messages = { intro: '', full: '', standalone: 'More' };
   const languages = [{ language: 'en', prefix: '', title: 'w', description: 'd', sections: [], messages }];
   const options = { siteUrl: 'https://x.org', languages, datedSection: 'blog', plugins: [] };
-  await onPostBuild?.({ cache, reporter, graphql } as never, options, () => undefined);
-  return { cache, reporter };
+  await onPostBuild?.(args, options, () => undefined);
+  return { log, stored };
 }
 
 test('writes below public, remembers and logs what it wrote', async () => {
-  fs.mkdirSync('public');
-  fs.writeFileSync('public/gone.md', '');
-  const { cache, reporter } = await build(['/gone.md'], { allDoc: { nodes: [node] } });
+  folder.write('public/gone.md', '');
+  const { log, stored } = await build({ data: { allDoc: { nodes: [node] } } });
   const files = ['/a/index.md', '/llms-full.txt', '/llms.txt', '/index.md'];
-  expect(cache.set.mock.calls).toEqual([['files', files]]);
-  for (const file of files) expect(fs.existsSync(`public${file}`)).toBe(true);
-  expect(fs.existsSync('public/gone.md')).toBe(false);
-  expect(reporter.info.mock.calls).toEqual([
-    ['gatsby-plugin-markdown-copies: copies: 1 (1 KB), /llms-full.txt 1 KB'],
-  ]);
+  expect(stored.get('files')).toEqual(files);
+  for (const file of files) expect(folder.exists(`public${file}`)).toBe(true);
+  expect(folder.exists('public/gone.md')).toBe(false);
+  expect(log.info).toEqual(['gatsby-plugin-markdown-copies: copies: 1 (1 KB), /llms-full.txt 1 KB']);
 });
 
 test('a failing query stops the build', async () => {
-  const { reporter, cache } = await build(undefined, null);
-  expect(reporter.panicOnBuild.mock.calls).toEqual([
-    ['gatsby-plugin-markdown-copies: the query of pages failed:\n  - an error'],
+  const { log, stored } = await build({ errors: ['an error'] });
+  expect(log.panicOnBuild).toEqual([
+    'gatsby-plugin-markdown-copies: the query of pages failed:\n  - an error',
   ]);
-  expect(cache.set).not.toHaveBeenCalled();
+  expect(stored.get('files')).toEqual(['/gone.md']);
 });

@@ -19,10 +19,6 @@ test.each([
   expect(lines[6]).toBe(heading);
 });
 
-test('a page without text has its metadata and its title', () => {
-  expect(formatCopy({ ...page, body: '' }, ORIGIN)).toMatch(/---\n\n# A\n$/);
-});
-
 const thirdParty = { name: 'a-loader', version: '1.2.3', license: 'MIT', source: 'https://y.org/README.md' };
 
 test('a copy of a README names its package', () => {

@@ -1,25 +1,15 @@
 import { buildCards, imagePath } from './page-cards';
 
+const guides = { name: 'guides', title: 'Guides' };
 const options = {
-  siteUrl: 'https://webpack.js.org',
-  folder: '/social',
+  ...{ siteUrl: 'https://webpack.js.org', folder: '/social' },
   languages: [
-    {
-      language: 'en',
-      prefix: '',
-      sections: [
-        { name: 'guides', title: 'Guides' },
-        { name: 'api', title: 'API' },
-      ],
-    },
+    { language: 'en', prefix: '', sections: [guides, { name: 'api', title: 'API' }] },
     { language: 'zh', prefix: '/zh', sections: [{ name: 'guides', title: '指南' }] },
   ],
 };
 const doc = (url: string, title: string, section = '', language = 'en') => ({
-  url,
-  title,
-  section,
-  language,
+  ...{ url, title, section, language },
 });
 
 test.each([

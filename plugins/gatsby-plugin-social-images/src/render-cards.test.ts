@@ -1,66 +1,83 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import type { CardLook } from './card-svg';
-import { renderCards, type CardDigests } from './render-cards';
-
-let publicDir: string;
-beforeEach(() => {
-  publicDir = fs.mkdtempSync(path.join(os.tmpdir(), 'social-images-'));
-});
-afterEach(() => fs.rmSync(publicDir, { recursive: true }));
+import { readLook, renderCards, type CardDigests } from './render-cards';
 
 /** Every letter is a square. */
-const typeface: CardLook['bold'] = {
+const mockTypeface: CardLook['bold'] = {
   covers: () => true,
   widthOf: (text, size) => text.length * size,
   pathOf: (text, { x, y, size }) =>
     [...text].map((_, index) => `M${x + index * size} ${y}h${size / 2}v-40z`).join(''),
 };
-const look: CardLook = {
-  colors: { background: '#2b3a42', pattern: '#31424b', text: '#f0f5f8', soft: '#bccad3', accent: '#8ed6fb' },
-  logo: '<svg viewBox="0 0 4 4"><path fill="#8ed6fb" d="M0 0h4v4H0z"/></svg>',
-  bold: typeface,
-  plain: typeface,
-};
-const card = (title: string) => ({ title, label: 'L', url: 'x.org' });
-const cards = new Map([
-  ['/social/a.png', card('A')],
-  ['/social/b/c.png', card('C')],
-]);
-const render = (given = cards, earlier: CardDigests = {}, lookDigest = 'look') =>
-  renderCards(given, look, { publicDir, earlier, lookDigest });
+jest.mock('./typeface', () => ({
+  ...{ listLatinFonts: () => [], listChineseFonts: () => [] },
+  readTypeface: () => Promise.resolve(mockTypeface),
+}));
 
-test('an image of the size that link previews show, small, in the colors of the card', async () => {
-  await render();
-  const file = path.join(publicDir, 'social/a.png');
-  expect(await sharp(file).metadata()).toMatchObject({
+const colors = {
+  background: '#2b3a42',
+  pattern: '#31424b',
+  text: '#f0f5f8',
+  soft: '#bccad3',
+  accent: '#8ed6fb',
+};
+const LOGO = '<svg viewBox="0 0 4 4"><path fill="#8ed6fb" d="M0 0h4v4H0z"/></svg>';
+const look: CardLook = { colors, logo: LOGO, bold: mockTypeface, plain: mockTypeface };
+const card = { title: 'A', label: 'L', url: 'x.org' };
+const { at, write, exists } = createTestFolder();
+const render = (
+  cards: Record<string, typeof card>,
+  earlier: CardDigests = {},
+  given = look,
+  lookDigest = 'look',
+) => renderCards(new Map(Object.entries(cards)), given, { publicDir: at(), earlier, lookDigest });
+
+test('a card is an image of the size that link previews show; only new and changed ones are rendered', async () => {
+  const first = await render({ '/a.png': card });
+  expect(first).toMatchObject({ rendered: 1, bytes: fs.statSync(at('a.png')).size });
+  expect(await sharp(at('a.png')).metadata()).toMatchObject({
     ...{ format: 'png', width: 1200, height: 630, isPalette: true, hasAlpha: false },
   });
-  expect(fs.statSync(file).size).toBeLessThan(20_000);
-  const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect(first.bytes).toBeLessThan(20_000);
+  const corner = await sharp(at('a.png')).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   // The palette's search may miss a color by one.
   [0x2b, 0x3a, 0x42].forEach((channel, index) => expect(Math.abs(corner[index]! - channel)).toBeLessThan(2));
-});
-
-test('only what is new or changed is rendered; what is gone is removed', async () => {
-  const first = await render();
-  expect(first.rendered).toBe(2);
-  expect((await render(cards, first.digests)).rendered).toBe(0);
-  const changed = new Map([['/social/a.png', card('Other')]]);
-  const second = await render(changed, first.digests);
+  // The same card is the same file, byte by byte.
+  const second = await render({ '/a.png': card, '/b/c.png': card }, first.digests);
   expect(second.rendered).toBe(1);
-  expect(Object.keys(second.digests)).toEqual(['/social/a.png']);
-  expect(fs.existsSync(path.join(publicDir, 'social/b/c.png'))).toBe(false);
-  expect((await render(changed, second.digests, 'other look')).rendered).toBe(1);
-  fs.rmSync(path.join(publicDir, 'social/a.png'));
-  expect((await render(changed, second.digests)).rendered).toBe(1);
+  expect(fs.readFileSync(at('b/c.png'))).toEqual(fs.readFileSync(at('a.png')));
+
+  const { digests } = second;
+  const failing = {
+    ...look,
+    bold: {
+      ...mockTypeface,
+      pathOf: (): string => {
+        throw new Error('rendered');
+      },
+    },
+  };
+  expect(await render({ '/a.png': card }, digests, failing)).toMatchObject({ rendered: 0 });
+  expect(exists('b/c.png')).toBe(false);
+  const changed = { '/a.png': { ...card, title: 'Other' } };
+  await expect(render(changed, digests, failing)).rejects.toThrow('rendered');
+  await expect(render({ '/a.png': card }, digests, failing, 'other')).rejects.toThrow('rendered');
+  fs.rmSync(at('a.png'));
+  await expect(render({ '/a.png': card }, digests, failing)).rejects.toThrow('rendered');
 });
 
-test('the same card is the same file, byte by byte', async () => {
-  await render();
-  const before = fs.readFileSync(path.join(publicDir, 'social/a.png'));
-  await render();
-  expect(fs.readFileSync(path.join(publicDir, 'social/a.png'))).toEqual(before);
+test('a change of logo or colors changes the digest; a logo without a frame would have no size', async () => {
+  const read = (svg: string, accent = '') => {
+    write('a.svg', svg);
+    return readLook({ logo: at('a.svg'), colors: { ...colors, accent } }, process.cwd());
+  };
+  const { digest } = await read(LOGO);
+  expect((await read(LOGO)).digest).toBe(digest);
+  expect((await read(`${LOGO}\n`)).digest).not.toBe(digest);
+  expect((await read(LOGO, '#ffffff')).digest).not.toBe(digest);
+  await expect(read('<svg width="4"/>')).rejects.toThrow(
+    '/a.svg: expected an SVG with a viewBox, as in <svg viewBox="0 0 165 32">',
+  );
 });

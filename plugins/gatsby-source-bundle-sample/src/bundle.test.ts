@@ -1,25 +1,15 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../../src/testing/test-folder';
+import { limit } from '../../../src/tools/check/slowness';
 import { bundle, SampleError } from './bundle';
 
 // Jest compiles webpack like our own files; the first time that takes a while.
-jest.setTimeout(90_000);
+jest.setTimeout(limit(30_000));
 
-let folder: string;
+const folder = createTestFolder();
 
 function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
+  for (const [name, text] of Object.entries(files)) folder.write(name, text);
 }
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sample-test-'));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 test('what went in, what came out, and what was left out on the way', async () => {
   write({
@@ -28,7 +18,7 @@ test('what went in, what came out, and what was left out on the way', async () =
       "export const loud = (word) => word + '!';\n\nexport function quiet(word) {\n  return word + '…';\n}\n",
     'notes.txt': 'no module',
   });
-  const { files, output, summary } = await bundle(folder, 'samples/a');
+  const { files, output, summary } = await bundle(folder.at(), 'samples/a');
   expect(files.map(({ path: name, unused, unusedLines }) => ({ name, unused, unusedLines }))).toEqual([
     { name: 'src/index.js', unused: [], unusedLines: [] },
     { name: 'src/words.js', unused: ['quiet'], unusedLines: [3, 4, 5] },
@@ -41,7 +31,7 @@ test('what went in, what came out, and what was left out on the way', async () =
   expect(output[0]?.bytes).toBe(output[0]?.code.length);
   expect(summary).toMatch(/^asset main\.js \d+ bytes \[emitted\] \[minimized\]/);
   expect(summary).toMatch(/webpack [\d.]+ compiled successfully$/);
-  expect(fs.readdirSync(folder)).toEqual(['notes.txt', 'src']);
+  expect(folder.exists('dist')).toBe(false);
 });
 
 test('who imports a module, how, and which file it becomes a part of', async () => {
@@ -53,7 +43,7 @@ test('who imports a module, how, and which file it becomes a part of', async () 
     'src/b.js': "console.log('b');\n",
     'src/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   });
-  const { files, output } = await bundle(folder, 'samples/a');
+  const { files, output } = await bundle(folder.at(), 'samples/a');
   const svg = output.find(({ path: name }) => name.endsWith('.svg'))?.path;
   expect(files.map(({ path: name, issuer, isLazy, output: file }) => [name, issuer, isLazy, file])).toEqual([
     ['src/index.js', '', false, 'dist/main.js'],
@@ -86,7 +76,7 @@ test.each([
   ],
 ])('%s is reported with its location', async (_name, files: Record<string, string>, message) => {
   write(files);
-  const failure = await bundle(folder, 'samples/a').catch((error: unknown) => error);
+  const failure = await bundle(folder.at(), 'samples/a').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SampleError);
   expect((failure as Error).message).toMatch(message);
 });

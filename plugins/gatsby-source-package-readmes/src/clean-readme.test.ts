@@ -13,83 +13,52 @@ const LOGO =
 const BADGES = '[![npm][npm]][npm-url]\n[![size](https://img.shields.io/x.svg)](https://x.org)\n\n';
 const DEFINITIONS = '\n\n[npm]: https://img.shields.io/npm/v/x.svg\n[npm-url]: https://npmjs.com/x\n';
 
-describe('what is useless on a page is removed', () => {
-  test.each([
-    ['logo, badges, title', `${LOGO}${BADGES}# x-loader\n\nWords.${DEFINITIONS}`, 'Words.'],
-    ['a title in HTML', '<h1 align="center">X</h1>\n\nWords.', 'Words.'],
-    ['text before the title stays', '> For v2 only.\n\n# X\n\nWords.', '> For v2 only.\n\nWords.'],
-    [
-      'a table of contents',
-      'A.\n\n## Table of Contents\n\n<!-- toc -->\n\n- [B](#b)\n  - [`C`](#c)\n\n## B\n\nD.',
-      'A.\n\n## B\n\nD.',
-    ],
-    ['the same without a heading', '# X\n\n- [B](#b)\n\n## B\n\nD.', '## B\n\nD.'],
-    ['comments', '## A\n\nb\n\n<!-- eslint-skip -->\n\nc', '## A\n\nb\n\nc'],
-    ['a row of badges further down', '## A\n\n[![x](https://img.shields.io/x.svg)](/x)\n\nB.', '## A\n\nB.'],
-  ])('%s', (_name, source, expected) => expect(clean(source)).toBe(expected));
+test.each([
+  ['logo, badges, title', `${LOGO}${BADGES}# x-loader\n\nWords.${DEFINITIONS}`, 'Words.'],
+  ['a title in HTML', '<h1 align="center">X</h1>\n\nWords.', 'Words.'],
+  ['text before the title stays', '> For v2 only.\n\n# X\n\nWords.', '> For v2 only.\n\nWords.'],
+  [
+    'a table of contents',
+    'A.\n\n## Table of Contents\n\n<!-- toc -->\n\n- [B](#b)\n  - [`C`](#c)\n\n## B\n\nD.',
+    'A.\n\n## B\n\nD.',
+  ],
+  ['the same without a heading', '# X\n\n- [B](#b)\n\n## B\n\nD.', '## B\n\nD.'],
+  ['a row of badges further down', '## A\n\n[![x](https://img.shields.io/x.svg)](/x)\n\nB.', '## A\n\nB.'],
+  ['an empty README', '', ''],
+])('without what is useless on a page: %s', (_name, source, expected) =>
+  expect(clean(source)).toBe(expected),
+);
 
-  test('a list of links that has more than the headings of the page stays', () => {
-    const options = '## Options\n\n- **[`url`](#url)**\n- [`b`](#b): does b';
-    expect(clean(options)).toBe(options);
-  });
+test.each([
+  ['images', 'See ![a flow](https://x.org/flow.png).', 'See a flow.'],
+  ['in links', '[![Flow](flow.png)](https://x.org)', '[Flow](https://x.org)'],
+  ['by reference', '![Flow][f] b\n\n[f]: flow.png', 'Flow b'],
+  ['in HTML', 'b <img src="https://x.org/a.png" alt=">"> c', 'b  c'],
+  ['levels', '#### B\n\n#### C\n\n### D\n\n## E', '### B\n\n### C\n\n### D\n\n## E'],
+  ['a second title', '# B\n\n## C', '## B\n\n### C'],
+  ['a heading in HTML', '<h2 align="center">A <b>b</b></h2>\n\nc', '## A b\n\nc'],
+  ['an underlined one', 'B\n---\n\nc', '## B\n\nc'],
+  ['a relative link', '[a](./LICENSE)', '[a](https://github.com/o/x-loader/blob/v1.2.3/LICENSE)'],
+  ['one that leaves the repository', '[a](../../../../secret)', 'a'],
+  ['a definition', '[a][b]\n\n[b]: x.md "T"', '[a](https://github.com/o/x-loader/blob/v1.2.3/x.md)'],
+  ['a package with a page', '[y](https://github.com/o/y-loader)', '[y](/loaders/y-loader/)'],
+  [
+    'a command for each package manager',
+    '```console\nnpm i -D x\n```\n\nor\n\n```console\nyarn add -D x\n```\n\nB.',
+    '```npm\nnpm i -D x\n```\n\nB.',
+  ],
+  [
+    'a tag in a sentence',
+    'It puts <style></style>, <kbd>x</kbd>.',
+    'It puts \\<style>\\</style>, <kbd>x</kbd>.',
+  ],
+])('%s below a heading', (_name, source, expected) => {
+  expect(clean(`## H\n\n${source}`)).toBe(`## H\n\n${expected}`);
 });
 
-describe('images', () => {
-  test.each([
-    [
-      'of other hosts become their text',
-      '## A\n\nSee ![a flow](https://x.org/flow.png).',
-      '## A\n\nSee a flow.',
-    ],
-    ['also in links', '## A\n\n[![Flow](flow.png)](https://x.org)', '## A\n\n[Flow](https://x.org)'],
-    ['and by reference', '## A\n\n![Flow][f] b\n\n[f]: flow.png', '## A\n\nFlow b'],
-    ['in HTML go', '## A\n\nb <img src="https://x.org/a.png" alt=">"> c', '## A\n\nb  c'],
-    [
-      'in code stay',
-      '## A\n\n```md\n![x](https://img.shields.io/x.svg)\n```',
-      '## A\n\n```md\n![x](https://img.shields.io/x.svg)\n```',
-    ],
-  ])('%s', (_name, source, expected) => expect(clean(source)).toBe(expected));
-});
-
-describe('headings', () => {
-  test.each([
-    ['skip no level', '## A\n\n#### B\n\n#### C\n\n### D\n\n## E', '## A\n\n### B\n\n### C\n\n### D\n\n## E'],
-    [
-      'of level 1 below the first section move the others down',
-      '## A\n\n# B\n\n## C',
-      '## A\n\n## B\n\n### C',
-    ],
-    ['may be underlined', 'A\n===\n\nB\n---\n\nc', '## B\n\nc'],
-    ['may be HTML', '<h2 align="center">A <b>b</b></h2>\n\nc', '## A b\n\nc'],
-  ])('%s', (_name, source, expected) => expect(clean(source)).toBe(expected));
-});
-
-describe('links', () => {
-  test.each([
-    ['[a](./LICENSE)', '[a](https://github.com/o/x-loader/blob/v1.2.3/LICENSE)'],
-    ['[a](../../../../secret)', 'a'],
-    ['[a][b]\n\n[b]: docs/x.md "T"', '[a](https://github.com/o/x-loader/blob/v1.2.3/docs/x.md)'],
-    ['[`a` *b*](#c)', '[`a` *b*](#c)'],
-    ['[y](https://github.com/o/y-loader)', '[y](/loaders/y-loader/)'],
-    ['https://x.org/ and <https://x.org/>', 'https://x.org/ and <https://x.org/>'],
-    ['[](x.md)', '[](https://github.com/o/x-loader/blob/v1.2.3/x.md)'],
-    ['[a](<https://x.org/a(b>)', '[a](<https://x.org/a(b>)'],
-  ])('%j', (source, expected) => expect(clean(`## H\n\n${source}`)).toBe(`## H\n\n${expected}`));
-});
-
-test('the same command for several package managers is one block', () => {
-  const source =
-    '## A\n\n```console\nnpm i -D x\n```\n\nor\n\n```console\nyarn add -D x\n```\n\nor\n\n```console\npnpm add -D x\n```\n\nB.';
-  expect(clean(source)).toBe('## A\n\n```npm\nnpm i -D x\n```\n\nB.');
-  const alone = '## A\n\n```console\nnpm i -D x\n```\n\nor\n\n```js\nx;\n```';
-  expect(clean(alone)).toBe(alone);
-});
-
-test('a tag that a sentence talks about can be read', () => {
-  expect(clean('## A\n\nIt puts <style></style> into the page, <kbd>x</kbd>.')).toBe(
-    '## A\n\nIt puts \\<style>\\</style> into the page, <kbd>x</kbd>.',
-  );
-});
-
-test('an empty README is an empty page', () => expect(clean('')).toBe(''));
+test.each([
+  '- **[`url`](#url)**\n- [`b`](#b): does b',
+  '```md\n![x](https://img.shields.io/x.svg)\n```',
+  '[`a` *b*](#c) https://x.org/ and <https://x.org/> [a](<https://x.org/a(b>)',
+  '```console\nnpm i -D x\n```\n\nor\n\n```js\nx;\n```',
+])('%j stays', (text) => expect(clean(`## H\n\n${text}`)).toBe(`## H\n\n${text}`));

@@ -1,26 +1,20 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { formatProblems } from '../../docs-core/src/problem';
 import { readTopics } from './read-topics';
 
-const LINES = [
-  'title:',
-  '  en: A wish',
-  '  zh: 愿望',
-  'text:',
-  '  en: What `it` changes.',
-  '  zh: 它会改变什么。',
-  'since: 2026-11-21',
-];
-const VALID = LINES.join('\n');
+const VALID = `title:
+  en: A wish
+  zh: 愿望
+text:
+  en: What \`it\` changes.
+  zh: 它会改变什么。
+since: 2026-11-21`;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'topics-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = createTestFolder();
 
 async function read(source: string) {
-  fs.writeFileSync(path.join(folder, 'a.yml'), source);
-  const { topics, problems } = await readTopics(folder, 'vote', ['en', 'zh']);
+  folder.write('a.yml', source);
+  const { topics, problems } = await readTopics(folder.at(), 'vote', ['en', 'zh']);
   return { topics, report: formatProblems(problems) };
 }
 
@@ -39,9 +33,7 @@ test('a topic has all fields', async () => {
   expect((await read(`${VALID}\nlocked: true\nscore: 7\n${links}\n`)).topics).toEqual([
     { ...fields, locked: true, score: 7, links: [{ kind: 'issue', url: 'https://example.org/issues/1' }] },
   ]);
-});
-
-test('a further language may follow later', async () => {
+  // A further language may follow later.
   expect((await read(VALID.replace('  zh: 愿望\n', ''))).report).toBe('');
 });
 
@@ -49,7 +41,6 @@ test.each([
   ['', '1:1 title: expected a text in en, zh, got nothing'],
   ['- a', '1:1 the file: expected keys and values, got ["a"]'],
   ['title: [', '1:9 the file: Flow sequence'],
-  ['title: *nothing', '1:1 the file: Unresolved alias'],
   [VALID.replace(/ {2}en: .*\n/, ''), '1:1 title.en: expected a text of at most 80 characters, got nothing'],
   [VALID.replace('  zh', '  fr: Un vœu\n  zh'), '3:3 title.fr: unknown key'],
   [VALID.replace('A wish', '" "'), '2:3 title.en: expected a text of at most 80'],
@@ -57,7 +48,6 @@ test.each([
   [VALID.replace('2026-11-21', 'soon'), '7:1 since: expected a day as YYYY-MM-DD, got "soon"'],
   [`${VALID}\nvotes: 3`, '8:1 votes: unknown key\n  for example: one of title, text, links,'],
   [`${VALID}\nscore: 0.5`, '8:1 score: expected a whole number from 0, got 0.5'],
-  [`${VALID}\nscore: -1`, '8:1 score: expected a whole number from 0, got -1'],
   [`${VALID}\nlocked: maybe`, '8:1 locked: expected true or false, got "maybe"'],
   [
     `${VALID}\nlinks:\n  - kind: issue\n    url: javascript:alert(1)`,

@@ -1,77 +1,44 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { createHookArgs } from '../../../src/testing/mocks/hook-args';
+import { createTestFolder } from '../../../src/testing/test-folder';
 import { readTopics } from './read-topics';
 import { createSchemaCustomization, sourceNodes } from './source-nodes';
 
 const project = process.cwd();
-let folder: string;
-beforeEach(() => {
-  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'vote-topics-')));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(project);
-  fs.rmSync(folder, { recursive: true });
-});
+const folder = createTestFolder(true);
 
-const topic = (title: string, more = ''): string =>
-  `title:\n  en: ${title}\ntext:\n  en: A text\nsince: 2026-11-21\n${more}`;
-
-function write(files: Readonly<Record<string, string>>): void {
-  fs.mkdirSync('content/vote', { recursive: true });
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join('content/vote', name), text);
-}
+const write = (name: string, more = ''): void =>
+  folder.write(`content/vote/${name}`, `title:\n  en: A\ntext:\n  en: B\nsince: 2026-11-21\n${more}`);
 
 async function source(output = '/vote/topics.json') {
-  const createNode = jest.fn<void, [{ slug: string }]>();
-  const panicOnBuild = jest.fn();
-  await sourceNodes(
-    {
-      actions: { createNode },
-      createNodeId: (id: string) => `id of ${id}`,
-      createContentDigest: (value: unknown) => JSON.stringify(value),
-      reporter: { panicOnBuild },
-    } as never,
-    { folder: 'content/vote', languages: ['en'], output } as never,
-  );
-  const file = path.join('public', 'vote', 'topics.json');
-  return {
-    nodes: createNode.mock.calls.map(([node]) => node),
-    panicOnBuild,
-    list: fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as unknown) : null,
-  };
+  const { args, nodes, log } = createHookArgs();
+  await sourceNodes(args, { folder: 'content/vote', languages: ['en'], output } as never);
+  const file = 'public/vote/topics.json';
+  const list = folder.exists(file) ? (JSON.parse(folder.read(file)) as unknown) : null;
+  return { nodes, list, report: log.panicOnBuild.join() };
 }
 
-test('a node of each file, and a list of ids for the voting service', async () => {
-  write({ 'b-wish.yml': topic('B', 'locked: true\n'), 'a.yml': topic('A'), '.DS_Store': '' });
-  const { nodes, panicOnBuild, list } = await source();
-  expect(panicOnBuild).not.toHaveBeenCalled();
-  expect(nodes.map(({ slug }) => slug)).toEqual(['a', 'b-wish']);
+test('a node of each file, and a list of ids for the voting service where that is wanted', async () => {
+  expect(await source()).toEqual({ nodes: [], list: { topics: [] }, report: '' });
+  write('b-wish.yml', 'locked: true\n');
+  write('a.yml');
+  folder.write('content/vote/.DS_Store', '');
+  const { nodes, report, list } = await source();
+  expect([nodes.map(({ slug }) => slug), report]).toEqual([['a', 'b-wish'], '']);
   expect(nodes[0]).toMatchObject({ id: 'id of VoteTopic a', internal: { type: 'VoteTopic' } });
-  expect(list).toEqual({
-    topics: [
-      { id: 'a', locked: false },
-      { id: 'b-wish', locked: true },
-    ],
-  });
+  const topics = [
+    { id: 'a', locked: false },
+    { id: 'b-wish', locked: true },
+  ];
+  expect(list).toEqual({ topics });
 });
 
-test('a missing folder has no topics', async () => {
-  const { nodes, panicOnBuild, list } = await source();
-  expect(panicOnBuild).not.toHaveBeenCalled();
-  expect([nodes, list]).toEqual([[], { topics: [] }]);
-});
-
-test('no list without the option', async () => {
-  write({ 'a.yml': topic('A') });
-  expect((await source('')).list).toBeNull();
-});
-
-test('all problems of all files are reported at once', async () => {
-  write({ 'a.yml': topic('A', 'score: x\n'), 'B.yml': topic('B'), 'c.yaml': topic('C'), 'd.yml': '[' });
-  const { panicOnBuild } = await source();
-  const [[report]] = panicOnBuild.mock.calls as [[string]];
+test('no list without the option; all problems of all files are reported at once', async () => {
+  write('a.yml', 'score: x\n');
+  for (const name of ['B.yml', 'c.yaml']) write(name);
+  folder.write('content/vote/d.yml', '[');
+  const { report, list } = await source('');
+  expect(list).toBeNull();
   const heads = report.split('\n').flatMap((line) => /^content\/vote\/(\S+ \S+)/.exec(line)?.[1] ?? []);
   expect(heads).toEqual(['a.yml:6:1 score:', 'B.yml:1:1 expected', 'c.yaml:1:1 expected', 'd.yml:1:2 the']);
 });

@@ -1,32 +1,19 @@
 import { describeByDependency, describeDifferences } from './dependency-defaults';
 
-const environment = (resolve: object) => ({ mode: 'production', target: 'web', options: { resolve } });
+const describeResolve = (path: string, resolve: object) =>
+  describeByDependency(path, [{ mode: 'production', target: 'web', options: { resolve } }], []);
 
-describe('describeByDependency', () => {
-  it('puts kinds with equal defaults together, and lists of all kinds into those of a kind', () => {
-    const resolve = {
-      mainFields: ['main'],
-      byDependency: {
-        esm: { mainFields: ['module', '...'] },
-        worker: { mainFields: ['module', '...'] },
-        css: { mainFields: ['style'] },
-        url: {},
-      },
-    };
-    expect(describeByDependency('resolve.mainFields', [environment(resolve)], [])).toEqual([
-      { value: "['module', 'main']", when: 'dependency: esm or worker' },
-      { value: "['style']", when: 'dependency: css' },
-      { value: "['main']", when: 'dependency: any other' },
-    ]);
-  });
-
-  it.each(['resolve.mainFields', 'resolve.alias.*', 'output.filename'])(
-    'returns nothing where kinds make no difference: %s',
-    (path) => {
-      const resolve = { mainFields: ['main'], byDependency: { esm: {} } };
-      expect(describeByDependency(path, [environment(resolve)], [])).toBeUndefined();
-    },
-  );
+test('kinds with equal defaults are together, and lists of all kinds are put into those of a kind', () => {
+  const modules = { mainFields: ['module', '...'] };
+  const byDependency = { esm: modules, worker: modules, css: { mainFields: ['style'] }, url: {} };
+  expect(describeResolve('resolve.mainFields', { mainFields: ['main'], byDependency })).toEqual([
+    { value: "['module', 'main']", when: 'dependency: esm or worker' },
+    { value: "['style']", when: 'dependency: css' },
+    { value: "['main']", when: 'dependency: any other' },
+  ]);
+  const resolve = { mainFields: ['main'], byDependency: { esm: {} } };
+  for (const path of ['resolve.mainFields', 'resolve.alias.*', 'output.filename'])
+    expect(describeResolve(path, resolve)).toBeUndefined();
 });
 
 /** A table of modes and targets, read by a function. */

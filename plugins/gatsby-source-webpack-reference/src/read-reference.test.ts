@@ -1,144 +1,115 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findUncovered } from './history/history';
-import { locateReference } from './locations';
-import { readHistory } from './history/history-file';
-import { stripBrackets } from './option-tree';
+import { limit } from '../../../src/tools/check/slowness';
 import type { Reference } from '../../docs-core/src/reference';
+import { findUncovered } from './history/history';
+import { readHistory } from './history/history-file';
+import { openInstalled } from './installed';
+import { locateReference } from './locations';
+import { stripBrackets } from './option-tree';
+
+const history = readHistory(path.join(__dirname, '..'));
 
 /** The installed packages; nothing less than this was there when it was written. */
 let reference: Reference;
 let warnings: string;
 
-/** Packages are read as they are, in Node.js: here they would be compiled. */
-const read = (from: string) =>
-  promisify(execFile)(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '-e',
-      `require(process.argv[1]).readReference({ from: process.argv[2] }).then(
-        (reference) => process.stdout.write(JSON.stringify(reference)),
-        (error) => process.stderr.write(error.message),
-      )`,
-      path.join(__dirname, 'read-reference.ts'),
-      from,
-    ],
-    { maxBuffer: 2 ** 26 },
-  );
-
 beforeAll(async () => {
-  const { stdout, stderr } = await read(process.cwd());
+  // Packages are read as they are, in Node.js: here they would be compiled.
+  const program = path.join(__dirname, 'print-reference.ts');
+  const args = ['--import', 'tsx', program, process.cwd()];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
   reference = JSON.parse(stdout) as Reference;
   warnings = stderr;
-}, 120_000);
+}, limit(60_000));
 
 const option = (path: string) => reference.options.find((one) => one.path === path);
 const hook = (owner: string, name: string) =>
   reference.hooks.find((one) => one.owner === owner && one.name === name);
 
 describe('what is installed', () => {
-  it('has a release for every option, flag, hook, export and other fact', () => {
-    expect(findUncovered(readHistory(path.join(__dirname, '..')), reference)).toEqual([]);
+  it('is read without a warning, and has a release for every option, flag, hook, export and other fact', () => {
+    expect(warnings).toBe('');
+    expect(findUncovered(history, reference)).toEqual([]);
   });
 
-  it.each(['options', 'arguments', 'hooks', 'exports', 'pluginOptions', 'runtimeVariables'] as const)(
-    'has %s that all name their release, or the first one of their major',
-    (list) => {
-      const nowhere = { options: [], hooks: {}, plugins: {}, exports: '', flags: '' };
-      const locations = { ...nowhere, statsFields: '', runtimeVariables: '' };
-      const facts = locateReference(reference, locations, readHistory(path.join(__dirname, '..')))[list];
-      const majors = Object.values(reference.versions).map((version) => `${version.split('.')[0]}.`);
-      const isRelease = (since: string): boolean =>
-        /^\d+\.\d+(?:\.\d+)?$/.test(since) && majors.some((major) => since.startsWith(major));
-      expect(facts.filter(({ since }) => !isRelease(since))).toEqual([]);
-      expect(facts.some(({ since }) => since === '5.0')).toBe(true);
-    },
-  );
-
-  it('is read without a warning', () => {
-    expect(warnings).toBe('');
+  it('names the release of each fact, or the first one of its major', () => {
+    const nowhere = { options: [], hooks: {}, plugins: {}, exports: '', flags: '' };
+    const locations = { ...nowhere, statsFields: '', runtimeVariables: '' };
+    const located = locateReference(reference, locations, history);
+    const majors = Object.values(reference.versions).map((version) => `${version.split('.')[0]}.`);
+    const isRelease = (since: string): boolean =>
+      /^\d+\.\d+(?:\.\d+)?$/.test(since) && majors.some((major) => since.startsWith(major));
+    const lists = ['options', 'arguments', 'hooks', 'exports', 'pluginOptions', 'runtimeVariables'] as const;
+    for (const list of lists) {
+      expect(located[list].filter(({ since }) => !isRelease(since))).toEqual([]);
+      expect([list, located[list].some(({ since }) => since === '5.0')]).toEqual([list, true]);
+    }
   });
 
   const isTop = ({ name }: { name: string }): boolean => !name.includes('.');
 
-  it.each<[string, number, (all: Reference) => readonly unknown[]]>([
-    ['top-level options', 38, ({ options }) => options.filter(({ depth }) => depth === 1)],
-    [
-      'options to depth 2',
-      397,
-      ({ options }) => options.filter((one) => one.depth <= 2 && one.package === 'webpack'),
-    ],
-    [
-      'options of the dev server',
-      22,
-      ({ options }) => options.filter(({ within }) => within === 'devServer'),
-    ],
-    ['core arguments', 1410, (all) => all.arguments.filter(({ group }) => group === 'core')],
-    ['arguments of the dev server', 50, (all) => all.arguments.filter(({ group }) => group === 'dev-server')],
-    ['arguments of webpack-cli', 15, (all) => all.arguments.filter(({ group }) => group === 'cli')],
-    ['exports', 103, (all) => all.exports.filter(isTop)],
-    ['plugins', 36, (all) => all.exports.filter(isTop).filter(({ kind }) => kind === 'plugin')],
-    ['options with a default', 400, ({ options }) => options.filter(({ defaults }) => defaults.length > 0)],
-    ['options with a version', 40, ({ options }) => options.filter(({ since }) => since !== '')],
-    ['options of plugins', 300, ({ pluginOptions }) => pluginOptions],
-    ['fields of stats', 170, ({ statsFields }) => statsFields],
-    ['variables of modules', 70, ({ runtimeVariables }) => runtimeVariables],
-  ])('has %s', (_, least, list) => {
-    expect(list(reference).length).toBeGreaterThanOrEqual(least);
-  });
-
-  it.each([
-    ['Compiler', 33],
-    ['Compilation', 92],
-    ['NormalModuleFactory', 14],
-    ['ContextModuleFactory', 5],
-    ['JavascriptParser', 61],
-    ['MultiCompiler', 7],
-    ['Resolver', 20],
-    ['JavascriptModulesPlugin', 14],
-  ])('has the hooks of %s', (owner, least) => {
-    expect(reference.hooks.filter((one) => one.owner === owner).length).toBeGreaterThanOrEqual(least);
+  it('has no fewer facts than were counted', () => {
+    const { options, exports, messages, arguments: flags } = reference;
+    const of = (group: string) => flags.filter((flag) => flag.group === group);
+    const from = (name: string) => messages.filter((one) => one.package === name);
+    const lists: readonly (readonly [list: readonly unknown[], least: number])[] = [
+      [options.filter(({ depth }) => depth === 1), 38],
+      [options.filter((one) => one.depth <= 2 && one.package === 'webpack'), 397],
+      [options.filter(({ within }) => within === 'devServer'), 22],
+      [options.filter(({ defaults }) => defaults.length > 0), 400],
+      [options.filter(({ since }) => since !== ''), 40],
+      [of('core'), 1410],
+      [of('dev-server'), 50],
+      [of('cli'), 15],
+      [exports.filter(isTop), 103],
+      [exports.filter(isTop).filter(({ kind }) => kind === 'plugin'), 36],
+      [reference.pluginOptions, 300],
+      [reference.statsFields, 170],
+      [reference.runtimeVariables, 70],
+      ...[
+        ...(['Compiler 33', 'Compilation 92', 'NormalModuleFactory 14', 'ContextModuleFactory 5'] as const),
+        ...(['JavascriptParser 61', 'MultiCompiler 7', 'Resolver 20', 'JavascriptModulesPlugin 14'] as const),
+      ].map((line) => {
+        const [owner, least] = line.split(' ');
+        return [reference.hooks.filter((one) => one.owner === owner), Number(least)] as const;
+      }),
+      [from('webpack'), 790],
+      [from('webpack-cli'), 40],
+      [from('webpack-dev-server'), 15],
+      [from('schema-utils'), 40],
+    ];
+    for (const [list, least] of lists) expect(list.length).toBeGreaterThanOrEqual(least);
   });
 });
 
 describe('facts', () => {
   it('has an option with its type, flags and defaults', () => {
-    expect(option('output.filename')).toMatchObject({
-      name: 'filename',
-      depth: 2,
-      within: 'output',
-      type: 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)',
-      arguments: ['--output-filename'],
-    });
-    expect(option('optimization.minimize')?.defaults).toEqual([
-      { value: 'true', when: 'mode: production' },
-      { value: 'false', when: 'mode: development or none' },
-    ]);
-    expect(option('mode')).toMatchObject({
-      values: ["'development'", "'production'", "'none'"],
-      defaults: [{ value: "'production'", when: '' }],
-    });
-    expect(option('output.path')?.defaults).toEqual([{ value: '<current directory>/dist', when: '' }]);
-    expect(option('devServer.client.logging')).toMatchObject({
-      package: 'webpack-dev-server',
-      defaults: [{ value: "'info'", when: '' }],
-    });
+    const type = 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)';
+    const filename = { name: 'filename', depth: 2, within: 'output', type, arguments: ['--output-filename'] };
+    expect(option('output.filename')).toMatchObject(filename);
+    expect(option('mode')?.values).toEqual(["'development'", "'production'", "'none'"]);
+    expect(option('devServer.client.logging')?.package).toBe('webpack-dev-server');
   });
 
-  it('names each option once', () => {
-    const paths = reference.options.map(({ path }) => stripBrackets(path));
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  it.each([
+    ['optimization.minimize', 'true: mode: production', 'false: mode: development or none'],
+    ['mode', "'production': "],
+    ['output.path', '<current directory>/dist: '],
+    ['devServer.client.logging', "'info': "],
+    // Nothing of the machine.
+    ['parallelism', '100: '],
+  ])('%s has its defaults', (path, ...defaults) => {
+    expect(option(path)?.defaults.map(({ value, when }) => `${value}: ${when}`)).toEqual(defaults);
   });
 
-  it('has the parent of each option', () => {
+  it('has each option once, with its parent, and the option that every core argument sets', () => {
+    const stripped = reference.options.map(({ path }) => stripBrackets(path));
+    expect(stripped.filter((path, index) => stripped.indexOf(path) !== index)).toEqual([]);
     const paths = new Set(['', ...reference.options.map(({ path }) => path)]);
     expect(reference.options.filter(({ within }) => !paths.has(within))).toEqual([]);
-  });
-
-  it('has the option that every core argument sets', () => {
     const open = reference.arguments.filter(({ group, option: path }) => group !== 'cli' && path === '');
     expect(open.map(({ name }) => name)).toEqual([]);
   });
@@ -178,10 +149,58 @@ describe('facts', () => {
 
   it('contains nothing of the machine', () => {
     expect(JSON.stringify(reference)).not.toContain(process.cwd());
-    expect(option('parallelism')?.defaults).toEqual([{ value: '100', when: '' }]);
   });
 });
 
-it('reports a missing package with its folder', async () => {
-  expect((await read('/')).stderr).toBe('webpack is not installed in /: run npm install there');
-}, 60_000);
+describe('messages', () => {
+  it.each([
+    ['ModuleNotFoundError', 'Module not found: {', 'webpack'],
+    ['ValidationError', '{instancePath} has an unknown property', 'schema-utils'],
+    ['Error', 'Loading chunk {chunkId} failed.', 'webpack'],
+    ['Error', 'Shared module is not available for eager consumption', 'webpack'],
+    ['', "Unknown option '", 'webpack-cli'],
+    ['SyntaxError', 'Unmatched', 'webpack'],
+    ['RuntimeModuleGenerationError', 'Generating the runtime module {', 'webpack'],
+    ['', 'CLI for webpack must be installed.', 'webpack'],
+    ['', 'Invalid Host header', 'webpack-dev-server'],
+    ['', 'Disconnected!', 'webpack-dev-middleware'],
+    ['', '[HMR] Cannot apply update.', 'webpack'],
+  ])('%s: %s', (name, start, of) => {
+    const found = reference.messages.find(({ text }) => text.startsWith(start));
+    expect(found).toMatchObject({ name, package: of });
+  });
+
+  it('there is one for each class of errors and warnings of webpack', () => {
+    const folder = path.resolve('node_modules/webpack/lib');
+    const classes = fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+      .flatMap((code) => [...code.matchAll(/^class (\w+) extends \w*(?:Error|Warning)\b/gm)])
+      .map(([, name = '']) => name);
+    const named = new Set(reference.messages.map(({ name }) => name));
+    expect(classes.length).toBeGreaterThanOrEqual(80);
+    expect(classes.filter((name) => !named.has(name)).sort()).toEqual([
+      // Its text is put together by a function beside the class, and read there.
+      'AbstractMethodError',
+      // These pass on the message of the error that they wrap.
+      ...['ChunkRenderError', 'CodeGenerationError', 'HookWebpackError'],
+      // What the parser raises is read as SyntaxError.
+      'JSParseError',
+      ...['ModuleDependencyError', 'ModuleDependencyWarning', 'ModuleHashingError'],
+    ]);
+  });
+
+  it('none is there twice, and each has its place', () => {
+    const { messages } = reference;
+    const keys = messages.map((one) => `${one.package} ${one.kind} ${one.name} ${one.text}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(messages.filter(({ line, file, version }) => line < 1 || !file || !version)).toEqual([]);
+  });
+});
+
+it('reports a missing package with its folder', () => {
+  expect(() => openInstalled('/').folderOf('webpack')).toThrow(
+    'webpack is not installed in /: run npm install there',
+  );
+});

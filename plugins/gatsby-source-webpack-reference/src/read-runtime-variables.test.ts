@@ -1,19 +1,6 @@
-import { listTappedNames, readRuntimeVariables } from './read-runtime-variables';
+import { readRuntimeVariables } from './read-runtime-variables';
 
-const map = (...keys: unknown[]) => ({ _map: new Map(keys.map((key) => [key, {}])) });
-
-it('takes the names that a module can write from what parsers tap', () => {
-  const parsers = [
-    { expression: map('__webpack_hash__', 'module.hot', 'this', Symbol('x')), evaluate: map('Identifier') },
-    {
-      call: map('require.context', 'eval', 'import.meta.webpackHot.accept'),
-      typeof: map('__webpack_hash__'),
-    },
-  ];
-  expect(listTappedNames(parsers)).toEqual(['__webpack_hash__', 'module.hot', 'require.context']);
-});
-
-it('takes their types from the declarations for modules', () => {
+test('variables of modules have their types from the declarations', () => {
   const text = `
     declare namespace webpack { interface Hot {
       /** Says no. */

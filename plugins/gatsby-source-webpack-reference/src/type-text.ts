@@ -55,7 +55,7 @@ export function joinUnion(texts: readonly string[]): string {
 }
 
 /** `string[]`, `(string | RegExp)[]` */
-export const arrayOf = (text: string): string =>
+const arrayOf = (text: string): string =>
   splitOutside(text, ' | ').length > 1 || isFunctionType(text) ? `(${text})[]` : `${text}[]`;
 
 /** `import('../lib/Compilation').PathData` → `PathData`, `import('../lib/graph/Chunk')` → `Chunk`. */

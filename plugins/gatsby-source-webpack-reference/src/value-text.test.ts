@@ -33,11 +33,6 @@ describe('formatValue', () => {
   it('cuts what gets long at its inner objects', () => {
     const inner = { text: 'x'.repeat(100) };
     expect(formatValue({ a: inner, b: inner, c: inner }, [])).toBe('{ a: { … }, b: { … }, c: { … } }');
-    expect(
-      formatValue(
-        Array.from({ length: 9 }, () => inner),
-        [],
-      ),
-    ).toBe('[…]');
+    expect(formatValue(Array(9).fill(inner), [])).toBe('[…]');
   });
 });

@@ -1,25 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, utimesSync } from 'node:fs';
 import { z } from 'zod';
+import { createTestFolder } from '../../../../src/testing/test-folder';
 import { openFileMemory } from './file-memory';
 
-let folder = '';
+const { at, write } = createTestFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'memory-'));
-  writeFileSync(join(folder, 'a.html'), 'one');
-  writeFileSync(join(folder, 'b.html'), 'two');
+  write('a.html', 'one');
+  write('b.html', 'two');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A build that reads files; returns what they say, and which of them it has opened. */
-async function build(paths: readonly string[], key = 'k') {
-  const record = join(folder, 'record', 'texts.json');
-  const memory = await openFileMemory(folder, { record, key, value: z.string() });
+async function build(paths = ['/a.html', '/b.html'], key = 'k') {
+  const memory = await openFileMemory(at(), { record: at('record/texts.json'), key, value: z.string() });
   const opened: string[] = [];
   const texts = paths.map((path) =>
     memory.get(path, (file) => {
-      opened.push(file.slice(folder.length));
+      opened.push(file.slice(at().length).replace(/^\/*/, '/'));
       return readFileSync(file, 'utf8');
     }),
   );
@@ -28,24 +24,16 @@ async function build(paths: readonly string[], key = 'k') {
 }
 
 test('only files whose size or time has changed are read again', async () => {
-  expect(await build(['/a.html', '/b.html'])).toEqual({
-    texts: ['one', 'two'],
-    opened: ['/a.html', '/b.html'],
-  });
-  expect(await build(['/a.html', '/b.html'])).toEqual({ texts: ['one', 'two'], opened: [] });
-  writeFileSync(join(folder, 'a.html'), 'longer');
-  utimesSync(join(folder, 'b.html'), 1, 1);
-  expect(await build(['/a.html', '/b.html'])).toEqual({
-    texts: ['longer', 'two'],
-    opened: ['/a.html', '/b.html'],
-  });
-});
-
-test('files that were not asked for are forgotten, and all of them with another key or a broken record', async () => {
-  await build(['/a.html', '/b.html']);
+  const all = ['/a.html', '/b.html'];
+  expect(await build()).toEqual({ texts: ['one', 'two'], opened: all });
+  expect(await build()).toEqual({ texts: ['one', 'two'], opened: [] });
+  write('a.html', 'longer');
+  utimesSync(at('b.html'), 1, 1);
+  expect(await build()).toEqual({ texts: ['longer', 'two'], opened: all });
+  // What was not requested is forgotten, and everything with another key or a broken record.
   await build(['/b.html']);
-  expect((await build(['/a.html', '/b.html'])).opened).toEqual(['/a.html']);
-  expect((await build(['/a.html', '/b.html'], 'other')).opened).toEqual(['/a.html', '/b.html']);
-  writeFileSync(join(folder, 'record', 'texts.json'), '{ "key": "other"');
-  expect((await build(['/a.html'], 'other')).opened).toEqual(['/a.html']);
+  expect((await build()).opened).toEqual(['/a.html']);
+  expect((await build(all, 'other')).opened).toEqual(all);
+  write('record/texts.json', '{ "key": "other"');
+  expect((await build(all, 'other')).opened).toEqual(all);
 });

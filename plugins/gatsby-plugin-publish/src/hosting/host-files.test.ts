@@ -9,10 +9,7 @@ const site: HostSite = {
   ownHeaders: [],
   immutable: ['/doc/*', '/*-{hash}.js'],
   cacheControl: { immutable: 'max-age=9, immutable', otherwise: 'no-cache' },
-  notFound: [
-    { below: '/zh/', page: '/zh/404.html' },
-    { below: '/', page: '/404.html' },
-  ],
+  notFound: ['/zh/', '/'].map((below) => ({ below, page: `${below}404.html` })),
   types: { html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', png: 'image/png' },
   rules: [
     { from: '/old/', to: '/api/cli/#init', status: 301 },
@@ -23,12 +20,6 @@ const site: HostSite = {
   paths: ['/a-01234567.js', '/sw.js', '/doc/a.js'],
   hostFiles: [],
 };
-
-/** A site with the text of its `_headers`. */
-const netlifyHeaders = (given: HostSite) => ({
-  site: given,
-  text: netlify.write(given).files['public/_headers'] ?? '',
-});
 
 test('_redirects: the rules, then the not-found pages', () => {
   expect(netlify.write(site).files['public/_redirects']).toBe(
@@ -58,54 +49,6 @@ test('_headers: one rule for all, one for each immutable file', () => {
   cache-control: max-age=9, immutable
 `);
   expect(warnings).toEqual([]);
-});
-
-describe('headers of some paths', () => {
-  const overridden = netlifyHeaders({
-    ...site,
-    ownHeaders: [
-      { pattern: '/play/', headers: { 'x-a': 'other' } },
-      { pattern: '/frame/*', headers: { 'x-a': 'new' } },
-    ],
-  });
-
-  test('_headers: the value of all paths is taken away before', () => {
-    expect(overridden.text).toContain(`
-/play/
-  ! x-a
-  x-a: other
-
-/frame/*
-  ! x-a
-  x-a: new
-`);
-  });
-
-  test('vercel.json: the last rule counts', () => {
-    const { headers } = JSON.parse(vercel.write(overridden.site).files['public/vercel.json'] ?? '') as {
-      headers: { source: string; headers: { key: string; value: string }[] }[];
-    };
-    expect(headers.slice(0, 3)).toEqual([
-      { source: '/(.*)', headers: [{ key: 'x-a', value: 'b "c"' }] },
-      { source: '/play/', headers: [{ key: 'x-a', value: 'other' }] },
-      { source: '/frame/(.*)', headers: [{ key: 'x-a', value: 'new' }] },
-    ]);
-  });
-
-  test('nginx: a variable by the path', () => {
-    const { files } = nginx.write(overridden.site);
-    const lines = (files['.hosting/nginx/http.conf'] ?? '').split('\n');
-    const block = (name: string): string[] => {
-      const start = lines.indexOf(`map $uri $${name} {`);
-      return lines.slice(start + 1, lines.indexOf('}', start));
-    };
-    expect(block('site_x_a')).toEqual([
-      String.raw`  default "b \"c\"";`,
-      '  "~^/play/$" "other";',
-      '  "~^/frame/.*$" "new";',
-    ]);
-    expect(files['.hosting/nginx/server.conf']).toContain('add_header x-a $site_x_a always;\n');
-  });
 });
 
 test("_headers: what is over Cloudflare's limits is reported, and left out where it must be", () => {
@@ -142,6 +85,10 @@ test('nginx: the query goes before the hash, quotes are escaped', () => {
   expect(server).toContain('location = "/q/" { return 301 "/a/?b#c"; }');
   expect(server).toContain('add_header x-a "b \\"c\\"" always;');
   expect(server).toContain('"text/html; charset=utf-8" html htm;');
+  const ownHeaders = [{ pattern: '/frame/*', headers: { 'x-a': '"d"' } }];
+  expect(nginx.write({ ...site, ownHeaders }).files['.hosting/nginx/http.conf']).toContain(
+    'map $uri $site_x_a {\n  default "b \\"c\\"";\n  "~^/frame/.*$" "\\"d\\"";\n}',
+  );
   expect(maps).toContain('"~^(?:200|304):/[^/]*-[0-9a-f]{8,}\\.js$" "max-age=9, immutable";');
 });
 
@@ -151,50 +98,34 @@ test('nginx: a dollar would be a variable', () => {
   );
 });
 
-describe('the policy', () => {
-  const hosts = {
-    scripts: [],
-    images: ['https://a.example'],
-    connections: [],
-    trustedTypes: ['default', 'own'],
-  };
-  test('names what is inline by hashes, and allows nothing else inline', () => {
-    const policy = buildPolicyHeaders(
-      {
-        scripts: [buildHashSource('a()')],
-        styles: [buildHashSource('b{}')],
-        styleAttributes: [buildHashSource('c:d')],
-      },
-      hosts,
-    );
-    expect(policy['content-security-policy']?.split('; ')).toEqual([
-      "default-src 'self'",
-      `script-src 'self' ${buildHashSource('a()')}`,
-      `style-src 'self' ${buildHashSource('b{}')}`,
-      `style-src-attr 'unsafe-hashes' ${buildHashSource('c:d')}`,
-      "img-src 'self' data: https://a.example",
-      "connect-src 'self'",
-      "frame-src 'none'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types default own',
-      'upgrade-insecure-requests',
-    ]);
-    expect(policy['content-security-policy']).not.toContain('unsafe-inline');
-  });
+test('the policy names what is inline by hashes, and allows nothing else inline', () => {
+  const none = { scripts: [], images: [], connections: [], trustedTypes: [] };
+  const hosts = { ...none, images: ['https://a.example'], trustedTypes: ['default', 'own'] };
+  const [script, style, attribute] = ['a()', 'b{}', 'c:d'].map(buildHashSource) as [string, string, string];
+  const inline = { scripts: [script], styles: [style], styleAttributes: [attribute] };
+  expect(buildPolicyHeaders(inline, hosts)['content-security-policy']?.split('; ')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' ${script}`,
+    `style-src 'self' ${style}`,
+    `style-src-attr 'unsafe-hashes' ${attribute}`,
+    "img-src 'self' data: https://a.example",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default own',
+    'upgrade-insecure-requests',
+  ]);
+  const withoutStyles = buildPolicyHeaders({ ...inline, styleAttributes: [] }, none);
+  expect(withoutStyles['content-security-policy']).toContain("style-src-attr 'none'");
+});
 
-  test('pages without style attributes may have none', () => {
-    const policy = buildPolicyHeaders({ scripts: [], styles: [], styleAttributes: [] }, hosts);
-    expect(policy['content-security-policy']).toContain("style-src-attr 'none'");
-  });
-
-  test('a hash is that of a browser', () => {
-    // From the example of the CSP specification: alert('Hello, world.');
-    expect(buildHashSource("alert('Hello, world.');")).toBe(
-      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-    );
-  });
+test('a hash is that of a browser', () => {
+  // From the example of the CSP specification.
+  expect(buildHashSource("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
 });

@@ -2,15 +2,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly list: 'members' | 'transactions';
-  readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: string;
   readonly variables: { readonly slug: string; readonly limit: number; readonly offset: number };
 }
 
-export type Reply = (requests: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
+export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface FakeCollective {
   readonly endpoint: string;
@@ -24,12 +23,7 @@ export interface FakeCollective {
   readonly close: () => Promise<void>;
 }
 
-export function sendJson(
-  response: ServerResponse,
-  value: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): void {
+export function sendJson(response: ServerResponse, value: unknown, status = 200, headers: object = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(value));
 }
@@ -60,34 +54,25 @@ export function member(number: number | string, part: object = {}, account: obje
 let gifts = 0;
 
 /** A gift as the API returns it. */
-export function gift(
-  number: number | string,
-  valueInCents: number,
-  createdAt: string,
-  part: object = {},
-): object {
-  gifts += 1;
-  return {
-    id: `gift-${gifts}`,
-    createdAt,
-    isRefunded: false,
-    amount: { valueInCents, currency: 'USD' },
-    fromAccount: { slug: `sponsor-${number}` },
-    ...part,
-  };
-}
+export const gift = (number: number, valueInCents: number, createdAt: string, part: object = {}): object => ({
+  id: `gift-${(gifts += 1)}`,
+  createdAt,
+  isRefunded: false,
+  amount: { valueInCents, currency: 'USD' },
+  fromAccount: { slug: `sponsor-${number}` },
+  ...part,
+});
 
 export async function createFakeCollective(): Promise<FakeCollective> {
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
       for await (const part of request) text += String(part);
-      const { query, variables } = JSON.parse(text) as Pick<ReceivedRequest, 'query' | 'variables'>;
-      const { method = '', headers } = request;
-      const list = query.includes('transactions(') ? 'transactions' : 'members';
-      const received: ReceivedRequest = { list, method, headers, query, variables };
+      const sent = JSON.parse(text) as Pick<ReceivedRequest, 'query' | 'variables'>;
+      const list = sent.query.includes('transactions(') ? 'transactions' : 'members';
+      const received: ReceivedRequest = { ...sent, list, headers: request.headers };
       fake.requests.push(received);
-      await fake.reply(received, response);
+      fake.reply(received, response);
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

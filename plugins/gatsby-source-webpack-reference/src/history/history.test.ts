@@ -1,36 +1,27 @@
 import path from 'node:path';
 import { formatHistory, readHistory } from './history-file';
 import { findUncovered, historyOf, NO_HISTORY } from './history';
-import { listReleases, summarizeReleases } from './summarize-releases';
+import { listReleases } from './summarize-releases';
 import type { Reference } from '../../../docs-core/src/reference';
 
 const history = readHistory(path.join(__dirname, '../..'));
+const { facts, releases: versions } = history.webpack;
 const option = { path: 'output.clean', package: 'webpack', since: '' } as Reference['options'][number];
 
 test('a fact has its history with the short names of releases', () => {
   expect(historyOf(history, 'option', option)).toMatchObject({ since: '5.20', removedIn: '' });
-  expect(historyOf(NO_HISTORY, 'option', { ...option, since: '5.20.0' })).toEqual({
-    since: '5.20.0',
-    deprecatedSince: '',
-    removedIn: '',
-    changes: [],
-  });
+  const none = { deprecatedSince: '', removedIn: '', changes: [] };
+  expect(historyOf(NO_HISTORY, 'option', { ...option, since: '5.0.1' })).toEqual({ since: '5.0.1', ...none });
 });
 
-test('a release has what it added and removed, the first one nothing', () => {
-  const releases = summarizeReleases(history.webpack);
-  expect(releases[0]).toEqual({ version: '5.0.0', added: [], changed: [], deprecated: [], removed: [] });
-  expect(releases.find(({ version }) => version === '5.20.0')?.added).toContain('option output.clean');
-  expect(releases.find(({ version }) => version === '5.102.0')?.removed).toContain(
-    'option experiments.layers',
-  );
-});
-
-test('releases of all packages are listed with their package', () => {
-  expect(listReleases(history).find(({ package: name }) => name === 'webpack-cli')).toMatchObject({
-    version: '7.0.0',
-    added: [],
-  });
+test('a release has its package, and what it added and removed, the first one nothing', () => {
+  const releases = listReleases(history);
+  const find = (version: string) => releases.find((release) => release.version === version);
+  const nothing = { added: [], changed: [], deprecated: [], removed: [] };
+  expect(find('5.0.0')).toEqual({ version: '5.0.0', package: 'webpack', ...nothing });
+  expect(find('7.0.0')).toMatchObject({ package: 'webpack-cli', added: [] });
+  expect(find('5.20.0')?.added).toContain('option output.clean');
+  expect(find('5.102.0')?.removed).toContain('option experiments.layers');
 });
 
 test('a newer package than the newest release in the file is reported with what to do', () => {
@@ -45,3 +36,51 @@ test('the file has a line for each fact', () => {
   expect(text).toContain('\n"option output.clean": {"since":"5.20.0"');
   expect(JSON.parse(text)).toEqual(history);
 });
+
+/**
+ * What webpack's own release notes say of each release, looked up there and not in the packages that the file is made
+ * from (https://github.com/webpack/webpack/releases), and in the schemas and classes of the published packages: this
+ * release has the name, and the one before it doesn't.
+ */
+const SINCE = `
+  5.2.1 option watchOptions.followSymlinks
+  5.17.0 hook Compiler shutdown
+  5.19.0 pluginOption container.ModuleFederationPlugin exposes.*.name
+  5.20.0 argument --output-clean
+  5.28.0 option module.generator.asset.publicPath
+  5.29.0 export AsyncDependenciesBlock
+  5.36.1 option cache.profile
+  5.42.0 option cache.compression
+  5.58.0 hook NormalModule readResource
+  5.68.0 runtimeVariable __webpack_module__
+  5.74.0 option resolve.extensionAlias
+  5.82.0 option extends
+  5.92.0 option module.rules[].with
+  5.99.7 option stats.errorCause
+  5.103.0 export ManifestPlugin
+  5.104.0 runtimeVariable __webpack_global__
+  5.106.0 hook Compiler validate
+  5.110.0 option performance.duplicatePackages
+`;
+test.each(SINCE.trim().split(/\n\s*/))('%s', (line) => {
+  const [version = '', ...name] = line.split(' ');
+  expect(facts[name.join(' ')]?.since).toBe(version);
+  expect(versions).toContain(version);
+});
+
+test.each([
+  ['option optimization.sideEffects', 'values', '5.3.0', "'flag'"],
+  ['option cache.compression', 'default', '5.50.0', 'false'],
+  ['option experiments.topLevelAwait', 'default', '5.83.0', 'true'],
+  ['option optimization.splitChunks.chunks', 'type', '5.86.0', 'RegExp'],
+  ['option module.parser.css/module.exportType', 'values', '5.106.0', "'style'"],
+])('%s: another %s since %s, with %s', (name, what, version, part) => {
+  const change = facts[name]?.changes?.find((one) => one.what === what && one.version === version);
+  expect(change?.after).toContain(part);
+});
+
+test.each([
+  ['option experiments.executeModule', '5.52.0'],
+  ['option output.cssHeadDataCompression', '5.97.0'],
+  ['option experiments.topLevelAwait', '5.102.0'],
+])('%s: removed in %s', (name, removed) => expect(facts[name]?.removedIn).toBe(removed));

@@ -16,13 +16,16 @@ const TEXTS = [0, 1, 13, 31, 32, 33, 63, 64, 65, 119, 120, 1000, 16_371, 16_372,
   'aé😀x'.repeat(length).slice(0, length),
 );
 
-test.each(TEXTS.map((text) => [text.length, text] as const))(
-  "%d characters: webpack's own digests",
-  (_, text) => {
+test("md4 and xxhash64 are webpack's own, the others Node's", () => {
+  for (const text of TEXTS) {
     expect(createMd4().update(text).digest('hex')).toBe(md4().update(text).digest('hex'));
     expect(createXxhash64().update(text).digest('hex')).toBe(xxhash64().update(text).digest('hex'));
-  },
-);
+    for (const name of ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512']) {
+      const expected = nodeCrypto.createHash(name).update(text).digest('base64');
+      expect([name, createHash(name).update(text).digest('base64')]).toEqual([name, expected]);
+    }
+  }
+});
 
 test('in several steps, of bytes and texts', () => {
   const feed = (hash: Digest): unknown =>
@@ -33,14 +36,6 @@ test('in several steps, of bytes and texts', () => {
       .digest('hex');
   expect(feed(createMd4())).toBe(feed(md4()));
   expect(feed(createXxhash64())).toBe(feed(xxhash64()));
-});
-
-test.each(['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'])("%s: Node's digests", (name) => {
-  for (const text of TEXTS) {
-    expect(createHash(name).update(text).digest('base64')).toBe(
-      nodeCrypto.createHash(name).update(text).digest('base64'),
-    );
-  }
 });
 
 test('an unknown name is refused', () => {
