@@ -1,13 +1,11 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readIfExists, writeIfChanged } from './write-if-changed';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publish-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 test('writes, leaves an equal file alone, writes again when the text differs', async () => {
   const file = join(folder, 'deep', 'a.txt');

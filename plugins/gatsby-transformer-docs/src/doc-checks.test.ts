@@ -11,57 +11,46 @@ jest.mock('./render-doc', () => ({
 
 jest.mock('./translation', () => ({ readTranslation: () => null, findTranslationProblems: () => [] }));
 
-type Body = { ids?: string[]; links?: object[]; problems?: object[]; assets?: object[]; source?: string };
+type Body = {
+  ids?: string[];
+  links?: object[];
+  problems?: object[];
+  assets?: object[];
+  source?: string;
+  doc?: object;
+};
 
 const link = (url: string) => ({ url, line: 1, column: 1 });
 const digestOf = (body: object) => JSON.stringify(body);
 
 /** A site of pages by name, `zh-` before those in Chinese, whose bodies can be changed. */
 function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {}) {
-  const nodes = new Map<string, object>();
   const doc = (id: string): DocNode =>
     ({
-      id,
-      parent: `mdx ${id}`,
-      path: `${id}.mdx`,
-      url: `/${id.replace('zh-', 'zh/')}/`,
+      ...{ id, parent: `mdx ${id}`, path: `${id}.mdx`, url: `/${id.replace('zh-', 'zh/')}/` },
       language: id.startsWith('zh-') ? 'zh' : 'en',
       source: id.startsWith('zh-') ? '0123456789' : '',
-      bodyOffset: 0,
-      related: [],
-      relatedPositions: [],
-      keywordIds: [],
+      ...{ bodyOffset: 0, related: [], relatedPositions: [], keywordIds: [] },
+      ...bodies[id]!.doc,
       internal: { contentDigest: digestOf(bodies[id]!) },
     }) as never;
   const getNode = (id: string): object | undefined => {
     const [kind, name = ''] = id.split(' ');
     if (kind === 'mdx') return { parent: `file ${name}`, body: texts[name] ?? '' };
     if (kind === 'file') return { absolutePath: path.resolve(`content/${name}.mdx`) };
-    return nodes.get(id) ?? (bodies[id] && doc(id));
+    return bodies[id] && doc(id);
   };
   const getNodesByType = (type: string): object[] =>
     type === 'Doc' ? Object.keys(bodies).map(doc) : type === 'WebpackReference' ? [reference] : problemNodes;
   const problemNodes: object[] = [];
   const reference = { internal: { contentDigest: 'facts 1' } };
-  const options = {
-    knownPaths: ['/'],
-    sources: [
-      { language: 'en', prefix: '' },
-      { language: 'zh', prefix: '/zh' },
-    ],
-  };
+  const language = (code: string, prefix: string) => ({ language: code, prefix });
+  const options = { knownPaths: ['/'], sources: [language('en', ''), language('zh', '/zh')] };
   jest.mocked(renderDoc).mockImplementation(({ id, internal }) => {
     // An edited page brings its body along as its digest.
     const body = JSON.parse(internal.contentDigest) as Body;
-    return Promise.resolve({
-      id,
-      ids: [],
-      links: [],
-      problems: [],
-      assets: [],
-      source: '',
-      ...body,
-    } as never);
+    const empty = { id, ids: [], links: [], problems: [], assets: [], source: '' };
+    return Promise.resolve({ ...empty, ...body } as never);
   });
   const checks = readChecks({ getNode, getNodesByType } as never, options as never);
   const update = async (): Promise<string[]> => {
@@ -71,29 +60,21 @@ function setUp(bodies: Record<string, Body>, texts: Record<string, string> = {})
   };
   const edit = (id: string, body: Body, problems: object[] = []) => {
     const edited = { ...doc(id), internal: { contentDigest: digestOf(body) } } as never;
-    return checks.updateDoc(
-      edited,
-      { body: '', absolutePath: path.resolve(`content/${id}.mdx`) },
-      problems as never,
-    );
+    const file = { body: '', absolutePath: path.resolve(`content/${id}.mdx`) };
+    return checks.updateDoc(edited, file, problems as never);
   };
   const messages = () => checks.problems.map(({ file, message }) => `${path.basename(file)}: ${message}`);
   return { checks, update, edit, messages, bodies, reference, problemNodes };
 }
 
-test('pages that are as they were are not rendered again', async () => {
-  const { update, bodies } = setUp({ a: {}, b: {} });
-  expect(await update()).toEqual(['a', 'b']);
+test('pages that are as they were are not rendered again, unless a diagram has changed', async () => {
+  const { update, checks, bodies } = setUp({ a: {}, b: {}, c: {} });
+  expect(await update()).toEqual(['a', 'b', 'c']);
   expect(await update()).toEqual([]);
-  bodies.b = { ids: ['x'] };
+  bodies.b = { assets: [{ file: '/x.svg', digest: 'old' }] };
   expect(await update()).toEqual(['b']);
-});
-
-test('a page whose diagram has changed is rendered again', async () => {
-  const { update, checks } = setUp({ a: { assets: [{ file: '/x.svg', digest: 'old' }] }, b: {} });
-  await update();
-  expect(checks.findUsers('/x.svg')).toEqual(['a']);
-  expect(await update()).toEqual(['a']);
+  expect(checks.findUsers('/x.svg')).toEqual(['b']);
+  expect(await update()).toEqual(['b']);
 });
 
 test('a translation is checked again with its source, and after it', async () => {
@@ -156,6 +137,21 @@ test('problems of the front matter are those of the edit until Gatsby knows of i
   expect(messages()).toEqual(['a.mdx: new']);
   await edit('a', { ids: ['y'] });
   expect(messages()).toEqual([]);
+});
+
+test('a problem in third-party text is not reported; a duplicate URL is, where the page is listed', async () => {
+  const listed = (line: number) => ({
+    url: '/a/',
+    thirdParty: { name: 'a' },
+    listed: { file: 'list.ts', line, column: 5 },
+  });
+  const problems = [{ line: 1, column: 1, message: 'a mistake', example: '' }];
+  const { update, messages } = setUp({
+    a: { doc: listed(3), problems, links: [link('/c/')] },
+    b: { doc: listed(9) },
+  });
+  await update();
+  expect(messages()).toEqual(['list.ts: two pages have the URL /a/: this one and list.ts']);
 });
 
 test('before all pages are checked, a page is checked against the URLs of all', async () => {

@@ -7,9 +7,7 @@ test.each([
   ['loaders/_babel-loader.mdx', '', '/loaders/babel-loader/'],
   ['loaders/__mocks__.md', '', '/loaders/_mocks__/'],
   ['a/_b/c.md', '', '/a/_b/c/'],
-  ['comparison.md', '', '/comparison/'],
   ['migrate/5.0.mdx', '', '/migrate/5.0/'],
-  ['a/my-index.mdx', '', '/a/my-index/'],
 ])('%s with the prefix %j has the URL %s', (path, prefix, url) => {
   expect(buildDocUrl(path, prefix)).toBe(url);
 });
@@ -17,7 +15,6 @@ test.each([
 test.each([
   ['/concepts/', '/zh/concepts/'],
   ['/concepts/?a#b', '/zh/concepts/?a#b'],
-  ['/', '/zh/'],
   ['/zh/concepts/', '/zh/concepts/'],
   ['/icon.svg', '/icon.svg'],
   ['#part', '#part'],

@@ -14,40 +14,21 @@ const heads = (source: string): string[] =>
 
 const TITLE_ONLY = { title: 'A', keywords: [], contributors: [], related: [] };
 
-test.each([
-  ['a title only', page('title: A'), TITLE_ONLY],
-  ['a byte-order mark', `\uFEFF${page('title: A')}`, TITLE_ONLY],
-  ['CRLF', '---\r\ntitle: A\r\nsort: 2\r\n---\r\n\r\nText.\r\n', { ...TITLE_ONLY, sort: 2 }],
-  ['a rule in the text', '---\ntitle: A\n---\ntext\n\n---\nsort: no\n---\n', TITLE_ONLY],
-])('valid: %s', (_, source, frontMatter) => {
-  expect(parse(source)).toEqual({ frontMatter, relatedPositions: [], keywordIds: [], problems: [] });
-});
-
-test('reads all keys', () => {
-  const fields = {
-    title: 'Entry Points',
-    description: 'What an entry point is.',
-    keywords: ['multi-page application'],
-    sort: 0,
-    group: '-',
-    date: '2026-06-25',
-    contributors: ['webpack', 'a-b-1'],
-    repo: 'https://github.com/webpack/webpack-cli',
-    edit: 'https://github.com/webpack/webpack-cli/edit/main/README.md',
+test('all keys of a page', () => {
+  const frontMatter = {
+    ...{ title: 'Entry Points', description: 'What it is.', sort: 0, group: '-', date: '2026-06-25' },
+    ...{ keywords: ['one [hash]', 'two [#part]'], contributors: ['webpack', 'a-b-1'] },
+    ...{ repo: 'https://github.com/webpack/webpack', edit: 'https://github.com/webpack/edit/a.md' },
+    related: ['/concepts/#a', 'https://a.org/?b=c'].map((url) => ({ title: 'A title', url })),
   };
-  const related = [
-    { title: 'Output', url: '/concepts/output/#filename' },
-    { title: 'Elsewhere', url: 'https://example.org/a?b=c' },
-  ];
-  const yaml = [
-    ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
-    'related:',
-    ...related.map(({ title, url }) => `  - title: ${title}\n    url: ${url}`),
-  ].join('\n');
-  expect(parse(page(yaml))).toEqual({
-    frontMatter: { ...fields, related },
-    relatedPositions: [13, 15].map((line) => ({ line, column: 5 })),
-    keywordIds: [],
+  const yaml = Object.entries(frontMatter).map(([name, value]) => {
+    const lines = Array.isArray(value) ? value.map((item) => `\n  - ${JSON.stringify(item)}`).join('') : '';
+    return `${name}: ${lines || JSON.stringify(value)}`;
+  });
+  expect(parse(page(yaml.join('\n')))).toEqual({
+    frontMatter: { ...frontMatter, keywords: expect.any(Array) as string[] },
+    relatedPositions: [16, 17].map((line) => ({ line, column: 24 })),
+    keywordIds: [{ id: 'part', line: 9, column: 5 }],
     problems: [],
   });
 });
@@ -56,28 +37,19 @@ const HANDLE = 'expected a public handle (letters, digits, single hyphens), got'
 const LINK = 'expected a path with both slashes or an https URL, got';
 
 test.each([
-  // One wrong value each.
   ['title: 5', '2:1 title: expected a text, got 5'],
-  ["title: ''", '2:1 title: expected a text, got ""'],
   ['sort: 1', '1:1 title: expected a text, got nothing'],
-  ['title: A\nsort: first', '3:1 sort: expected a number, got "first"'],
   ['title: A\nsort: .nan', '3:1 sort: expected a number, got null'],
   ['title: A\ngroup: [a]', '3:1 group: expected a text, got ["a"]'],
-  ['title: A\ndescription:', '3:1 description: expected a text, got null'],
   ['title: A\ndate: 2026-13-01', '3:1 date: expected a day as YYYY-MM-DD, got "2026-13-01"'],
-  ['title: A\ndate: 25.6.2026', '3:1 date: expected a day as YYYY-MM-DD, got "25.6.2026"'],
   ['title: A\nkeywords: dist', '3:1 keywords: expected a list of phrases, got "dist"'],
   ["title: A\nkeywords: [' ']", '3:12 keywords[0]: expected a phrase of at most 80 characters, got " "'],
-  ...['[#id]', 'phrase [#]', 'phrase [#a b]', 'phrase [#a] more', 'phrase [#a'].map(
-    (keyword): [string, string] => [
-      `title: A\nkeywords: ['${keyword}']`,
-      `3:12 keywords[0]: expected a phrase of at most 80 characters, got "${keyword}"`,
-    ],
-  ),
+  ...['[#id]', 'phrase [#]', 'phrase [#a b]', 'phrase [#a] more', 'phrase [#a'].map((keyword) => [
+    `title: A\nkeywords: ['${keyword}']`,
+    `3:12 keywords[0]: expected a phrase of at most 80 characters, got "${keyword}"`,
+  ]),
   ['title: A\ncontributors: webpack', '3:1 contributors: expected a list of public handles, got "webpack"'],
-  ['title: A\ncontributors:\n  - webpack\n  - a--b', `5:5 contributors[1]: ${HANDLE} "a--b"`],
   [`title: A\ncontributors:\n  - ${'a'.repeat(40)}`, `4:5 contributors[0]: ${HANDLE} "${'a'.repeat(40)}"`],
-  ['title: A\nrepo: http://example.org/', '3:1 repo: expected an https URL, got "http://example.org/"'],
   ['title: A\nedit: javascript:alert(1)', '3:1 edit: expected an https URL, got "javascript:alert(1)"'],
   ['title: A\nrelated: /concepts/', '3:1 related: expected a list of links, got "/concepts/"'],
   ['title: A\nrelated:\n  - /concepts/', '4:5 related[0]: expected a title and a url, got "/concepts/"'],
@@ -86,16 +58,12 @@ test.each([
   ['title: A\nrelated:\n  - title: B\n    url: //x.example/', `5:5 related[0].url: ${LINK} "//x.example/"`],
   ['title: A\nrelated:\n  - url: /concepts/', '4:5 related[0].title: expected a text, got nothing'],
   ['title: A\nrelated:\n  - title: B\n    url: /\n    tilte: C', '6:5 related[0].tilte: unknown key'],
-  // Unknown keys.
   ['title: A\ntilte: B', '3:1 tilte: unknown key'],
-  ['title: A\n7: B', '3:1 7: unknown key'],
   // Not a map at all.
   ['only words', '1:1 front matter: expected keys and values, got "only words"'],
-  ['- title: A', '1:1 front matter: expected keys and values, got [{"title":"A"}]'],
   ['# nothing but a comment', '1:1 title: expected a text, got nothing'],
   // YAML that cannot be read.
   ['title: "A', '2:10 front matter: Missing closing "quote'],
-  ['title: a: b', '2:8 front matter: Nested mappings are not allowed in compact mappings'],
   ['title: A\ntitle: B', '3:1 front matter: Map keys must be unique'],
   ['a: *b', '1:1 front matter: Unresolved alias (the anchor must be set before the alias): b'],
   ['title: A\nrelated: &r [*r]', '1:1 front matter: Converting circular structure to JSON'],
@@ -106,10 +74,7 @@ const NO_BLOCK = '1:1 front matter: expected a block between two lines of ---, g
 test.each([
   ['---js\nmodule.exports = { title: process.exit(1) }\n---\n', 'js'],
   ['---toml\ntitle = "A"\n---\n', 'toml'],
-  ['--- coffee \ntitle: A\n---\n', 'coffee'],
-  ['Text.\n', ''],
   ['', ''],
-  ['\n---\ntitle: A\n---\n', ''],
   ['---\ntitle: A\n', ''],
 ])('source %j has no front matter', (source, language) => {
   const executed = `1:4 front matter: "---${language}" would be executed; only plain YAML is read`;
@@ -117,32 +82,20 @@ test.each([
   expect(parse(source).frontMatter).toEqual({ ...TITLE_ONLY, title: 'x' });
 });
 
-test('line and column are those of the file with CRLF, too', () => {
-  expect(heads('---\r\ntitle: A\r\nsort: first\r\n---\r\n')).toEqual([
-    '3:1 sort: expected a number, got "first"',
+test('all problems are reported, each with an example and in the lines of the file, also with CRLF', () => {
+  const yaml = 'title: A\nsort: first\nx: 1\nrelated:\n  - title: B\n    url: /a\n    z: 1';
+  expect(formatProblems(parse(page(yaml).replaceAll('\n', '\r\n')).problems).split('\n')).toEqual([
+    'x.mdx:3:1 sort: expected a number, got "first"',
+    '  for example: sort: 3',
+    'x.mdx:4:1 x: unknown key',
+    `  for example: one of ${KNOWN}`,
+    `x.mdx:7:5 related[0].url: ${LINK} "/a"`,
+    '  for example: url: /concepts/entry-points/',
+    'x.mdx:8:5 related[0].z: unknown key',
+    '  for example: related:',
+    '    - title: Entry Points',
+    '      url: /concepts/entry-points/',
   ]);
-});
-
-test('all problems are reported, each with an example', () => {
-  const { problems } = parse(
-    page('title: A\nsort: first\nx: 1\ny: 2\nrelated:\n  - title: B\n    url: /a\n    z: 1'),
-  );
-  expect(formatProblems(problems)).toBe(
-    [
-      'x.mdx:3:1 sort: expected a number, got "first"',
-      '  for example: sort: 3',
-      'x.mdx:4:1 x: unknown key',
-      `  for example: one of ${KNOWN}`,
-      'x.mdx:5:1 y: unknown key',
-      `  for example: one of ${KNOWN}`,
-      `x.mdx:8:5 related[0].url: ${LINK} "/a"`,
-      '  for example: url: /concepts/entry-points/',
-      'x.mdx:9:5 related[0].z: unknown key',
-      '  for example: related:',
-      '    - title: Entry Points',
-      '      url: /concepts/entry-points/',
-    ].join('\n'),
-  );
 });
 
 test('a lenient build still gets what is valid', () => {
@@ -162,7 +115,7 @@ describe('gray-matter', () => {
     void onPluginInit?.({} as never, { plugins: [] }, () => undefined);
   });
 
-  test.each(['---js', '---javascript', '--- js', '---json', '---coffee'])('%s is not executed', (fence) => {
+  test.each(['---js', '--- javascript', '---json', '---coffee'])('%s is not executed', (fence) => {
     const read = matter(`${fence}\n{ title: (globalThis.wasExecuted = true) }\n---\ntext\n`, {});
     expect(executed()).toBeUndefined();
     expect(read).toMatchObject({ data: {}, content: 'text\n' });
@@ -171,8 +124,6 @@ describe('gray-matter', () => {
   test.each<[string, object]>([
     ['title: A\ndate: 2026-06-25\nlist:\n  - b', { title: 'A', date: '2026-06-25', list: ['b'] }],
     ['title: "A', {}],
-    ['a: b: c', {}],
-    ['a: 1\na: 2', {}],
     ['only words', {}],
     ['title: *b', {}],
     ['a: &a [*a]', {}],
@@ -180,15 +131,4 @@ describe('gray-matter', () => {
     const read = matter(`---\n${yaml}\n---\ntext\n`, {});
     expect([read.data, read.content]).toEqual([data, 'text\n']);
   });
-});
-
-test('the ids at the end of keywords, with their positions', () => {
-  const { keywordIds, problems } = parse(
-    page("title: A\nkeywords:\n  - one [hash]\n  - two [#part]\n  - 'three: [#x]'"),
-  );
-  expect(problems).toEqual([]);
-  expect(keywordIds).toEqual([
-    { id: 'part', line: 5, column: 5 },
-    { id: 'x', line: 6, column: 5 },
-  ]);
 });

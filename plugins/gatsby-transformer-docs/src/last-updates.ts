@@ -8,7 +8,7 @@ const run = promisify(execFile);
  *
  * @returns day (YYYY-MM-DD) by path, relative to the repository
  */
-export function parseLog(log: string): Map<string, string> {
+function parseLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
   for (const line of log.split('\n')) {

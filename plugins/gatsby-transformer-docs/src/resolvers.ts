@@ -78,7 +78,7 @@ type DirectoryNode = Pick<FileSystemNode, 'sourceInstanceName' | 'relativePath'>
  * The content index's fields of a Directory of gatsby-source-filesystem: path, url, type, the Docs and directories
  * directly in it (`children`), and the size of all pages below it in bytes.
  */
-export function buildDirectoryResolvers({ sources }: Pick<DocsOptions, 'sources'>) {
+function buildDirectoryResolvers({ sources }: Pick<DocsOptions, 'sources'>) {
   const sourceOf = (directory: DirectoryNode) =>
     sources.find(({ instance }) => instance === directory.sourceInstanceName);
 

@@ -76,7 +76,7 @@ const TOKEN =
 const COLORS = ['s', 'k', 't', 'n'];
 
 /** Highlights a type in TypeScript; names of exports are links. */
-export function coloredType(type: string, { context, link }: FactWriter): ElementContent[] {
+function coloredType(type: string, { context, link }: FactWriter): ElementContent[] {
   const children: ElementContent[] = [];
   let end = 0;
   for (const match of type.matchAll(TOKEN)) {

@@ -1,20 +1,23 @@
-import { shortenCode, shortenText, splitFirstSentence, translateCondition } from './fact-text';
+import vm from 'node:vm';
 import { ENGLISH_LABELS } from '../../../docs-core/src/body-labels';
+import type { HookFact } from '../../../docs-core/src/reference';
+import { REFERENCE } from '../testing/facts';
+import { releaseOf } from './describe-fact';
+import { buildFactIndex, type Fact } from './fact-index';
+import { shortenText, splitFirstSentence, translateCondition } from './fact-text';
+import { summarizeType } from './summarize-type';
+import { tapLine } from './tap-line';
 
 test.each([
-  ['Short.', 20, 'Short.'],
-  ['One two. Three four five.', 20, 'One two.'],
-  ['One. Two. Three four five.', 20, 'One. Two.'],
-  ['One `a. b` two three four.', 20, 'One `a. b` two three…'],
-  ['One version 5.1 of it all here', 20, 'One version 5.1 of…'],
-  ['One two `three four five`', 20, 'One two…'],
-])('%s in %d characters', (words, most, expected) => expect(shortenText(words, most)).toBe(expected));
-
-test.each([
-  ['string | number', 20, 'string | number'],
-  ["'a' | 'bb' | 'ccc' | 'dddd'", 20, "'a' | 'bb' | 'ccc' |…"],
-  ['Averyverylongnamewithoutspaces', 20, 'Averyverylongnamewit…'],
-])('%s in %d characters', (code, most, expected) => expect(shortenCode(code, most)).toBe(expected));
+  ['Short.', 'Short.'],
+  ['One two. Three four five.', 'One two.'],
+  ['One. Two. Three four five.', 'One. Two.'],
+  ['One `a. b` two three four.', 'One `a. b` two three…'],
+  ['One version 5.1 of it all here', 'One version 5.1 of…'],
+  ['One two `three four five`', 'One two…'],
+  ["'a' | 'bb' | 'ccc' | 'dddd'", "'a' | 'bb' | 'ccc' |…"],
+  ['Averyverylongnamewithoutspaces', 'Averyverylongnamewit…'],
+])('%s in 20 characters', (words, expected) => expect(shortenText(words, 20)).toBe(expected));
 
 test.each([
   ['One.', 'One.', ''],
@@ -22,28 +25,72 @@ test.each([
   ['One, e.g. two, in 5.1 (i.e. now). Three.', 'One, e.g. two, in 5.1 (i.e. now).', 'Three.'],
   ['One `a. b` two? Three.', 'One `a. b` two?', 'Three.'],
   ['One "two ... three" four. Five.', 'One "two ... three" four.', 'Five.'],
-])('the first sentence of %s', (words, first, rest) =>
-  expect(splitFirstSentence(words)).toEqual({ first, rest }),
-);
+])('the first sentence of %s', (words, first, rest) => {
+  expect(splitFirstSentence(words)).toEqual({ first, rest });
+});
 
-const labels = {
-  ...ENGLISH_LABELS,
-  conditionOr: '或',
-  conditionAnyOther: '其他',
-  conditionTerminal: '在终端中',
+const CHINESE = {
+  ...{ conditionOr: '或', conditionAnyOther: '其他', conditionTerminal: '在终端中' },
   conditionDependency: '依赖类型',
 };
+// Names, values and quoted text are unchanged.
+const NAMES = "cache.type: 'or', output.dependency: origin, toString()";
 
 test.each([
   ['mode: production, target: web or webworker', 'mode: production, target: web 或 webworker'],
   ['dependency: esm or any other', '依赖类型: esm 或 其他'],
   ['in a terminal', '在终端中'],
-  // Names, values and quoted text are unchanged.
-  [
-    "cache.type: 'or', output.dependency: origin, toString()",
-    "cache.type: 'or', output.dependency: origin, toString()",
-  ],
+  [NAMES, NAMES],
 ])('the condition %j in the language of the page', (condition, translated) => {
-  expect(translateCondition(condition, labels)).toBe(translated);
+  expect(translateCondition(condition, { ...ENGLISH_LABELS, ...CHINESE })).toBe(translated);
   expect(translateCondition(condition, ENGLISH_LABELS)).toBe(condition);
+});
+
+test.each([
+  ['boolean | string', 'boolean | string'],
+  ['RegExp | string | ((value: string) => boolean | string)', 'RegExp | string | function'],
+  ['(middlewares: Middleware[], devServer: Server) => Middleware[]', 'function'],
+  ["false | 'gzip' | 'brotli' | 'a | longer one'", 'false | string'],
+  ["boolean | { dir?: string; filter?: (a: string) => boolean } | 'linear'", 'boolean | object | string'],
+  ['Record<string, (string | { dependency: string })[]>', 'object'],
+  ['(string | { dependency: string })[] | (() => string[])', 'array | function'],
+  ['(RegExp | string | ((value: string) => boolean))', 'RegExp | string | function'],
+])('the kinds of values of %s', (type, expected) => expect(summarizeType(type, 20)).toBe(expected));
+
+test.each([
+  [
+    ['Compiler', 'run', 'AsyncSeriesHook', 'a'],
+    "compiler.hooks.run.tapPromise('MyPlugin', async (a) => {});",
+  ],
+  [['Compilation', 'chunk', 'SyncHook', 'a', 'b'], "compilation.hooks.chunk.tap('MyPlugin', (a, b) => {});"],
+  [
+    ['JavascriptParser', 'call', 'HookMap<SyncHook>'],
+    "parser.hooks.call.for('key').tap('MyPlugin', () => {});",
+  ],
+  [
+    ['Compiler', 'a-b', 'SyncHook', '', 'b.c'],
+    "compiler.hooks['a-b'].tap('MyPlugin', (argument1, argument2) => {});",
+  ],
+  [['RuntimePlugin', 'createScript', 'SyncWaterfallHook', 'source'], ''],
+  [['Compiler', 'proxy', ''], ''],
+])('the line that taps %j', ([owner = '', name = '', kind = '', ...names], line) => {
+  const given = names.map((argument) => ({ name: argument, type: '' }));
+  const hook = { owner, name, kind, arguments: given } as Partial<HookFact> as HookFact;
+  expect(tapLine(hook)).toBe(line);
+  expect(() => new vm.Script(line)).not.toThrow();
+});
+
+const facts = buildFactIndex(REFERENCE);
+const option = facts.find('option', '', 'output.clean');
+const flag = facts.find('argument', '', '--config');
+const field = facts.find('statsField', 'StatsAsset', 'emitted');
+
+test.each([
+  ['a minor', option, { since: '5.20' }, '5.20'],
+  ['a patch', option, { since: '5.99.9' }, '5.99.9'],
+  ['the first release of the major', option, { since: '5.0' }, ''],
+  ['a flag of webpack-cli', flag, { since: '7.3.1', group: 'cli' }, 'webpack-cli 7.3.1'],
+  ['a field of the statistics, whose type is younger than the field', field, { since: '5.29' }, ''],
+])('the release of a fact: %s', (_, fact, more, release) => {
+  expect(releaseOf({ ...fact, data: { ...fact?.data, ...more } } as Fact)).toBe(release);
 });

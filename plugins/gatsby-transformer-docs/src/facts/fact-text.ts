@@ -48,7 +48,7 @@ export function splitFirstSentence(description: string): { first: string; rest: 
 }
 
 /** Shortens code or a sentence to at most `most` characters, preferably at a space. */
-export function shortenCode(code: string, most: number): string {
+function shortenCode(code: string, most: number): string {
   if (code.length <= most) return code;
   const space = code.lastIndexOf(' ', most);
   const cut = code.slice(0, space > most / 2 ? space : most).trimEnd();

@@ -1,142 +1,112 @@
-import { renderWithFacts, REFERENCE } from '../testing/facts';
 import { buildFactIndex } from './fact-index';
+import { mergeAliases } from './list-entries';
+import { changeOptions, REFERENCE, renderWithFacts } from '../testing/facts';
 
-const listOf = (source: string, page?: string, options = {}) => {
-  const { html, problems } = renderWithFacts(source, page, options);
+const listOf = (source: string, page?: string, reference?: typeof REFERENCE) => {
+  const { html, problems } = renderWithFacts(source, page, {}, reference);
   expect(problems).toEqual([]);
-  return /<div class="facts-list">.*<\/div>/.exec(html)?.[0];
+  return /<div class="facts-list">.*<\/div>/.exec(html)?.[0] ?? '';
 };
 
 test('options: by name, in groups, each linked to itself or to where it is documented', () => {
-  expect(listOf('<Options of="output" />')).toBe(
-    [
-      '<div class="facts-list"><dl>',
-      '<dt id="output"><a href="#output"><code>output</code></a></dt><dd><code>Output</code></dd>',
-      '</dl><dl>',
-      '<dt><a href="/configuration/away/#outputaway"><code>output.away</code></a></dt><dd><code>string</code></dd>',
-      '<dt id="outputclean"><a href="#outputclean"><code>output.clean</code></a></dt><dd><code>boolean | CleanOptions</code></dd><dd>Cleans the <code>output.path</code> first. More words.</dd><dd><small>Default: <code>false</code> · Command line: <code>--output-clean</code></small></dd>',
-      '<dt id="outputold"><a href="#outputold"><code>output.old</code></a> <span class="badge">deprecated</span></dt><dd><code>string</code></dd><dd><small>Use output.clean.</small></dd>',
-      '</dl><dl>',
-      '<dt id="outputcleankeep"><a href="#outputcleankeep"><code>output.clean.keep</code></a> <span class="badge">experimental</span></dt><dd><code>RegExp | string</code></dd><dd>What is kept.</dd>',
-      '</dl><dl>',
-      '<dt id="outputparsercssurl"><a href="#outputparsercssurl"><code>output.parser.css.url</code></a></dt><dd><code>boolean</code></dd><dd>Reads urls.</dd><dd><small>Also for: <code id="outputparsercssautourl">css/auto</code></small></dd>',
-      '</dl></div>',
-    ].join(''),
+  const { html, facts, factLinks, markdown } = renderWithFacts('<Options of="output" />');
+  expect(html.replaceAll('<dt', '\n<dt').split('\n')).toEqual([
+    '<div class="facts-list"><dl>',
+    '<dt id="output"><a href="#output"><code>output</code></a></dt><dd><code>Output</code></dd></dl><dl>',
+    '<dt><a href="/configuration/away/#outputaway"><code>output.away</code></a></dt><dd><code>string</code></dd>',
+    '<dt id="outputclean"><a href="#outputclean"><code>output.clean</code></a></dt><dd><code>boolean | CleanOptions</code></dd><dd>Cleans the <code>output.path</code> first. More words.</dd><dd><small>Default: <code>false</code> · Command line: <code>--output-clean</code></small></dd>',
+    '<dt id="outputold"><a href="#outputold"><code>output.old</code></a> <span class="badge">deprecated</span></dt><dd><code>string</code></dd><dd><small>Use output.clean.</small></dd></dl><dl>',
+    '<dt id="outputcleankeep"><a href="#outputcleankeep"><code>output.clean.keep</code></a> <span class="badge">experimental</span></dt><dd><code>RegExp | string</code></dd><dd>What is kept.</dd></dl><dl>',
+    '<dt id="outputparsercssurl"><a href="#outputparsercssurl"><code>output.parser.css.url</code></a></dt><dd><code>boolean</code></dd><dd>Reads urls.</dd><dd><small>Also for: <code id="outputparsercssautourl">css/auto</code></small></dd></dl></div>',
+  ]);
+  expect(facts.map(({ name, id, by }) => `${name} #${id} ${by}`).join(', ')).toBe(
+    'output #output list, output.away # list, output.clean #outputclean list, output.clean.keep #outputcleankeep list, output.old #outputold list, output.parser.css.url #outputparsercssurl list, output.parser.css/auto.url #outputparsercssautourl list',
   );
+  expect(factLinks).toEqual([{ url: '/configuration/away/#outputaway', line: 1, column: 1 }]);
+  expect(markdown.split('\n')).toEqual([
+    '- `output`: `Output`',
+    '- `output.away`: `string`',
+    '- `output.clean`: `boolean | CleanOptions`; Default: `false`; Command line: `--output-clean`. Cleans the `output.path` first. More words.',
+    '- `output.clean.keep` (experimental): `RegExp | string`. What is kept.',
+    '- `output.old` (deprecated): `string`; Use output.clean.',
+    '- `output.parser.css.url`: `boolean`; Also for: `css/auto`. Reads urls.',
+  ]);
 });
 
-test('an option is shown by its own tag, else in the most specific list', () => {
-  const { ids, problems } = renderWithFacts(
-    '## Rest\n\n<Options of="output" />\n\n## `output.clean`\n\n<Option path="output.clean" />\n\n## Below\n\n<Options of="output.clean" />\n',
-  );
-  expect(problems).toEqual([]);
-  expect(ids.join(' ')).toBe(
-    'rest output outputold outputparsercssurl outputparsercssautourl outputclean below outputcleankeep',
-  );
-});
+const EMIT = 'SyncBailHook (compilation: Compilation): boolean | void Says whether to write.';
+const CONFIG = '--config string Where the configuration is. Short: -c · Commands: build, serve';
+const CLEAN = '--output-clean boolean To turn it off: --no-output-clean · Sets: output.clean';
+const RAW = 'raw boolean Default: true (mode: production), false';
 
-test('a list without other facts than those of single tags is empty, which is no problem', () => {
-  const { html, problems } = renderWithFacts(
-    '## `output.old`\n\n<Option path="output.old" />\n\n## Rest\n\n<Options of="output.old" />\n',
-  );
-  expect(problems).toEqual([]);
-  expect(html).not.toContain('facts-list');
-});
-
+/** tag, entries with their ids, page */
 test.each([
   [
-    'hooks',
-    '<Hooks of="Compiler" />',
-    '/api/compiler-hooks/',
-    '<div class="facts-list"><dl><dt id="run"><a href="#run"><code>run</code></a></dt><dd><code>AsyncSeriesHook (compiler: Compiler)</code></dd><dt id="shouldemit"><a href="#shouldemit"><code>shouldEmit</code></a> <span class="badge">5.2.0+</span></dt><dd><code>SyncBailHook (compilation: Compilation): boolean | void</code></dd><dd>Says whether to write.</dd></dl></div>',
+    'Hooks of="Compiler"',
+    `shouldemit=shouldEmit 5.2.0+ ${EMIT} run=run AsyncSeriesHook (compiler: Compiler)`,
   ],
-  [
-    'flags that set an option',
-    '<Flags of="output" />',
-    '/api/cli/',
-    '<div class="facts-list"><dl><dt><a href="/configuration/output/#outputclean"><code>--output-clean</code></a></dt><dd><code>boolean</code></dd><dd><small>To turn it off: <code>--no-output-clean</code> · Sets: <a href="/configuration/output/#outputclean"><code>output.clean</code></a></small></dd></dl></div>',
-  ],
-  [
-    'flags of a command',
-    '<Flags command="serve" />',
-    '/api/cli/',
-    '<div class="facts-list"><dl><dt id="flag-config"><a href="#flag-config"><code>--config</code></a></dt><dd><code>string</code></dd><dd>Where the configuration is.</dd><dd><small>Short: <code>-c</code> · Commands: <code>build</code>, <code>serve</code></small></dd><dt id="flag-port"><a href="#flag-port"><code>--port</code></a></dt><dd><code>number</code></dd><dd><small>Commands: <code>serve</code></small></dd></dl></div>',
-  ],
-  [
-    "a plugin's options",
-    '<PluginOptions of="BannerPlugin" />',
-    '/plugins/banner-plugin/',
-    '<div class="facts-list"><dl><dt id="banner"><a href="#banner"><code>banner</code></a> <span class="badge">required</span></dt><dd><code>string</code></dd><dd>The words.</dd><dt id="raw"><a href="#raw"><code>raw</code></a></dt><dd><code>boolean</code></dd><dd><small>Default: <code>true</code> (mode: production), <code>false</code> (mode: development)</small></dd></dl></div>',
-  ],
-  [
-    'exports of a kind',
-    '<Exports kind="class" />',
-    '/api/node/',
-    '<div class="facts-list"><dl><dt id="compilation"><a href="#compilation"><code>Compilation</code></a></dt><dd><code>class Compilation</code></dd></dl></div>',
-  ],
-  [
-    'fields of the statistics',
-    '<StatsFields of="StatsAsset" />',
-    '/api/stats/',
-    '<div class="facts-list"><dl><dt id="emitted"><a href="#emitted"><code>emitted</code></a></dt><dd><code>boolean</code></dd></dl></div>',
-  ],
-  [
-    'runtime variables',
-    '<RuntimeVariables />',
-    '/api/module-variables/',
-    '<div class="facts-list"><dl><dt id="__webpack_hash__"><a href="#__webpack_hash__"><code>__webpack_hash__</code></a></dt><dd><code>string</code></dd><dd>The hash of the build.</dd></dl></div>',
-  ],
-])('%s', (_, source, page, expected) => expect(listOf(source, page)).toBe(expected));
-
-test('an alias of another release has its own badge; a deprecation names its release', () => {
-  const options = REFERENCE.options.map((fact) => ({
-    ...fact,
-    since: fact.path === 'output' ? '5.60' : fact.path === 'output.parser.css/auto.url' ? '5.70' : '5.66',
-    deprecatedSince: fact.deprecated === '' ? '' : '5.80',
-  }));
-  const index = buildFactIndex({ ...REFERENCE, options }, 'releases');
-  const html = listOf('<Options of="output" />', undefined, {
-    facts: { index, page: '/configuration/output/' },
-  });
-  expect(html).toContain('<code>output.parser.css.url</code></a> <span class="badge">5.66+</span>');
-  expect(html).toContain('css/auto</code> <span class="badge">5.70+</span></small>');
-  expect(html).toContain('<span class="badge">deprecated since 5.80</span> <span class="badge">5.66+</span>');
+  ['Flags command="serve"', `flag-config=${CONFIG} flag-port=--port number Commands: serve`, '/api/cli/'],
+  ['Flags of="output"', CLEAN, '/api/cli/'],
+  ['PluginOptions of="BannerPlugin"', `banner=banner required string The words. raw=${RAW}`],
+  ['Exports kind="class"', 'compilation=Compilation class Compilation', '/api/node/'],
+  ['StatsFields of="StatsAsset"', 'emitted=emitted boolean'],
+  ['RuntimeVariables', '__a__=__a__ string The hash of the build.'],
+])('<%s />: %s', (tag, entries, page = '/api/compiler-hooks/') => {
+  const list = listOf(`<${tag} />`, page).replace(/<dt id="([^"]*)">/g, '$1=');
+  const text = list.replace(/<\/d[td]>/g, ' ').replace(/<[^>]+>/g, '');
+  expect(text.trim()).toBe(entries);
 });
 
-test('an option that came with the option that contains it has no badge of its own', () => {
-  const listed = (parent: string): string => {
-    const options = REFERENCE.options.map((fact) => ({
-      ...fact,
-      since: fact.path === 'output' ? parent : '5.66',
+test('a flag that sets an option is a link to it', () => {
+  const link = (text: string) => `<a href="/configuration/output/#outputclean"><code>${text}</code></a>`;
+  const list = listOf('<Flags of="output" />', '/api/cli/');
+  expect(list).toContain(`<dt>${link('--output-clean')}</dt>`);
+  expect(list).toContain(`Sets: ${link('output.clean')}`);
+});
+
+test('a fact is shown by its own tag, else in the most specific list; one that has none left is empty', () => {
+  const rest = '## Rest\n\n<Options of="output.old" />\n\n## All\n\n<Options of="output" />';
+  const { ids, problems, html } = renderWithFacts(
+    `## \`output.old\`\n\n<Option path="output.old" />\n\n${rest}\n\n## Below\n\n<Options of="output.clean" />\n`,
+  );
+  expect(problems).toEqual([]);
+  const all = 'output outputparsercssurl outputparsercssautourl';
+  expect(ids.join(' ')).toBe(`outputold rest all ${all} below outputclean outputcleankeep`);
+  expect(html.split('class="facts-list"')).toHaveLength(3);
+});
+
+describe('badges of releases', () => {
+  const since = (output: string) => {
+    const reference = changeOptions(({ path, deprecated }) => ({
+      since: path === 'output' ? output : path === 'output.parser.css/auto.url' ? '5.70' : '5.66',
+      deprecatedSince: deprecated === '' ? '' : '5.80',
     }));
-    const index = buildFactIndex({ ...REFERENCE, options }, `parent ${parent}`);
-    return (
-      listOf('<Options of="output" />', undefined, { facts: { index, page: '/configuration/output/' } }) ?? ''
-    );
+    return listOf('<Options of="output" />', undefined, reference);
   };
-  expect(listed('5.60')).toContain('<code>output.clean</code></a> <span class="badge">5.66+</span>');
-  expect(listed('5.66')).not.toMatch(/<code>output\.clean<\/code><\/a> <span class="badge">5/);
-});
 
-test('an option whose parent another page shows has a badge of its own', () => {
-  const options = REFERENCE.options.map((fact) => ({
-    ...fact,
-    since: fact.path.startsWith('output.away') ? '5.66' : '',
-    url: fact.path === 'output.away.deep' ? '/configuration/deep/#outputawaydeep' : fact.url,
-  }));
-  const index = buildFactIndex({ ...REFERENCE, options }, 'parent away');
-  const html = listOf('<Options of="output.away" />', undefined, {
-    facts: { index, page: '/configuration/deep/' },
+  test('an alias of another release has its own; a deprecation names its release', () => {
+    const html = since('5.60');
+    expect(html).toContain('<code>output.parser.css.url</code></a> <span class="badge">5.66+</span>');
+    expect(html).toContain('css/auto</code> <span class="badge">5.70+</span></small>');
+    expect(html).toMatch(/deprecated since 5\.80<\/span> <span class="badge">5\.66\+</);
+    expect(html).toContain('<code>output.clean</code></a> <span class="badge">5.66+</span>');
   });
-  expect(html).toContain('<code>output.away.deep</code></a> <span class="badge">5.66+</span>');
+
+  test('an option that came with the option that contains it has none, unless another page shows that one', () => {
+    expect(since('5.66')).not.toMatch(/<code>output\.clean<\/code><\/a> <span class="badge">5/);
+    const reference = changeOptions(({ path, url }) => ({
+      since: path.startsWith('output.away') ? '5.66' : '',
+      url: path === 'output.away.deep' ? '/configuration/deep/#outputawaydeep' : url,
+    }));
+    const html = listOf('<Options of="output.away" />', '/configuration/deep/', reference);
+    expect(html).toContain('<code>output.away.deep</code></a> <span class="badge">5.66+</span>');
+  });
 });
 
 test('many flags are collapsed links, grouped by option; one that empties a list is merged', () => {
   const flag = REFERENCE.arguments.find(({ option }) => option !== '')!;
   const names = ['a', 'a-reset', 'b-reset', ...Array.from({ length: 40 }, (_, at) => `c-${at}`)];
   const flags = names.map((name) => ({ ...flag, title: `--output-${name}` }));
-  const index = buildFactIndex({ ...REFERENCE, arguments: flags }, 'd1');
-  const html = listOf('<Flags />', '/api/cli/', { facts: { index, page: '/api/cli/' } });
+  const html = listOf('<Flags />', '/api/cli/', { ...REFERENCE, arguments: flags });
   expect(html).toContain('<details><summary><code>output</code> (43)</summary><ul><li><a href=');
   expect(html).toContain('<li><a href="/configuration/output/#outputclean">--output-c-0</a></li>');
   expect(html).toContain('>--output-a</a> (-reset)</li>');
@@ -146,51 +116,51 @@ test('many flags are collapsed links, grouped by option; one that empties a list
 
 test('a long description unfolds after its first sentence; nothing of it or of a type is cut', () => {
   const first = `First ${'word '.repeat(40)}end.`;
-  const type = Array.from({ length: 99 }, (_, at) => `'value-${at}'`).join(' | ');
-  const [option] = REFERENCE.options.filter(({ path }) => path === 'output.clean.keep');
-  for (const many of [1, 150, 500]) {
-    const options = Array.from({ length: many }, (_, at) => ({
-      ...option!,
-      ...{ path: `output.clean.keep${at}`, name: `output.clean.keep${at}`, title: `output.clean.keep${at}` },
-      ...{ type, description: `${first} Then \`code. More\` words.` },
-    }));
-    const index = buildFactIndex({ ...REFERENCE, options }, `many ${many}`);
-    const html = listOf('<Options of="output.clean" />', '/configuration/output/', {
-      facts: { index, page: '/configuration/output/' },
-    });
+  const type = Array.from({ length: 30 }, (_, at) => `'value-${at}'`).join(' | ');
+  const keep = REFERENCE.options.find(({ path }) => path === 'output.clean.keep')!;
+  const options = Array.from({ length: 401 }, (_, at) => {
+    const name = `output.clean.keep${at}`;
+    return { ...keep, path: name, title: name, type, description: `${first} Then \`code. More\` words.` };
+  });
+  for (const many of [1, 401]) {
+    const reference = { ...REFERENCE, options: options.slice(0, many) };
+    const html = listOf('<Options of="output.clean" />', undefined, reference);
     const unfolding = `<details><summary>${first}</summary>Then <code>code. More</code> words.</details>`;
-    expect(html?.split(unfolding)).toHaveLength(many + 1);
+    expect(html.split(unfolding)).toHaveLength(many + 1);
     expect(html).not.toContain('…');
   }
 });
 
-test('English descriptions are not in the sections of a translation', () => {
-  const { sections } = renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />', undefined, {
-    prefix: '/zh',
-  });
-  expect(sections.at(-1)).toMatchObject({ title: 'output.clean.keep', text: '', code: 'RegExp | string' });
-});
-
 test('each entry with an id is a section; the text after the list belongs to the heading', () => {
-  const { sections, anchors } = renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.');
+  const render = (options = {}) =>
+    renderWithFacts('## Rest\n\n<Options of="output.clean.keep" />\n\nAfter.', undefined, options);
+  const { sections, anchors } = render();
   expect(anchors).toEqual([{ title: 'Rest', id: 'rest', level: 2 }]);
-  const entry = { id: 'outputcleankeep', title: 'output.clean.keep', level: 3 };
+  const names = { id: 'outputcleankeep', title: 'output.clean.keep', level: 3 };
+  const entry = { ...names, code: 'RegExp | string', since: '' };
   expect(sections.slice(1)).toEqual([
     { id: 'rest', title: 'Rest', level: 2, text: 'After.', code: '', since: '' },
-    { ...entry, text: 'What is kept.', code: 'RegExp | string', since: '' },
+    { ...entry, text: 'What is kept.' },
   ]);
+  // English descriptions are not in a translation.
+  expect(render({ prefix: '/zh' }).sections.at(-1)).toEqual({ ...entry, text: '' });
 });
 
-test('all facts of a list and its links are registered', () => {
-  const { facts, factLinks } = renderWithFacts('Words.\n\n<Options of="output" />');
-  expect(facts.map(({ name, id, by }) => [name, id, by])).toEqual([
-    ['output', 'output', 'list'],
-    ['output.away', '', 'list'],
-    ['output.clean', 'outputclean', 'list'],
-    ['output.clean.keep', 'outputcleankeep', 'list'],
-    ['output.old', 'outputold', 'list'],
-    ['output.parser.css.url', 'outputparsercssurl', 'list'],
-    ['output.parser.css/auto.url', 'outputparsercssautourl', 'list'],
-  ]);
-  expect(factLinks).toEqual([{ url: '/configuration/away/#outputaway', line: 3, column: 1 }]);
+const merge = (...given: Partial<(typeof REFERENCE.options)[number]>[]) => {
+  const options = given.map((option) => ({ ...REFERENCE.options[0]!, title: option.path ?? '', ...option }));
+  const merged = mergeAliases(buildFactIndex({ ...REFERENCE, options }).list('option'));
+  return merged.map(({ fact, aliases }) => [fact.name, ...aliases.map(({ part }) => part)].join(' '));
+};
+
+test.each([
+  [[{ path: 'a.css.b' }, { path: 'a.css/auto.b' }, { path: 'a.css/c.b' }], 'a.css.b css/c css/auto'],
+  // The shortest name is used for all.
+  [[{ path: 'a.defaultRules[].b' }, { path: 'a.rules[].b', title: 'Rule.b' }], 'a.rules[].b defaultRules[]'],
+  [[{ path: 'a.*.b.x' }, { path: 'a.*.c.x' }], 'a.*.b.x c'],
+  [[{ path: 'a.css.b' }, { path: 'a.css.c' }], 'a.css.b, a.css.c'],
+  [[{ path: 'a.css.b' }, { path: 'a.js.b', type: 'boolean' }], 'a.css.b, a.js.b'],
+  [[{ path: 'a.b.x' }, { path: 'c.d.x' }], 'a.b.x, c.d.x'],
+  [[{ path: 'a.x' }, { path: 'a.b.x' }], 'a.x, a.b.x'],
+])('equal options that differ in one part of the path are one entry: %j', (options, entries) => {
+  expect(merge(...options).join(', ')).toBe(entries);
 });

@@ -1,57 +1,33 @@
+import { REFERENCE, renderWithFacts } from '../testing/facts';
 import { renderPage } from '../testing/render-page';
-import { buildFactIndex } from './fact-index';
-import { renderWithFacts, REFERENCE } from '../testing/facts';
 
+const OPTION = '<Option path="output.filename" />';
+const OLD = '### `output.old`\n\n<Option path="output.old" />';
+const RUN = '<Hook of="Compiler" name="run" />';
+const BELOW_OLD = 'expected directly below a heading with `output.old` in it, got none';
+const MODULE = '/configuration/module/';
 const WRONG = 'in the installed packages';
-const OUTPUT = '/configuration/output/';
-const ALONE = '<Option>: expected to stand alone in its paragraph, got words beside it';
-const BELOW = '<Option>: expected directly below a heading with';
+const none = (what: string, near: string) => `there is no ${what} ${WRONG}; near: ${near}`;
+const again = (what: string) => `expected ${what} once on a page, got it again`;
 
+/** source, problem of its last tag, example, page */
 test.each([
-  ['<Option />', 'expected path, got none'],
-  ['<Option paht="output" path="output" />', 'expected only path, got paht'],
-  ['<Option path={1} />', 'expected a text in quotes for path, got code'],
-  ['<Option path />', 'expected a text in quotes for path, got none'],
-  ['<Option path="output">Words</Option>', 'expected nothing inside, got content'],
-  ['<Option path="nothingAtAll" />', `there is no option "nothingAtAll" ${WRONG}`],
-])('%s', (source, message) => {
-  const { problems } = renderWithFacts(source);
-  const example = '<Option path="output.filename" />';
-  expect(problems).toEqual([{ line: 1, column: 1, message: `<Option>: ${message}`, example }]);
-});
-
-/** source, message, example */
-test.each([
+  ['<Option />', 'expected path, got none', OPTION],
+  ['<Option paht="output" path="output" />', 'expected only path, got paht', OPTION],
+  ['<Option path={1} />', 'expected a text in quotes for path, got code', OPTION],
+  ['<Option path />', 'expected a text in quotes for path, got none', OPTION],
+  ['<Option path="output">Words</Option>', 'expected nothing inside, got content', OPTION],
+  ['<Option path="nothingAtAll" />', `there is no option "nothingAtAll" ${WRONG}`, OPTION],
+  ['a <Option path="output" /> b', 'expected to stand alone in its paragraph, got words beside it', OPTION],
   ['<RuntimeVariables of="x" />', 'expected no attributes, got of', '<RuntimeVariables />'],
-  ['<Flags of="output" command="serve" />', 'expected one of of, command, got both', '<Flags of="output" />'],
-  [
-    '<Option path="output.claen" />',
-    `there is no option "output.claen" ${WRONG}; near: output.clean, output.old, output.away`,
-    '<Option path="output.clean" />',
-  ],
-  [
-    '<Option path="clean" />',
-    `there is no option "clean" ${WRONG}; near: output.clean`,
-    '<Option path="output.clean" />',
-  ],
-  [
-    '<Hook of="Compiler" name="rum" />',
-    `there is no hook "rum" of Compiler ${WRONG}; near: run`,
-    '<Hook of="Compiler" name="run" />',
-  ],
-  [
-    '<Hook of="compiler" name="run" />',
-    `there is no hook "run" of compiler ${WRONG}; near: Compiler`,
-    '<Hook of="Compiler" name="run" />',
-  ],
-  [
-    '<Options of="outptu" />',
-    `there is no option "outptu" ${WRONG}; near: output`,
-    '<Options of="output" />',
-  ],
+  ['<Flags of="a" command="b" />', 'expected one of of, command, got both', '<Flags of="output" />'],
+  ['<Option path="clean" />', none('option "clean"', 'output.clean'), '<Option path="output.clean" />'],
+  ['<Hook of="Compiler" name="rum" />', none('hook "rum" of Compiler', 'run'), RUN],
+  ['<Hook of="compiler" name="run" />', none('hook "run" of compiler', 'Compiler'), RUN],
+  ['<Options of="outptu" />', none('option "outptu"', 'output'), '<Options of="output" />'],
   [
     '<Flags command="sevre" />',
-    `there is no command with flags of its own "sevre" ${WRONG}; near: serve`,
+    none('command with flags of its own "sevre"', 'serve'),
     '<Flags command="serve" />',
   ],
   [
@@ -59,101 +35,73 @@ test.each([
     'expected one of webpack, webpack-cli, webpack-dev-server, got "webpak"',
     '<Version of="webpack" />',
   ],
+  ['<Option path="output.old" />', BELOW_OLD, OLD],
+  ['## `output.old`\n\nWords.\n\n<Option path="output.old" />', BELOW_OLD, OLD],
   [
-    '<Option path="output.old" />',
-    'expected directly below a heading with `output.old` in it, got none',
-    '### `output.old`\n\n<Option path="output.old" />',
-  ],
-  [
-    '## `output.clean.keep`\n\nWords.\n\n## Rest\n\n<Options of="output.clean.keep" />',
-    'output.clean.keep is in this list though it has this heading of its own',
-    '## `output.clean.keep`\n\n<Option path="output.clean.keep" />',
-  ],
-])('%s', (source, fault, example) => {
-  const message = `${/<[A-Z]\w+/.exec(source)![0]}>: ${fault}`;
-  expect(renderWithFacts(source).problems).toEqual([{ line: 1, column: 1, message, example }]);
-});
-
-test('a misspelt tag has the nearest one as its example', () => {
-  expect(renderWithFacts('<Optoins of="output" />').problems).toMatchObject([
-    { message: expect.stringMatching(/got <Optoins>$/) as string, example: '<Options of="output" />' },
-  ]);
-});
-
-/** page, source, position, message, example */
-test.each([
-  [OUTPUT, 'Words <Option path="output" /> beside.', '1:7', ALONE, '<Option path="output.filename" />'],
-  [
-    OUTPUT,
-    '<Options of="output.clean" />\n\n<Options of="output.clean" />',
-    '3:1',
-    '<Options>: expected this list once on a page, got it again',
-    'remove one of the two',
-  ],
-  [
-    OUTPUT,
-    '## `output.old`\n\n<Option path="output.old" />\n\n<Option path="output.old" />',
-    '5:1',
-    '<Option>: expected each option once on a page, got output.old again',
-    'remove one of the two',
-  ],
-  [
-    OUTPUT,
-    '## `output.old`\n\nWords.\n\n<Option path="output.old" />',
-    '5:1',
-    `${BELOW} \`output.old\` in it, got none`,
-    '### `output.old`\n\n<Option path="output.old" />',
-  ],
-  [
-    '/configuration/module/',
     '## `Rule.tests`\n\n<Option path="module.rules[].test" />',
-    '3:1',
-    `${BELOW} \`Rule.test\` in it, got one with \`Rule.tests\``,
+    'expected directly below a heading with `Rule.test` in it, got one with `Rule.tests`',
     '## `Rule.test`\n\n<Option path="module.rules[].test" />',
+    MODULE,
   ],
   [
-    '/api/node/',
-    '## `run`\n\n<Hook of="Compiler" name="run" />',
-    '3:1',
-    '<Hook>: expected on the page of its hook, /api/compiler-hooks/#run, got /api/node/',
+    `## \`run\`\n\n${RUN}`,
+    `expected on the page of its hook, /api/compiler-hooks/#run, got ${MODULE}`,
     '[`run`](/api/compiler-hooks/#run)',
+    MODULE,
   ],
-])('on %s: %s', (page, source, position, message, example) => {
+  ['<Options of="mode" />\n\n<Options of="mode" />', again('this list'), 'remove one of the two'],
+  [
+    '## `output.old`\n\n<Option path="output.old" />\n\n<Option path="output.old" />',
+    again('each option').replace('it', 'output.old'),
+    'remove one of the two',
+  ],
+])('%j: %s', (source, fault, example, page = '/configuration/output/') => {
   const { problems } = renderWithFacts(source, page);
-  const [line, column] = position.split(':').map(Number);
-  expect(problems).toEqual([{ line, column, message, example }]);
+  const [tag = '', name] = [...source.matchAll(/<([A-Z]\w+).*/g)].at(-1) ?? [];
+  const before = source.slice(0, source.lastIndexOf(tag)).split('\n');
+  const position = { line: before.length, column: before.at(-1)!.length + 1 };
+  expect(problems).toEqual([{ ...position, message: `<${name}>: ${fault}`, example }]);
+});
+
+test('a fact in a list, but with a heading of its own, is a problem; ids are unique even so', () => {
+  const source = '## `output.clean.keep`\n\n## Rest\n\n<Options of="output.clean" />';
+  const { problems, ids } = renderWithFacts(source);
+  const fault = 'output.clean.keep is in this list though it has this heading of its own';
+  const example = '## `output.clean.keep`\n\n<Option path="output.clean.keep" />';
+  expect(problems).toEqual([{ line: 1, column: 1, message: `<Options>: ${fault}`, example }]);
+  expect(ids).toEqual(['outputcleankeep', 'rest', 'outputclean', 'outputcleankeep-2']);
 });
 
 test('`entry.*` has the slug of `entry`, whose heading is no problem', () => {
   const star = { ...REFERENCE.options[2]!, path: 'entry.*', url: '/configuration/entry/#entry' };
-  const entry = { ...star, path: 'entry' };
-  const index = buildFactIndex({ ...REFERENCE, options: [entry, star] }, 'd1');
-  const facts = { index, page: '/configuration/entry/' };
-  const { problems, ids } = renderPage('## `entry`\n\n<Option path="entry" />\n\n<Options of="entry" />', {
-    facts,
-  });
+  const reference = { ...REFERENCE, options: [{ ...star, path: 'entry' }, star] };
+  const source = '## `entry`\n\n<Option path="entry" />\n\n<Options of="entry" />';
+  const { problems, ids } = renderWithFacts(source, '/configuration/entry/', {}, reference);
   expect(problems).toEqual([]);
   expect(ids).toEqual(['entry', 'entry-2']);
 });
 
-test('an invalid tag is removed', () => {
+test('a badge written by hand above a fact is a problem', () => {
+  const source = '## `output.clean` <Badge text="5.20.0+" />\n\n<Option path="output.clean" />';
+  expect(renderWithFacts(source).problems).toMatchObject([
+    { message: 'heading: the release of a fact is known, expected no <Badge>' },
+  ]);
+});
+
+test('an invalid tag is removed; a misspelt one has the nearest one as its example', () => {
   expect(renderWithFacts('a\n\n<Option />\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
+  const message = expect.stringMatching(/got <Optoins>$/) as string;
+  expect(renderWithFacts('<Optoins of="output" />').problems).toMatchObject([
+    { message, example: '<Options of="output" />' },
+  ]);
 });
 
-test('ids are unique even with problems', () => {
-  const { ids } = renderWithFacts('## `output.clean.keep`\n\n## Rest\n\n<Options of="output.clean" />');
-  expect(ids).toEqual(['outputcleankeep', 'rest', 'outputclean', 'outputcleankeep-2']);
-});
-
-test('without facts the first tag is a problem', () => {
-  const { problems, html } = renderPage('<Options of="output" />\n\n<Options of="cache" />');
+test('without facts the first tag is a problem; in plain Markdown there are no such tags', () => {
+  const source = '<Options of="output" />\n\n<Options of="cache" />';
+  const { problems, html } = renderPage(source);
   expect(html).toBe('');
   const message = 'facts: expected what is read from the installed packages, found none in this build';
   const example = 'gatsby-source-webpack-reference among the plugins of gatsby-config.ts';
   expect(problems).toEqual([{ line: 1, column: 1, message, example }]);
-});
-
-test('in plain Markdown there are no such tags', () => {
-  const { problems } = renderPage('<Options of="output" />', { format: 'md' });
-  expect(problems).toMatchObject([{ message: expect.stringContaining('got <Options>') as string }]);
+  expect(renderPage(source, { format: 'md' }).problems[0]?.message).toContain('got <Options>');
 });

@@ -166,7 +166,7 @@ function withoutNested(facts: readonly Fact[], page: string): Fact[] {
 const BY_NAME: ReadonlySet<FactKind> = new Set(['option', 'pluginOption', 'argument', 'statsField']);
 
 /** Sorts options and flags by name, nested options after their parent; hooks stay in the order of their package. */
-export function sortFacts(facts: readonly Fact[]): Fact[] {
+function sortFacts(facts: readonly Fact[]): Fact[] {
   return facts
     .map((fact) => ({ fact, parts: fact.title.toLowerCase().split('.') }))
     .sort((a, b) => (BY_NAME.has(a.fact.kind) ? compareParts(a.parts, b.parts) : 0))

@@ -72,7 +72,7 @@ function push(runs: Run[], run: Run): void {
 }
 
 /** Cuts colored code where links begin and end: ranges of the code in order, none within another. */
-export function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
+function linkRuns(runs: readonly Run[], ranges: readonly LinkedRange[]): Run[] {
   let from = 0;
   return runs.flatMap((run) => {
     const start = from;

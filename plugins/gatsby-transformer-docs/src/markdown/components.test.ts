@@ -3,23 +3,16 @@ import type { PageComponent } from '../../../docs-core/src/page-component';
 import { renderPage } from '../testing/render-page';
 
 const meter: PageComponent = {
-  name: 'Meter',
-  example: '<Meter value="3" />',
+  ...{ name: 'Meter', example: '<Meter value="3" />', hasContent: false, digest: '1' },
   attributes: {
     value: { expected: 'a number', isValid: (value) => /^\d+$/.test(value) },
     unit: { expected: 'a unit', isValid: (value) => value !== '', isOptional: true },
   },
-  hasContent: false,
-  digest: '1',
   toHtml: ({ value, unit }) => `<p data-value="${value}">${value} ${escapeHtml(unit ?? '')}</p>`,
   toMarkdown: ({ value, unit }) => `${value} ${unit}`.trim(),
 };
 const frame: PageComponent = {
-  ...meter,
-  name: 'Frame',
-  example: '<Frame>\n\nText\n\n</Frame>',
-  attributes: {},
-  hasContent: true,
+  ...{ name: 'Frame', example: '<Frame>\n\nText\n\n</Frame>', hasContent: true, digest: '1', attributes: {} },
   toHtml: () => '<div class="frame"><b>Frame</b><slot></slot></div>',
   toMarkdown: () => '**Frame**',
 };
@@ -34,42 +27,32 @@ test('a component is its HTML, its text, and its Markdown', () => {
 });
 
 test('the Markdown between its tags is a part of the page', () => {
-  const body = render(
-    '<Frame>\n\n## Code splitting\n\nSee [concepts](/concepts/).\n\n<Meter value="3" />\n\n</Frame>\n\nAfter',
-  );
+  const inside = '## Code splitting\n\nSee [concepts](/concepts/).';
+  const body = render(`<Frame>\n\n${inside}\n\n<Meter value="3" />\n\n</Frame>\n\nAfter`);
   expect(body.html).toMatch(/^<div class="frame"><b>Frame<\/b><h2 id="code-splitting">.*<\/div>\n<p>After/s);
   expect(body.anchors).toEqual([{ title: 'Code splitting', id: 'code-splitting', level: 2 }]);
   expect(body.links.map(({ url }) => url)).toEqual(['/concepts/']);
-  expect(body.markdown).toBe('**Frame**\n\n## Code splitting\n\nSee [concepts](/concepts/).\n\n3\n\nAfter');
+  expect(body.markdown).toBe(`**Frame**\n\n${inside}\n\n3\n\nAfter`);
 });
 
 test.each([
-  ['<Meter />', '<Meter>: expected value, a number, got none'],
-  ['<Meter value="x" />', '<Meter>: expected a number for value, got "x"'],
-  ['<Meter value={3} />', '<Meter>: expected a number in quotes for value, got code'],
-  ['<Meter value />', '<Meter>: expected a number in quotes for value, got no value'],
-  ['<Meter value="3" unti="m" />', '<Meter>: expected only value, unit, got unti'],
-  ['<Meter value="3">a</Meter>', '<Meter>: expected nothing inside, got content'],
-  ['<Frame class="a">b</Frame>', '<Frame>: expected no attributes, got class'],
-])('%s is a problem, and is not shown', (tag, message) => {
-  const { example } = tag.startsWith('<Frame') ? frame : meter;
-  const { html, problems } = render(`a\n\n${tag}`);
-  expect(problems).toEqual([{ line: 3, column: 1, message, example }]);
-  expect(html).toBe('<p>a</p>');
+  ['<Meter />', 'expected value, a number, got none'],
+  ['<Meter value="x" />', 'expected a number for value, got "x"'],
+  ['<Meter value={3} />', 'expected a number in quotes for value, got code'],
+  ['<Meter value />', 'expected a number in quotes for value, got no value'],
+  ['<Meter value="3" unti="m" />', 'expected only value, unit, got unti'],
+  ['<Meter value="3">a</Meter>', 'expected nothing inside, got content'],
+  ['<Frame class="a">b</Frame>', 'expected no attributes, got class'],
+  ['b <Meter value="3" />', 'expected lines of its own, got it within a text'],
+])('%s is a problem, and is not shown', (source, fault) => {
+  const { name, example } = source.startsWith('<Frame') ? frame : meter;
+  const { html, problems } = render(`a\n\n${source}`);
+  const message = `<${name}>: ${fault}`;
+  expect(problems).toEqual([{ line: 3, column: source.indexOf('<') + 1, message, example }]);
+  expect(html).not.toContain('data-value');
 });
 
-test('within a text it is a problem; a misspelt name suggests a similar one', () => {
-  const inText = render('a <Meter value="3" /> b').problems;
-  expect(inText).toEqual([
-    {
-      line: 1,
-      column: 3,
-      message: '<Meter>: expected lines of its own, got it within a text',
-      example: meter.example,
-    },
-  ]);
-  expect(render('<Metre value="3" />').problems[0]).toMatchObject({
-    message: expect.stringContaining('got <Metre>') as string,
-    example: meter.example,
-  });
+test('a misspelt name suggests a similar one', () => {
+  const message = expect.stringContaining('got <Metre>') as string;
+  expect(render('<Metre value="3" />').problems).toMatchObject([{ message, example: meter.example }]);
 });

@@ -1,155 +1,106 @@
 import { renderPage } from '../testing/render-page';
 
+const FORMATS = ['md', 'mdx'] as const;
 const md = (source: string) => renderPage(source, { format: 'md', lenient: true });
 const EXTERNAL = 'class="external" rel="noopener noreferrer"';
-const mdx = (source: string) => renderPage(source);
+const SVG = '<svg viewBox="0 0 1 1"><title>t</title></svg>';
+const FIGURE =
+  '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-labelledby="a.title"><title id="a.title">t</title></svg></figure>';
 
-describe('allowed HTML', () => {
-  test.each([
-    ['<kbd>a</kbd> b', '<p><kbd>a</kbd> b</p>'],
-    ['x<sub>1</sub> <sup>2</sup>', '<p>x<sub>1</sub> <sup>2</sup></p>'],
-    ['a <abbr title="b &amp; c" lang="en">d</abbr>', '<p>a <abbr title="b &amp; c" lang="en">d</abbr></p>'],
-    ['a <br/> b', '<p>a <br> b</p>'],
-    ['a <Badge text="5.1+" />', '<p>a <span class="badge">5.1+</span></p>'],
-  ])('%j', (source, html) => {
-    for (const render of [md, mdx]) expect(render(source)).toMatchObject({ html, problems: [] });
-  });
-
-  test.each([md, mdx])('may contain Markdown between its tags', (render) => {
-    const { html, problems } = render(
-      '<details open>\n<summary>a</summary>\n\nb *c*\n\n```js\n\nd\n```\n\n</details>',
-    );
+test.each([
+  ['<kbd>a</kbd> b', '<p><kbd>a</kbd> b</p>'],
+  ['x<sub>1</sub> <sup>2</sup>', '<p>x<sub>1</sub> <sup>2</sup></p>'],
+  ['a <abbr title="b &amp; c" lang="en">d</abbr>', '<p>a <abbr title="b &amp; c" lang="en">d</abbr></p>'],
+  ['a <br/> b', '<p>a <br> b</p>'],
+  ['a <Badge text="5.1+" />', '<p>a <span class="badge">5.1+</span></p>'],
+  ['<a href="/x" title="b &amp; c">d *e*</a>', '<p><a href="/zh/x/" title="b &amp; c">d <em>e</em></a></p>'],
+  ['a <a href="https://x.org/?a&amp;b">b</a>', `<p>a <a href="https://x.org/?a&amp;b" ${EXTERNAL}>b</a></p>`],
+  ['<div>\n\na *b*\n\n</div>', '<div><p>a <em>b</em></p></div>'],
+  ['<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
+  ['<img src="./a.svg" alt="t" width="9" />', FIGURE],
+  [
+    '<details open>\n<summary>a</summary>\n\nb *c*\n\n```js\n\nd\n```\n\n</details>',
+    '<details open><summary>a</summary><p>b <em>c</em></p>' +
+      '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>d</code></pre></figure></details>',
+  ],
+  [
+    '<figure>\n<img src="./a.svg" alt="t" />\n<figcaption>A figure.</figcaption>\n</figure>',
+    `<figure>${FIGURE}<figcaption>A figure.</figcaption></figure>`,
+  ],
+  [
+    '<table>\n<thead>\n<tr><th>A</th><th>B</th><th>C</th></tr>\n</thead>\n<tbody>\n<tr><td colSpan="2">1</td><td>2</td></tr>\n</tbody>\n</table>',
+    '<div class="table" role="region" tabindex="0" aria-label="Table of A, B, C"><table role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">A</th><th role="columnheader">B</th><th role="columnheader">C</th></tr></thead>' +
+      '<tbody role="rowgroup"><tr role="row"><td colspan="2" role="cell" data-label="A">1</td><td role="cell" data-label="C">2</td></tr></tbody></table></div>',
+  ],
+])('allowed: %j', (source, expected) => {
+  for (const format of FORMATS) {
+    const { html, problems } = renderPage(source, { format, prefix: '/zh' }, { './a.svg': SVG });
     expect(problems).toEqual([]);
-    expect(html.replace(/\n(?=<)/g, '')).toBe(
-      '<details open><summary>a</summary><p>b <em>c</em></p>' +
-        '<figure class="code" data-lang="js"><pre tabindex="0" role="region" aria-label="JavaScript code"><code>\nd</code></pre></figure></details>',
-    );
-  });
-
-  const SVG = '<svg viewBox="0 0 1 1"><title>t</title></svg>';
-  const FIGURE =
-    '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-labelledby="a.title"><title id="a.title">t</title></svg></figure>';
-  test.each([
-    [
-      '<a href="/x" title="b &amp; c">d *e*</a>',
-      '<p><a href="/zh/x/" title="b &amp; c">d <em>e</em></a></p>',
-    ],
-    [
-      'a <a href="https://x.example/?a=1&amp;b=2">b</a>',
-      `<p>a <a href="https://x.example/?a=1&amp;b=2" ${EXTERNAL}>b</a></p>`,
-    ],
-    ['<div>\n\na *b*\n\n</div>', '<div><p>a <em>b</em></p></div>'],
-    ['<img src="./a.svg" alt="t" width="9" />', FIGURE],
-    [
-      '<figure>\n<img src="./a.svg" alt="t" />\n<figcaption>A figure.</figcaption>\n</figure>',
-      `<figure>${FIGURE}<figcaption>A figure.</figcaption></figure>`,
-    ],
-    [
-      '<table>\n<thead>\n<tr><th>A</th><th>B</th><th>C</th></tr>\n</thead>\n<tbody>\n<tr><td colSpan="2">1</td><td>2</td></tr>\n</tbody>\n</table>',
-      '<div class="table" role="region" tabindex="0" aria-label="Table of A, B, C"><table role="table"><thead role="rowgroup"><tr role="row">' +
-        '<th role="columnheader">A</th><th role="columnheader">B</th><th role="columnheader">C</th></tr></thead>' +
-        '<tbody role="rowgroup"><tr role="row"><td colspan="2" role="cell" data-label="A">1</td><td role="cell" data-label="C">2</td></tr></tbody></table></div>',
-    ],
-  ])('%j', (source, html) => {
-    for (const format of ['md', 'mdx'] as const) {
-      const body = renderPage(source, { format, prefix: '/zh' }, { './a.svg': SVG });
-      expect(body.problems).toEqual([]);
-      expect(body.html.replace(/\n/g, '')).toBe(html);
-    }
-  });
-
-  test.each(['md', 'mdx'] as const)('links are checked, and absolute in plain Markdown (%s)', (format) => {
-    const url = 'https://webpack.js.org/a/';
-    const { links, markdown } = renderPage('a <a href="/b/#c">d</a>', { format, url });
-    expect(links).toEqual([{ url: '/b/#c', line: 1, column: 3 }]);
-    expect(markdown).toBe('a <a href="https://webpack.js.org/b/#c">d</a>');
-  });
-
-  test('a block within a text', () => {
-    const { problems, html } = renderPage('a <div>b</div>');
-    expect(problems).toEqual([
-      expect.objectContaining({
-        column: 3,
-        message: '<div>: expected lines of its own, got it within a text',
-      }),
-    ]);
-    expect(html).toBe('<p>a b</p>');
-  });
-
-  test.each([
-    ['a <a>b</a>', '<a>: expected href, got none', '<p>a b</p>'],
-    ['<img alt="b" />', '<img>: expected src, got none', ''],
-    [
-      '<div style="color: red">b</div>',
-      '<div>: expected only title, open, lang, got style (the look comes from the site’s styles alone)',
-      '<div>b</div>',
-    ],
-    ['<a href="javascript:x">b</a>', /^link: expected https:, .* got "javascript:x"$/, '<p>b</p>'],
-  ])('%j is a problem', (source, message, html) => {
-    for (const format of ['md', 'mdx'] as const) {
-      const body = renderPage(source, { format });
-      expect(body.problems.map((problem) => problem.message)).toEqual([
-        typeof message === 'string' ? message : (expect.stringMatching(message) as string),
-      ]);
-      expect(body.html.replace(/\n/g, '')).toBe(html);
-    }
-  });
-
-  test('definition lists', () => {
-    expect(mdx('<dl>\n  <dt>a</dt>\n  <dd>b</dd>\n</dl>').html).toBe('<dl><dt>a</dt><dd>b</dd></dl>');
-  });
-});
-
-describe('dropped silently', () => {
-  test('comments', () => {
-    expect(md('a <!-- b --> c\n\n<!-- d -->')).toMatchObject({ html: '<p>a  c</p>', problems: [] });
-    expect(mdx('a {/* b */} c\n\n{/* d */}')).toMatchObject({ html: '<p>a  c</p>', problems: [] });
-  });
-});
-
-describe('attacks in plain Markdown', () => {
-  test.each([
-    ['<script>alert(1)</script>', ''],
-    ['a <script>alert(1)</script>', '<p>a alert(1)</p>'],
-    ['<img src=x onerror=alert(1)>', ''],
-    ['<a href="javascript:alert(1)">b</a>', '<p>b</p>'],
-    ['<kbd onmouseover="x()" title="a&quot; b">c</kbd>', '<p><kbd title="a&quot; b">c</kbd></p>'],
-    ['<kbd title=\'a" onclick="x\'>c</kbd>', '<p><kbd title="a&quot; onclick=&quot;x">c</kbd></p>'],
-    ['<Badge text="<script>x</script>" />', '<span class="badge">&lt;script>x&lt;/script></span>'],
-    [
-      '<details><summary>a</details></summary><iframe src="x">b</iframe>',
-      '<details><summary>a</summary></details>',
-    ],
-    ['a <kbd>b', '<p>a <kbd>b</kbd></p>'],
-    ['a </details> b', '<p>a  b</p>'],
-    ['<div id="location">a</div>', '<div>a</div>'],
-    ['<a href="jav&#x61;script&colon;alert(1)">b</a>', '<p>b</p>'],
-    [
-      '<a href=\'https://x.example/" onclick="x()\'>b</a>',
-      `<p><a href="https://x.example/&quot; onclick=&quot;x()" ${EXTERNAL}>b</a></p>`,
-    ],
-    ['<a href="//x.example" onclick="x()">b</a>', '<p>b</p>'],
-    ['a <img src="javascript:alert(1)" alt="b">', '<p>a b</p>'],
-    ['<kbd title=">">a</kbd>', '<p><kbd title=">">a</kbd></p>'],
-    ["<details\n  lang=de title='b' open>\n</DETAILS>", '<details lang="de" title="b" open>\n</details>'],
-    ['<details><!-- <kbd> -->1 < 2</details>', '<details>1 &lt; 2</details>'],
-    ['<details>a</details><!-- <kbd>', '<details>a</details>'],
-    ['<details><style>p{}</details>', '<details></details>'],
-    ['<!doctype html><?php x ?>a', 'a'],
-  ])('%j', (source, html) => expect(md(source).html.trim()).toBe(html));
-});
-
-test('a row of badges leaves no gap, nor does a heading of one', () => {
-  const thirdParty = { resolve: () => null };
-  const source = '# <img src="x">\n\n<a href="x"><img src="y"></a>\n\na';
-  expect(renderPage(source, { format: 'md', lenient: true, thirdParty }).html).toBe('<p>a</p>');
-});
-
-test('badges stay out of slugs and titles', () => {
-  for (const render of [md, mdx]) {
-    expect(render('## a <Badge text="1" />\n\n## a <Badge text="2" />').anchors).toEqual([
-      { title: 'a', id: 'a', level: 2 },
-      { title: 'a', id: 'a-1', level: 2 },
-    ]);
+    expect(html.replace(/\n/g, '')).toBe(expected);
   }
 });
+
+test.each(FORMATS)('links are checked, and absolute in plain Markdown (%s)', (format) => {
+  const url = 'https://webpack.js.org/a/';
+  const { links, markdown } = renderPage('a <a href="/b/#c">d</a>', { format, url });
+  expect(links).toEqual([{ url: '/b/#c', line: 1, column: 3 }]);
+  expect(markdown).toBe('a <a href="https://webpack.js.org/b/#c">d</a>');
+});
+
+const STYLES = 'the look comes from the site’s styles alone';
+const LINK = 'link: expected https:, mailto:, a path from the root or #id, got';
+
+test.each([
+  ['a <a>b</a>', '<a>: expected href, got none', '<p>a b</p>'],
+  ['<img alt="b" />', '<img>: expected src, got none', ''],
+  ['<div style="a">b</div>', `<div>: expected only title, open, lang, got style (${STYLES})`, '<div>b</div>'],
+  ['<a href="javascript:x">b</a>', `${LINK} "javascript:x"`, '<p>b</p>'],
+])('%j is a problem', (source, message, left) => {
+  for (const format of FORMATS) {
+    const { html, problems } = renderPage(source, { format });
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(html.replace(/\n/g, '')).toBe(left);
+  }
+});
+
+test('a block within a text is a problem in MDX', () => {
+  const { problems, html } = renderPage('a <div>b</div>');
+  const message = '<div>: expected lines of its own, got it within a text';
+  expect(problems).toMatchObject([{ column: 3, message }]);
+  expect(html).toBe('<p>a b</p>');
+});
+
+test.each([
+  [md, 'a <!-- b --> c\n\n<!-- d -->'],
+  [renderPage, 'a {/* b */} c\n\n{/* d */}'],
+])('comments are dropped', (render, source) => {
+  expect(render(source)).toMatchObject({ html: '<p>a  c</p>', problems: [] });
+});
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['a <script>alert(1)</script>', '<p>a alert(1)</p>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<a href="javascript:alert(1)">b</a>', '<p>b</p>'],
+  ['<kbd onmouseover="x()" title="a&quot; b">c</kbd>', '<p><kbd title="a&quot; b">c</kbd></p>'],
+  ['<kbd title=\'a" onclick="x\'>c</kbd>', '<p><kbd title="a&quot; onclick=&quot;x">c</kbd></p>'],
+  ['<Badge text="<script>x</script>" />', '<span class="badge">&lt;script>x&lt;/script></span>'],
+  ['<details>a</details><iframe src="x">b</iframe>', '<details>a</details>'],
+  ['a <kbd>b', '<p>a <kbd>b</kbd></p>'],
+  ['a </details> b', '<p>a  b</p>'],
+  ['<div id="location">a</div>', '<div>a</div>'],
+  ['<a href="jav&#x61;script&colon;alert(1)">b</a>', '<p>b</p>'],
+  [
+    '<a href=\'https://a.b/" c="x()\'>b</a>',
+    `<p><a href="https://a.b/&quot; c=&quot;x()" ${EXTERNAL}>b</a></p>`,
+  ],
+  ['<a href="//x.example" onclick="x()">b</a>', '<p>b</p>'],
+  ['a <img src="javascript:alert(1)" alt="b">', '<p>a b</p>'],
+  ['<kbd title=">">a</kbd>', '<p><kbd title=">">a</kbd></p>'],
+  ["<details\n  lang=de title='b' open>\n</DETAILS>", '<details lang="de" title="b" open>\n</details>'],
+  ['<details><!-- <kbd> -->1 < 2</details>', '<details>1 &lt; 2</details>'],
+  ['<details>a</details><!-- <kbd>', '<details>a</details>'],
+  ['<details><style>p{}</details>', '<details></details>'],
+  ['<!doctype html><?php x ?>a', 'a'],
+])('an attack in plain Markdown: %j', (source, html) => expect(md(source).html.trim()).toBe(html));

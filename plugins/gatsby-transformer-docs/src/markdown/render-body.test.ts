@@ -45,64 +45,108 @@ describe('asides', () => {
     `<aside class="aside aside-${kind}" role="note" aria-label="${word}"><p class="aside-title">${word}</p><p>${body}</p></aside>`;
 
   test.each([
-    ['T> Use *it*.', aside('tip', 'Tip', 'Use <em>it</em>.')],
+    ['T> Use *it*.', aside('tip', 'HINT', 'Use <em>it</em>.')],
     ['W> One\nW> two\nthree', aside('warning', 'Warning', 'One\ntwo\nthree')],
     ['?> Later', aside('todo', 'To do', 'Later')],
-    ['T> One  \nT> two', aside('tip', 'Tip', 'One<br>\ntwo')],
-    ['T> `code` first', aside('tip', 'Tip', '<code>code</code> first')],
-    ['T> One\n\n- two', `${aside('tip', 'Tip', 'One')}\n<ul>\n<li>two</li>\n</ul>`],
-    ['- T> In a list', `<ul>\n<li>\n${aside('tip', 'Tip', 'In a list')}\n</li>\n</ul>`],
+    ['T> One  \nT> two', aside('tip', 'HINT', 'One<br>\ntwo')],
+    ['T> `code` first', aside('tip', 'HINT', '<code>code</code> first')],
+    ['T> One\n\n- two', `${aside('tip', 'HINT', 'One')}\n<ul>\n<li>two</li>\n</ul>`],
+    ['- T> In a list', `<ul>\n<li>\n${aside('tip', 'HINT', 'In a list')}\n</li>\n</ul>`],
     ['Not T> here', '<p>Not T> here</p>'],
     ['X> No', '<p>X> No</p>'],
-  ])('%j', (source, expected) => expect(html(source)).toBe(expected));
+  ])('%j', (source, expected) => expect(html(source, { labels: { tip: 'HINT' } })).toBe(expected));
+});
 
-  test('takes its labels from the page’s language', () => {
-    expect(html('T> 一', { labels: { tip: '提示' } })).toBe(aside('tip', '提示', '一'));
+test('tables have labels, roles and names that differ; long names in them may be broken', () => {
+  const code = '[`experiments.schemes.HttpUriPlugin`](#) `ContextExclusionPlugin`';
+  const table = `| Name | |\n| :-- | --: |\n| a | ${code} |\n`;
+  const [first, second] = html(`${table}\n\n${table}`).replaceAll('\n', '').split('</div>');
+  expect(first).toBe(
+    '<div class="table" role="region" tabindex="0" aria-label="Table of Name"><table role="table">' +
+      '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><td role="cell" class="right"></td></tr></thead>' +
+      '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Name">a</td><td role="cell" class="right"><a href="#"><code>experiments.<wbr>schemes.<wbr>HttpUriPlugin</code></a> <code>ContextExclusionPlugin</code></td></tr></tbody></table>',
+  );
+  expect(second).toContain('aria-label="Table of Name (2)"');
+});
+
+test('what GitHub adds to Markdown: tasks with names, footnotes, URLs in a text', () => {
+  expect(html('- [x] a\n- [ ] b')).toContain(
+    '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> a</li>',
+  );
+  // Footnotes have no anchor of their own, and the labels of the page's language.
+  const body = renderPage('A[^1].\n\n[^1]: B', { labels: { footnotes: '脚注', back: '返回' } });
+  expect(body.html).toContain('<h2 class="sr-only" id="footnote-label">脚注</h2>');
+  expect(body.html).toContain('aria-label="返回"');
+  expect(body).toMatchObject({ anchors: [], text: 'A1. 脚注 B' });
+  expect(html('## A\n\nGo to www.example.com now', { format: 'md' })).toContain(
+    '<a href="http://www.example.com" class="external" rel="noopener noreferrer">www.example.com</a>',
+  );
+});
+
+test('code is apart from the text of its section, also in a list; an empty body has one empty part', () => {
+  const empty = { id: '', title: '', level: 1, text: '', code: '', since: '' };
+  const list = '- with a block\n\n  ```js\n  const inside = 1;\n  ```\n\n- and an end';
+  expect(renderPage(`A list:\n\n${list}`).sections).toEqual([
+    { ...empty, text: 'A list: with a block and an end', code: 'const inside = 1;' },
+  ]);
+  expect(renderPage('').sections).toEqual([empty]);
+});
+
+describe('ids of headings', () => {
+  test('a heading may end with its id, and former ones that are targets in it, which are no part of its text', () => {
+    const { html, anchors, markdown, ids, problems } = renderPage(
+      '## 代码分割 [#code-splitting #the-folder]\n\n### `output.path` 的值 <Badge text="5.1.0+" /> [#outputpath]\n\n## 入口\n',
+    );
+    expect(problems).toEqual([]);
+    expect(anchors).toEqual([
+      { title: '代码分割', id: 'code-splitting', level: 2 },
+      { title: 'output.path 的值', id: 'outputpath', level: 3 },
+      { title: '入口', id: '入口', level: 2 },
+    ]);
+    expect(html).toMatch(/^<h2 id="code-splitting"><span id="the-folder"><\/span>代码分割<a /);
+    expect(html).not.toContain('[#');
+    expect(ids).toEqual(['code-splitting', 'the-folder', 'outputpath', '入口']);
+    expect(markdown).toBe('## 代码分割\n\n### `output.path` 的值 (5.1.0+)\n\n## 入口');
+  });
+
+  const ONCE = 'heading: expected each id once on a page, got #b again';
+  const invalid = (id: string) => `heading: expected an id as GitHub writes it after #, got "${id}"`;
+
+  /** source, ids or problem */
+  test.each([
+    ['## A [#Not An Id]', 'a-not-an-id'],
+    ['## A [#Upper]', invalid('Upper')],
+    ['## A [#]', invalid('')],
+    ['## A [#b]\n\n## B', 'b b-1'],
+    ['## B\n\n## A [#b]', ONCE],
+    ['## A [#a #b]\n\n## B', ONCE],
+    ['## A [#a #B]', invalid('B')],
+    ['## A <Badge text="1" />\n\n## A <Badge text="2" />', 'a a-1'],
+  ])('%j: %s', (source, expected) => {
+    const { problems, ids } = renderPage(source);
+    const messages = problems.map(({ message }) => message);
+    expect(messages.length > 0 ? messages : [ids.join(' ')]).toEqual([expected]);
   });
 });
 
-describe('tables', () => {
-  const table = '| Name | |\n| :-- | --: |\n| a | `b` |\n';
+describe('a translation', () => {
+  const options = { prefix: '/zh', url: 'https://webpack.js.org/zh/a/' };
 
-  test('carry labels and roles', () => {
-    expect(html(table).replaceAll('\n', '')).toBe(
-      '<div class="table" role="region" tabindex="0" aria-label="Table of Name"><table role="table">' +
-        '<thead role="rowgroup"><tr role="row"><th role="columnheader">Name</th><td role="cell" class="right"></td></tr></thead>' +
-        '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Name">a</td><td role="cell" class="right"><code>b</code></td></tr></tbody></table></div>',
+  test('has the links of its source, which lead to pages of its own language', () => {
+    const source = '[A](/a/#b), [F](/icon.svg), [H](#here), [E](https://a.example/)';
+    const { html, markdown, links } = renderPage(source, options);
+    expect(html).toContain('<a href="/zh/a/#b">A</a>, <a href="/icon.svg">F</a>, <a href="#here">H</a>');
+    expect(html).toContain('href="https://a.example/"');
+    expect(markdown).toContain('[A](https://webpack.js.org/zh/a/#b), [F](https://webpack.js.org/icon.svg)');
+    expect(links.map(({ url }) => url)).toEqual(['/a/#b', '/icon.svg', '#here']);
+  });
+
+  test('that is older than its source has a notice above its HTML, and in no other form', () => {
+    const outdated = { url: '/a/', language: 'en' };
+    const { html, text, markdown, sections } = renderPage('Words.', { ...options, outdated });
+    expect(html).toMatch(
+      /^<aside class="aside aside-warning" role="note" aria-label="[^"]+"><p class="aside-title">.+<a href="\/a\/" lang="en" hreflang="en">Read it in English<\/a><\/p><\/aside><p>Words\.<\/p>$/,
     );
-  });
-
-  test('break long names between their parts, and no others', () => {
-    const row = (cell: string): string => html(`| a |\n| - |\n| ${cell} |`);
-    expect(row('[`experiments.schemes.HttpUriPlugin`](#)')).toContain(
-      '<code>experiments.<wbr>schemes.<wbr>HttpUriPlugin</code>',
-    );
-    expect(row('`ContextExclusionPlugin`')).toContain('<code>ContextExclusionPlugin</code>');
-  });
-
-  test('have different names', () => {
-    expect(html(`${table}\n\n${table}`)).toContain('aria-label="Table of Name (2)"');
-  });
-});
-
-describe('what GitHub adds to Markdown', () => {
-  test('tasks have names', () => {
-    expect(html('- [x] a\n- [ ] b')).toContain(
-      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> a</li>',
-    );
-  });
-
-  test('footnotes have no anchor of their own, and the labels of the page’s language', () => {
-    const body = renderPage('A[^1].\n\n[^1]: B', { labels: { footnotes: '脚注', back: '返回' } });
-    expect(body.html).toContain('<h2 class="sr-only" id="footnote-label">脚注</h2>');
-    expect(body.html).toContain('aria-label="返回"');
-    expect(body).toMatchObject({ anchors: [], text: 'A1. 脚注 B' });
-  });
-
-  test('URLs in a text are links', () => {
-    const body = renderPage('## A\n\nGo to www.example.com now', { format: 'md' });
-    expect(body.html).toContain(
-      '<a href="http://www.example.com" class="external" rel="noopener noreferrer">www.example.com</a>',
-    );
+    expect([text, markdown, ...sections.map((section) => section.text)]).toEqual(Array(3).fill('Words.'));
   });
 });

@@ -1,13 +1,11 @@
 import { readPageProjects, writeSample } from './page-projects';
 
+type PackageJson = { devDependencies: object };
+
 const fence = (head: string, code: string): string => `\`\`\`${head}\n${code}\n\`\`\`\n`;
-const prepared = (name: string) =>
-  name === 'app'
-    ? new Map([
-        ['src/index.js', 'import();\n'],
-        ['webpack.config.js', "export default {\n  entry: './src/index.js',\n};\n"],
-      ])
-    : null;
+const CONFIG = "export default {\n  entry: './src/index.js',\n};\n";
+const APP = new Map(Object.entries({ 'src/index.js': 'import();\n', 'webpack.config.js': CONFIG }));
+const prepared = (name: string) => (name === 'app' ? APP : null);
 const read = (text: string, isGuide = true) => readPageProjects(text, { isGuide, prepared });
 const listed = (text: string, isGuide = true) =>
   read(text, isGuide).samples.map(({ line, project: { files, open, mode } }) => ({
@@ -41,20 +39,18 @@ test('a file that is written again is another step, and projects have states of 
   expect([...read(text).finals.keys()]).toEqual(['project', 'b']);
 });
 
-test('what npm installs is recorded; output and built files are no part of a project', () => {
-  const text = `${fence('json file=package.json', '{ "private": true }')}${fence('npm', 'npm install --save-dev webpack no-such-package-here')}${A}${fence('output file=src/x.txt', 'x')}${fence('js file=dist/main.js', 'x')}`;
-  const [last] = listed(text);
-  // The first step has the state at its end.
-  expect(Object.keys(last?.files ?? {})).toEqual(['package.json', 'src/a.js']);
-  const manifest = JSON.parse(last?.files['package.json'] ?? '') as { devDependencies: object };
-  expect(Object.keys(manifest.devDependencies)).toEqual(['webpack']);
-});
-
-test('each project that a page leads to has the packages that the page installs', () => {
-  const text = `${A}${fence('npm', 'npm install -D webpack')}${fence('js file=src/b.js project=b', 'b;')}`;
+test('what npm installs is recorded, in each project; output and built files are no part of a project', () => {
+  const manifest = fence('json file=package.json', '{ "private": true }');
+  const install = fence('npm', 'npm install --save-dev webpack no-such-package-here');
+  const built = fence('output file=src/x.txt', 'x') + fence('js file=dist/main.js', 'x');
+  const text = manifest + install + A + built + fence('js file=src/b.js project=b', 'b;');
   const { finals } = read(text);
-  for (const name of ['project', 'b'])
-    expect(finals.get(name)?.files.get('package.json')).toContain('"webpack"');
+  // The first step has the state at its end.
+  expect(Object.keys(listed(text)[0]!.files)).toEqual(['package.json', 'src/a.js']);
+  for (const name of ['project', 'b']) {
+    const { devDependencies } = JSON.parse(finals.get(name)?.files.get('package.json') ?? '') as PackageJson;
+    expect(Object.keys(devDependencies)).toEqual(['webpack']);
+  }
 });
 
 test('after a change that does not fit nothing of the project is known', () => {
@@ -63,17 +59,14 @@ test('after a change that does not fit nothing of the project is known', () => {
   expect(read(text).finals.size).toBe(0);
 });
 
-test('the mode is the configuration’s own, the command’s, or production', () => {
-  const config = fence('js file=webpack.config.js', "export default { mode: 'none' };");
-  const bare = fence('js file=webpack.config.js', 'export default {};');
-  const manifest = fence(
-    'json file=package.json',
-    '{ "scripts": { "build": "webpack --mode development" } }',
-  );
-  expect(listed(`${config}${A}`)[0]?.mode).toBeNull();
-  expect(listed(`${bare}${A}`)[0]?.mode).toBe('production');
-  expect(listed(`${manifest}${bare}${A}${fence('bash run', 'npm run build')}`)[0]?.mode).toBe('development');
-});
+const BARE = fence('js file=webpack.config.js', 'export default {};');
+const SCRIPT = fence('json file=package.json', '{ "scripts": { "build": "webpack --mode development" } }');
+
+test.each([
+  ['of the configuration', fence('js file=webpack.config.js', "export default { mode: 'none' };") + A, null],
+  ['of the command', `${SCRIPT}${BARE}${A}${fence('bash run', 'npm run build')}`, 'development'],
+  ['or production', BARE + A, 'production'],
+])('the mode %s', (_, text, mode) => expect(listed(text)[0]?.mode).toBe(mode));
 
 test('a configuration that the command names is found by a build without the command', () => {
   const text = `${fence('js file=webpack.prod.js', 'export default {};')}${A}${fence('bash run', 'npx webpack --config webpack.prod.js')}`;

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pageSamplesPath, type PageSamples } from '../../../docs-core/src/page-samples';
 import { renderMarkdown } from '../render-markdown';
 import { readPageProjects } from './page-projects';
-import { readPageSamples, writePageSamples } from './page-samples';
+import { readPageSamples } from './page-samples';
 import { digestProject } from './sample-record';
 
 const TEXT = `## First steps
@@ -23,11 +22,8 @@ const { samples } = readPageProjects(TEXT, { isGuide: true, prepared: () => null
 const [first, second] = samples.map(({ project }) => digestProject(project)) as [string, string];
 const page = { path: 'guides/a.mdx', section: 'guides', title: 'A', text: TEXT };
 
-let folder = '';
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-samples-'));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-samples-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 function read(record: object, given = page) {
   const file = path.join(folder, 'builds.json');
@@ -55,27 +51,16 @@ test('a guide offers what it leads to beside its first file; other pages don’t
   expect(read(record, { ...page, section: 'concepts' })).toBeNull();
 });
 
-test('the HTML has numbers, and the file has the projects with the headings above them', async () => {
-  const found = read({
-    samples: { [first]: ['dist/main.js 1 a'], [second]: ['dist/main.js 1 b'] },
-    downloads: { [second]: ['main.js 1 b'] },
-  })!;
-  const { html, sampleAnchors } = renderMarkdown(TEXT, { samples: found });
-  expect([...html.matchAll(/<figure[^>]*>/g)].map(([tag]) => tag)).toEqual([
-    '<figure class="code" data-lang="js" data-try="0" data-download="">',
-    '<figure class="code" data-lang="js" data-try="1">',
+// What is written for browsers is tested in src/testing/browser/page-samples.test.ts.
+test('the HTML has the numbers of the samples, which have the headings above them', () => {
+  const record = {
+    samples: { [first]: ['a.js 1 a'], [second]: ['a.js 1 b'] },
+    downloads: { [second]: ['a.js 1 b'] },
+  };
+  const { html, sampleAnchors } = renderMarkdown(TEXT, { samples: read(record)! });
+  expect([...html.matchAll(/data-lang="js"([^>]*)>/g)].map(([, marks]) => marks)).toEqual([
+    ' data-try="0" data-download=""',
+    ' data-try="1"',
   ]);
   expect(sampleAnchors).toEqual(['first-steps', 'then']);
-  await writePageSamples(folder, { url: '/guides/a/', title: 'A' }, found, sampleAnchors);
-  const file = path.join(folder, 'public', pageSamplesPath('/guides/a/'));
-  const written = JSON.parse(fs.readFileSync(file, 'utf8')) as PageSamples;
-  expect(written).toMatchObject({
-    title: 'A',
-    samples: [
-      { anchor: 'first-steps', project: [[['src/index.js', 'first();\n']], 0, 'production'] },
-      { anchor: 'then', project: [[['src/index.js', 'second();\n']], 0, 'production'] },
-    ],
-    downloads: [{ name: 'project', project: [[['src/index.js', 'second();\n']], 0, 'production'] }],
-  });
-  expect(written.versions.webpack).toMatch(/^5\./);
 });

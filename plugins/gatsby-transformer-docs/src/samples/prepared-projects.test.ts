@@ -2,66 +2,44 @@ import fs from 'node:fs';
 import { completeSample, createPreparedProjects, insertFragment } from './prepared-projects';
 
 const BASE = "export default {\n  mode: 'production',\n};\n";
-const inserted = (fragment: string, code: string): string =>
-  insertFragment(BASE, fragment, code)
-    .replace("export default {\n  mode: 'production',\n", '')
-    .replace(/};\n$/, '');
 
+/** fragment, its code, what is inserted into the configuration */
 test.each([
-  ['output', "path: 'a',\nfilename: 'b',", "  output: {\n    path: 'a',\n    filename: 'b',\n  },\n"],
-  ['devtool', "'source-map'", "  devtool: 'source-map',\n"],
-  ['externals', "{ a: 'A' }", "  externals: { a: 'A' },\n"],
-  ['externals', '/^a$/', '  externals: /^a$/,\n'],
-  [
-    'externals',
-    'async ({ request }) => {\n  if (request) return;\n}',
-    '  externals: async ({ request }) => {\n    if (request) return;\n  },\n',
-  ],
-  ['module.rules', '{ test: /a/ }', '  module: {\n    rules: [\n      { test: /a/ },\n    ],\n  },\n'],
-  ['plugins', 'new A(),\nnew B(),', '  plugins: [\n    new A(),\n    new B(),\n  ],\n'],
-  [
-    'module.parser.javascript',
-    "mode: 'eager',",
-    "  module: {\n    parser: {\n      javascript: {\n        mode: 'eager',\n      },\n    },\n  },\n",
-  ],
+  ['output', "path: 'a',\nfilename: 'b',", "output: {\n    path: 'a',\n    filename: 'b',\n  },"],
+  ['devtool', "'source-map'", "devtool: 'source-map',"],
+  ['externals', "{ a: 'A' }", "externals: { a: 'A' },"],
+  ['externals', '/^a$/', 'externals: /^a$/,'],
+  ['externals', '(a) => {\n  if (a) return;\n}', 'externals: (a) => {\n    if (a) return;\n  },'],
+  ['module.rules', '{ test: /a/ }', 'module: {\n    rules: [\n      { test: /a/ },\n    ],\n  },'],
+  ['plugins', 'new A(),\nnew B(),', 'plugins: [\n    new A(),\n    new B(),\n  ],'],
+  ['module.parser', "a: 'b',", "module: {\n    parser: {\n      a: 'b',\n    },\n  },"],
 ])('a fragment of %s: %j', (fragment, code, text) => {
-  expect(inserted(fragment, code)).toBe(text);
+  expect(insertFragment(BASE, fragment, code)).toBe(BASE.replace('};', `  ${text}\n};`));
 });
 
-test('imports that a fragment does not show are added', () => {
-  expect(insertFragment(BASE, 'output', "path: path.resolve('a'),")).toMatch(
-    /^import path from 'node:path';\n\nexport/,
-  );
-  expect(insertFragment(BASE, 'plugins', 'new webpack.BannerPlugin()')).toContain(
-    "import webpack from 'webpack';",
-  );
-  expect(insertFragment(BASE, 'output', "filename: 'path.js',")).not.toContain('import');
+// Imports that a fragment does not show are added.
+test.each([
+  ['output', "path: path.resolve('a'),", /^import path from 'node:path';\n\nexport/],
+  ['plugins', 'new webpack.BannerPlugin()', /^import webpack from 'webpack';\n\nexport/],
+  ['output', "filename: 'path.js',", /^export/],
+])('the imports of a fragment of %s: %j', (fragment, code, expected) => {
+  expect(insertFragment(BASE, fragment, code)).toMatch(expected);
 });
 
-test('what does not fit is said', () => {
+const fence = { lang: 'js', code: 'export default [];', line: 1, column: 1 };
+
+test('what does not fit is an error', () => {
   expect(() => insertFragment(BASE, 'mode', "'none'")).toThrow('the prepared project sets mode itself');
   expect(() => insertFragment('module.exports = {}', 'output', 'a: 1')).toThrow('ends with "};"');
-  const fence = { lang: 'js', code: 'a', line: 1, column: 1 };
   expect(() => completeSample({ ...fence, marks: { try: 'app' } }, () => new Map())).toThrow(
     'expected file= or fragment=',
   );
 });
 
 test('a configuration takes the place of the prepared one', () => {
-  const files = completeSample(
-    {
-      lang: 'js',
-      code: 'export default [];',
-      line: 1,
-      column: 1,
-      marks: { try: 'app', file: 'webpack.config.mjs' },
-    },
-    () =>
-      new Map([
-        ['webpack.config.js', BASE],
-        ['src/index.js', ''],
-      ]),
-  );
+  const marks = { try: 'app', file: 'webpack.config.mjs' };
+  const prepared = { 'webpack.config.js': BASE, 'src/index.js': '' };
+  const files = completeSample({ ...fence, marks }, () => new Map(Object.entries(prepared)));
   expect(Object.fromEntries(files)).toEqual({
     'webpack.config.mjs': 'export default [];\n',
     'src/index.js': '',
@@ -70,17 +48,13 @@ test('a configuration takes the place of the prepared one', () => {
 
 test('every prepared project has a configuration that fragments can be put into', () => {
   const prepared = createPreparedProjects('content/projects');
-  const names = fs
-    .readdirSync('content/projects', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const entries = fs.readdirSync('content/projects', { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) {
-    const files = prepared(name);
-    expect(insertFragment(files?.get('webpack.config.js') ?? '', 'node', 'global: true')).toContain(
-      'node: {',
-    );
-    expect([...(files?.keys() ?? [])].filter((file) => file.startsWith('packages/'))).toEqual([]);
+    const files = prepared(name) ?? new Map<string, string>();
+    expect(insertFragment(files.get('webpack.config.js') ?? '', 'node', 'a: true')).toContain('node: {');
+    expect([...files.keys()].filter((file) => file.startsWith('packages/'))).toEqual([]);
   }
   expect(prepared('../en')).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { DocumentedReference } from '../../../docs-core/src/reference';
 
 type Option = DocumentedReference['options'][number];
 type Flag = DocumentedReference['arguments'][number];
+type Hook = DocumentedReference['hooks'][number];
 
 const OUTPUT = '/configuration/output/';
 
@@ -28,6 +29,11 @@ const flag = (name: string, more: Partial<Flag> = {}): Flag => ({
   ...fact(name, { group: 'core', negated: '', aliases: [], commands: ['build', 'serve'] }),
   ...{ multiple: false, option: '', url: `/api/cli/#flag-${name.slice(2)}` },
   ...more,
+});
+
+const hook = (name: string, kind: string, type: string, more: Partial<Hook> = {}): Hook => ({
+  ...fact(name, { owner: 'Compiler', kind, arguments: [{ name: type.toLowerCase(), type }], result: '' }),
+  ...{ url: `/api/compiler-hooks/#${name.toLowerCase()}`, ...more },
 });
 
 const message = (name: string, text: string, file: string): DocumentedReference['messages'][number] => ({
@@ -59,68 +65,51 @@ export const REFERENCE: DocumentedReference = {
   arguments: [
     flag('--config', { aliases: ['-c'], description: 'Where the configuration is.' }),
     flag('--port', { commands: ['serve'], type: 'number' }),
-    flag('--output-clean', {
-      type: 'boolean',
-      negated: '--no-output-clean',
-      option: 'output.clean',
-      description: 'Cleans.',
-    }),
+    flag('--output-clean', { type: 'boolean', negated: '--no-output-clean', option: 'output.clean' }),
   ],
   hooks: [
-    fact('run', {
-      owner: 'Compiler',
-      kind: 'AsyncSeriesHook',
-      arguments: [{ name: 'compiler', type: 'Compiler' }],
-      result: '',
-      url: '/api/compiler-hooks/#run',
+    hook('shouldEmit', 'SyncBailHook', 'Compilation', {
+      ...{ result: 'boolean | void', description: 'Says whether to write.', since: '5.2.0' },
     }),
-    fact('shouldEmit', {
-      owner: 'Compiler',
-      kind: 'SyncBailHook',
-      arguments: [{ name: 'compilation', type: 'Compilation' }],
-      result: 'boolean | void',
-      description: 'Says whether to write.',
-      since: '5.2.0',
-      url: '/api/compiler-hooks/#shouldemit',
-    }),
+    hook('run', 'AsyncSeriesHook', 'Compiler'),
   ],
   exports: [
     fact('Compilation', { kind: 'class', signature: 'class Compilation', url: '/api/node/#compilation' }),
-    fact('BannerPlugin', { kind: 'plugin', signature: 'new (options: object) => BannerPlugin' }),
-    fact('DefinePlugin', {
-      kind: 'plugin',
-      signature: 'new (definitions: object) => DefinePlugin',
-      url: '/plugins/define-plugin/',
-    }),
+    fact('BannerPlugin', { kind: 'plugin', signature: 'new () => BannerPlugin' }),
+    fact('DefinePlugin', { kind: 'plugin', signature: '', url: '/plugins/define-plugin/' }),
   ],
   pluginOptions: [
     fact('banner', { plugin: 'BannerPlugin', path: 'banner', description: 'The words.', required: true }),
     fact('raw', {
-      plugin: 'BannerPlugin',
-      path: 'raw',
-      type: 'boolean',
-      defaults: [
-        { value: 'true', when: 'mode: production' },
-        { value: 'false', when: 'mode: development' },
-      ],
-      required: false,
+      ...{ plugin: 'BannerPlugin', path: 'raw', type: 'boolean', required: false },
+      defaults: ['mode: production', ''].map((when) => ({ value: String(when !== ''), when })),
     }),
   ],
   statsFields: [fact('emitted', { owner: 'StatsAsset', type: 'boolean' })],
-  runtimeVariables: [fact('__webpack_hash__', { description: 'The hash of the build.' })],
+  runtimeVariables: [fact('__a__', { description: 'The hash of the build.' })],
   releases: [],
   messages: [
     message('ModuleNotFoundError', 'Module not found: {err}', 'lib/errors/ModuleNotFoundError.js'),
-    message(
-      'Error',
-      'Reading from "{href}" is not handled\nby plugins',
-      'lib/errors/UnhandledSchemeError.js',
-    ),
+    message('Error', '"{href}" is not handled\nby plugins', 'lib/errors/UnhandledSchemeError.js'),
     message('', 'Nothing of "{key}" was cached', 'lib/cache/IdleFileCachePlugin.js'),
   ],
 };
 
-/** Renders a page with the URL `page` and the facts above. */
-export function renderWithFacts(source: string, page = OUTPUT, options: MarkdownOptions = {}): RenderedBody {
-  return renderPage(source, { facts: { index: buildFactIndex(REFERENCE, 'd1'), page }, ...options });
+const INDEX = buildFactIndex(REFERENCE, 'd1');
+
+/** The facts above with some options changed. */
+export const changeOptions = (change: (fact: Option) => Partial<Option>): DocumentedReference => ({
+  ...REFERENCE,
+  options: REFERENCE.options.map((fact) => ({ ...fact, ...change(fact) })),
+});
+
+/** Renders a page with the URL `page` and the facts above, or others. */
+export function renderWithFacts(
+  source: string,
+  page = OUTPUT,
+  options: MarkdownOptions = {},
+  reference?: DocumentedReference,
+): RenderedBody {
+  const index = reference ? buildFactIndex(reference, 'd2') : INDEX;
+  return renderPage(source, { facts: { index, page }, ...options });
 }
