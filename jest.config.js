@@ -12,6 +12,7 @@ const compile = (syntax) => [
 
 const shared = {
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.tmp'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'node'],
   transform: {
@@ -31,11 +32,12 @@ const shared = {
 const built = (name) => ({
   ...shared,
   displayName: name,
+  testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
   testMatch: [`<rootDir>/src/testing/${name}/**/*.test.ts`],
   setupFilesAfterEnv: ['<rootDir>/src/testing/built-site.setup.ts'],
 });
 
-const BUILT = ['browser', 'engines', 'hosts', 'timing', 'builds'].map(built);
+const BUILT = ['browser', 'audit', 'engines', 'hosts', 'timing', 'builds'].map(built);
 
 module.exports = {
   projects: [

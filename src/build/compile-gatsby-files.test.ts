@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { limit } from '../tools/check/slowness';
+
+jest.setTimeout(limit(20_000));
 
 let root = '';
 beforeEach(() => {
@@ -31,30 +34,22 @@ async function compile(): Promise<{ code: number; output: string }> {
   }
 }
 
-const run = async (file: string): Promise<string> => {
-  const program = `process.stdout.write(JSON.stringify(require(${JSON.stringify(path.join(root, file))})))`;
-  return (await promisify(execFile)(process.execPath, ['-e', program])).stdout;
-};
-
 test('the files of the site and of its plugins are bundled with what they import; packages are not', async () => {
   write('src/name.ts', 'export const name: string = "a name";');
   write('gatsby-config.ts', 'import { name } from "./src/name"; export default { name };');
-  write(
-    'plugins/one/gatsby-node.ts',
-    'import path from "node:path"; export const file = path.basename("a/b");',
-  );
+  write('plugins/one/gatsby-node.ts', 'import path from "node:path"; export const file = path.sep;');
   write('plugins/one/src/gatsby-node.ts', 'export {};');
   write('plugins/two/package.json', '{}');
   write('.cache/compiled/plugins/gone/gatsby-node.js', '');
   expect(await compile()).toEqual({ code: 0, output: '' });
   const compiled = path.join(root, '.cache/compiled');
   const files = fs.readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.endsWith('.js')).sort()).toEqual([
-    'gatsby-config.js',
-    'plugins/one/gatsby-node.js',
+  const modules = files.filter((file) => file.endsWith('.js')).sort();
+  expect(modules).toEqual(['gatsby-config.js', 'plugins/one/gatsby-node.js']);
+  expect(modules.map((file) => jest.requireActual<object>(path.join(compiled, file)))).toEqual([
+    { default: { name: 'a name' } },
+    { file: path.sep },
   ]);
-  expect(JSON.parse(await run('.cache/compiled/gatsby-config.js'))).toEqual({ default: { name: 'a name' } });
-  expect(JSON.parse(await run('.cache/compiled/plugins/one/gatsby-node.js'))).toEqual({ file: 'b' });
 });
 
 test('every fault is reported with its file and line, and ends the process', async () => {

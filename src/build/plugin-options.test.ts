@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type * as pluginOptions from './plugin-options';
 
@@ -19,28 +21,27 @@ async function readOptions(variables: Record<string, string>) {
 const languagesOf = ({ docsOptions }: Awaited<ReturnType<typeof readOptions>>) =>
   docsOptions.sources.map(({ language }) => language);
 
-test("the repository's pages have their translations, and every README", async () => {
+test("the repository's pages have their translations, every README, and the site's own paths in each language", async () => {
   const options = await readOptions({});
   expect(languagesOf(options)).toEqual(['en', 'zh']);
   expect(options.contentSources).toHaveLength(2);
   expect(options.readmeOptions.packages.length).toBeGreaterThan(20);
   expect(options.readmeOptions).not.toHaveProperty('linkedFrom');
+  const own = ['/', '/search/', '/zh/', '/zh/offline/', '/guides/printable/', '/zh/guides/printable/'];
+  expect(options.docsOptions.reservedPaths).toEqual(expect.arrayContaining(own));
 });
 
 test("a foreign folder has no translations of other pages, and the READMEs that it links to; all languages' routes stay", async () => {
-  const folder = path.resolve('src/testing/sites/mini/content');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  fs.mkdirSync(path.join(folder, 'concepts'));
+  fs.writeFileSync(path.join(folder, 'concepts/a.mdx'), '');
   const options = await readOptions({ CONTENT_DIR: folder });
   expect(languagesOf(options)).toEqual(['en']);
   expect(options.contentSources).toMatchObject([{ options: { name: 'content-en', path: folder } }]);
   expect(options.readmeOptions).toMatchObject({ linkedFrom: { folder, hosts: ['webpack.js.org'] } });
   expect(options.docsOptions.knownPaths).toEqual(expect.arrayContaining(['/zh/', '/concepts/printable/']));
   expect(options.docsOptions.knownPaths).not.toContain('/configuration/');
-});
-
-test('the pages of the site itself have their paths in every language', async () => {
-  const { docsOptions } = await readOptions({});
-  const own = ['/', '/search/', '/zh/', '/zh/offline/', '/guides/printable/', '/zh/guides/printable/'];
-  expect(docsOptions.reservedPaths).toEqual(expect.arrayContaining(own));
+  fs.rmSync(folder, { recursive: true });
 });
 
 test('no README is a page where none is wanted', async () => {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { addMessages, loadMessages } from '#messages';
 import { allEnglish } from '../i18n/messages.server';
+import { limit } from '../tools/check/slowness';
+
+jest.setTimeout(limit(15_000));
 
 Object.assign(globalThis, { __FEEDBACK_ENDPOINT__: '' });
 

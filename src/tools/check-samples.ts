@@ -1,7 +1,8 @@
 /**
  * `npm run check:samples [pages…]`: checks every fence of the pages. `--json` prints all results as JSON,
  * `--no-cache` checks unchanged pages again; `--limit=5` stops commands after five seconds instead of sixty; `--latest`
- * checks guides with the packages that the registry has today, which needs network. `--record-examples` builds the
+ * checks guides with the packages that the registry has today, which needs network;
+ * `--quick`, of `npm test`: a few changed pages wholly, many without running more than guides' first builds. `--record-examples` builds the
  * playground's examples and the projects of the pages only, and records their output.
  */
 import fs from 'node:fs';
@@ -22,7 +23,8 @@ import { formatProblem, formatSummary, summarize } from './samples/format-report
 import { findUnlinked, listEntries } from './samples/message-links';
 import { runCommand, UsageError } from './run-command';
 
-const CACHE = path.join('.cache', 'samples');
+/** Outside Gatsby's folder, which a build may empty. */
+const CACHE = path.join('node_modules', '.cache', 'checks');
 /** What a report depends on besides its page. */
 const SOURCES = [
   'src/tools/samples',
@@ -54,7 +56,7 @@ function checkProjects(
   pages: readonly string[],
   options: { packages: string; limit: number; records: boolean; ignoresCache: boolean },
 ): Promise<Problem[]> {
-  const cache = createPageCache<PageRecord>(path.join('.cache', 'page-samples'), PROJECT_SOURCES);
+  const cache = createPageCache<PageRecord>(path.join(CACHE, 'page-samples'), PROJECT_SOURCES);
   return checkPageSamples({
     ...options,
     pages: pages.filter((page) => path.resolve(page).startsWith(path.resolve(env.contentDir) + path.sep)),
@@ -76,28 +78,50 @@ function createReporter(total: number): (page: string) => void {
   };
 }
 
-/** With the locked packages. @param limit of a command, in milliseconds */
-function checkLocked(
+/** Pages with changes that a quick check looks at as thoroughly as the whole one: more have changed where all are new. */
+const MOST_CHANGED = 12;
+
+/**
+ * Checks pages with the locked packages.
+ *
+ * @param isQuick of pages that have changed since they were last found right, no matter how thoroughly, a few are
+ *   checked wholly, many quickly
+ * @returns the reports, and the pages that have now been checked wholly
+ */
+async function checkLocked(
   pages: readonly string[],
-  packages: string,
-  limit: number,
-  ignoresCache: boolean,
-): Promise<PageReport[]> {
-  const cache = createPageCache<PageReport>(CACHE, SOURCES);
-  return checkSamples({
-    pages,
-    packages,
-    cache: ignoresCache ? { ...cache, read: () => null } : cache,
-    workers: WORKERS,
-    limit,
-    onPage: createReporter(pages.length),
-  });
+  options: { packages: string; limit: number; ignoresCache: boolean; isQuick: boolean },
+): Promise<{ reports: PageReport[]; whole: readonly string[] }> {
+  const { ignoresCache, isQuick, ...task } = options;
+  const known = createPageCache<PageReport>(path.join(CACHE, 'samples'), SOURCES);
+  const cache = ignoresCache ? { ...known, read: () => null } : known;
+  const quickCache = createPageCache<PageReport>(path.join(CACHE, 'samples-quick'), SOURCES);
+  const check = (chosen: readonly string[], quick: boolean): Promise<PageReport[]> =>
+    checkSamples({
+      ...task,
+      pages: chosen,
+      cache: quick ? { ...quickCache, read: (text) => cache.read(text) ?? quickCache.read(text) } : cache,
+      workers: isQuick ? 1 : WORKERS,
+      isQuick: quick,
+      onPage: createReporter(chosen.length),
+    });
+  if (!isQuick) return { reports: await check(pages, false), whole: pages };
+  const isKnown = (page: string): boolean => {
+    const text = fs.readFileSync(page, 'utf8');
+    return (cache.read(text) ?? quickCache.read(text)) !== null;
+  };
+  const changed = pages.filter((page) => !isKnown(page));
+  if (changed.length > MOST_CHANGED) return { reports: await check(pages, true), whole: [] };
+  const unchanged = pages.filter((page) => !changed.includes(page));
+  const reports = [...(await check(unchanged, true)), ...(await check(changed, false))];
+  return { reports, whole: changed };
 }
 
 runCommand({
   usage:
-    'npm run check:samples [-- pages…] [--latest] [--json] [--no-cache] [--limit 60] [--record-examples]',
+    'npm run check:samples [-- pages…] [--quick] [--latest] [--json] [--no-cache] [--limit 60] [--record-examples]',
   options: {
+    quick: { type: 'boolean', default: false },
     latest: { type: 'boolean', default: false },
     json: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
@@ -105,7 +129,7 @@ runCommand({
     'record-examples': { type: 'boolean', default: false },
   },
   positionals: true,
-  run: async ({ values: { json, latest, limit, ...values }, positionals: named }) => {
+  run: async ({ values: { json, latest, limit, quick, ...values }, positionals: named }) => {
     if (!/^[1-9]\d*$/.test(limit)) throw new UsageError(`--limit: expected seconds, got "${limit}"`);
     // The temporary folders are removed then.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -127,25 +151,28 @@ runCommand({
       for (const problem of found) console.error(`${formatProblem(problem)}\n`);
       return found.length > 0 ? 1 : 0;
     }
-    const reports = latest
-      ? await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
-          packages,
-          limit: milliseconds,
-          onPage: ({ page, problems, newer, seconds }) =>
-            console.error(
-              `${page}: ${problems.length} problems, ${seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
-            ),
-        })
-      : await checkLocked(pages, packages, milliseconds, values['no-cache'] === true);
+    const { reports, whole } = latest
+      ? {
+          whole: [],
+          reports: await checkLatest(named.length > 0 ? pages : pages.filter(isGuide), {
+            packages,
+            limit: milliseconds,
+            onPage: ({ page, problems, newer, seconds }) =>
+              console.error(
+                `${page}: ${problems.length} problems, ${seconds.toFixed(1)} s${newer.length > 0 ? `, with ${newer.join(', ')}` : ''}`,
+              ),
+          }),
+        }
+      : await checkLocked(pages, { ...builds, isQuick: quick });
     const summary = summarize(reports, isWhole);
     if (!latest) {
       const entries = listEntries(env.contentDir);
       const unlinked = pages.flatMap((page) => findUnlinked(page, fs.readFileSync(page, 'utf8'), entries));
-      summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, pages)));
-      if (!env.isForeignContent)
-        summary.problems.push(...(await checkProjects(pages, { ...builds, records: false })));
+      summary.problems.push(...unlinked, ...(await checkCorrections(env.contentDir, whole)));
+      if (!env.isForeignContent && whole.length > 0)
+        summary.problems.push(...(await checkProjects(whole, { ...builds, records: false })));
     }
-    if (isWhole)
+    if (isWhole && !quick)
       summary.problems.push(...(await checkExamples({ packages, limit: milliseconds, records: false })));
     if (json) console.log(JSON.stringify({ ...summary, reports }, null, 2));
     else {

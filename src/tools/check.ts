@@ -10,7 +10,7 @@ import { env } from '../config/env';
 import { defaultLanguage, languages } from '../config/languages';
 import { checkContent } from './check/check-content';
 import { runAndReport, type Step } from './check/run-steps';
-import { packageStep, toolStep } from './check/steps';
+import { formatStep, lintStep, packageStep, toolStep, typeStep } from './check/steps';
 import { chosenPages } from './pages/select-pages';
 import { runCommand, UsageError } from './run-command';
 import { listTranslations } from './translation/list-translations';
@@ -69,14 +69,11 @@ function codeSteps(files: readonly string[]): Step[] {
   const typed = scripts.filter((file) => /\.tsx?$/.test(file));
   const styles = files.filter((file) => file.endsWith('.css'));
   const related = ['--selectProjects=unit', '--passWithNoTests', '--findRelatedTests', ...scripts];
-  // A second run takes seconds.
-  const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
   const steps = [
-    typed.length > 0 && packageStep('types', 'tsc', '--noEmit', ...incremental),
+    typed.length > 0 && typeStep,
     scripts.length > 0 && packageStep('unit', 'jest', '--ci', ...related),
-    scripts.length > 0 && packageStep('lint', 'eslint', '--no-warn-ignored', ...scripts),
-    files.length > 0 &&
-      packageStep('format', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...files),
+    scripts.length > 0 && lintStep(...scripts),
+    files.length > 0 && formatStep(...files),
     styles.length > 0 && packageStep('styles', 'stylelint', ...styles),
   ];
   return steps.filter((step) => step !== false);

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { limit } from './check/slowness';
 import { runChild } from './run-child.mjs';
+
+jest.setTimeout(limit(20_000));
 
 const node = (code: string, ...options: Parameters<typeof runChild>[2][]) =>
   runChild(process.execPath, ['-e', code], ...options);
@@ -22,51 +25,50 @@ test('receives the messages of a program', async () => {
   await expect(node('process.exitCode = process.send ? 1 : 0')).resolves.toMatchObject({ code: 0 });
 });
 
-test('a program that a signal ends has failed', async () => {
+test('a program that a signal ends has failed; one that does not exist is named', async () => {
   await expect(node('process.kill(process.pid, "SIGTERM")')).resolves.toEqual({ code: 143, output: '' });
-});
-
-test('a program that does not exist is named', async () => {
   await expect(runChild('no-such-program', [])).rejects.toThrow(
     'no-such-program could not be started: not found',
   );
 });
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/** Waits for the end of a process that is none of our children. */
 async function endOf(pid: number): Promise<void> {
-  while (isAlive(pid)) await new Promise((done) => setTimeout(done, 20));
+  for (const deadline = Date.now() + limit(5000); Date.now() < deadline;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`${pid} still runs`);
 }
 
-/** Its pid, printed once it runs; it would run for a minute. */
-const GRANDCHILD = `require('child_process').spawn(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => {}, 60000)'], { stdio: 'inherit' })`;
+/** A program with one of its own, which prints its id once it runs, and would run for a minute. */
+const withOwn = (whenItRuns: string): string => `
+  const code = 'console.log(process.pid); setTimeout(() => {}, 60000)';
+  const own = require('child_process').spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  own.stdout.on('data', (id) => { process.stdout.write(id); ${whenItRuns} });`;
 
 test('what a program leaves behind ends with it', async () => {
-  const { output } = await node(`${GRANDCHILD}; setTimeout(() => process.exit(), 1000)`, { collect: true });
+  const { output } = await node(withOwn('process.exit()'), { collect: true });
   await endOf(Number(output));
 });
 
 test.each([
-  ['SIGINT', 'setTimeout(() => {}, 60000)', 130],
-  ['SIGTERM', 'setTimeout(() => {}, 60000)', 143],
-  ['SIGTERM', 'process.on("SIGTERM", () => process.exit(0)); setTimeout(() => {}, 60000)', 0],
+  ['SIGINT', '', 130],
+  ['SIGTERM', 'process.on("SIGTERM", () => process.exit(0));', 0],
 ] as const)('%s ends the whole group; the task ends with the right code', async (signal, code, expected) => {
   const script = `import { runChild } from ${JSON.stringify(path.resolve('src/tools/run-child.mjs'))};
-    try { await runChild(process.execPath, ['-e', ${JSON.stringify(`${GRANDCHILD}; ${code}`)}]); }
+    try { await runChild(process.execPath, ['-e', ${JSON.stringify(`${code} ${withOwn('')}`)}]); }
     catch (error) { console.log(error.message); process.exitCode = error.exitCode; }`;
   const task = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   task.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
-  while (!output.includes('\n')) await new Promise((done) => setTimeout(done, 20));
+  await once(task.stdout, 'data');
   const pid = Number.parseInt(output, 10);
   task.kill(signal);
   await expect(once(task, 'close')).resolves.toEqual([expected, null]);

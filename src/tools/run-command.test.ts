@@ -33,54 +33,39 @@ test('a port is a number from 0 to 65535', () => {
 });
 
 describe('runCommand', () => {
-  const argv = process.argv;
-  let printed: string[];
-  let errors: string[];
-  beforeEach(() => {
-    printed = [];
-    errors = [];
-    jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-    jest.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  });
+  const { argv } = process;
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   afterEach(() => {
-    jest.restoreAllMocks();
     process.argv = argv;
     process.exitCode = undefined;
   });
 
-  async function exitCodeOf(args: string[], run: () => Promise<number | void> | number | void) {
+  const fail = (error: Error) => () => Promise.reject(error);
+  const usage = `Usage: ${line.usage}`;
+
+  test.each<[string, string[], () => Promise<number | void> | number, number, string[], string[]]>([
+    ['nothing means 0', [], () => Promise.resolve(), 0, [], []],
+    ['a number is the exit code', [], () => 3, 3, [], []],
+    ['an error is one line', [], fail(new Error('no site')), 1, [], ['no site']],
+    ['a wrong use has the usage', [], fail(new UsageError('no pages')), 1, [], ['no pages', usage]],
+    [
+      'so has a wrong option',
+      ['--jsn'],
+      () => 0,
+      1,
+      [],
+      ["Unknown option '--jsn'. Did you mean --json?", usage],
+    ],
+    ['--help runs nothing', ['--help'], fail(new Error('run')), 0, [usage], []],
+  ])('%s', async (_name, args, run, code, output, problems) => {
     process.argv = ['node', 'x.ts', ...args];
     runCommand({ ...line, run });
     await new Promise((done) => setImmediate(done));
-    return process.exitCode;
-  }
-
-  test.each([
-    [() => Promise.resolve(), 0],
-    [() => 3, 3],
-  ])('the result of %p is the exit code', async (run, code) => {
-    expect(await exitCodeOf([], run)).toBe(code);
-    expect(errors).toEqual([]);
-  });
-
-  test('an error is one line, and the usage follows when the arguments are wrong', async () => {
-    const fail = (error: Error) => () => Promise.reject(error);
-    expect(await exitCodeOf([], fail(new Error('no site')))).toBe(1);
-    expect(await exitCodeOf([], fail(new UsageError('no pages')))).toBe(1);
-    expect(await exitCodeOf(['--jsn'], () => 0)).toBe(1);
-    expect(errors).toEqual([
-      'no site',
-      'no pages',
-      `Usage: ${line.usage}`,
-      "Unknown option '--jsn'. Did you mean --json?",
-      `Usage: ${line.usage}`,
-    ]);
-  });
-
-  test('--help prints the usage and runs nothing', async () => {
-    const run = jest.fn();
-    expect(await exitCodeOf(['--help'], run)).toBe(0);
-    expect(printed).toEqual([`Usage: ${line.usage}`]);
-    expect(run).not.toHaveBeenCalled();
+    expect(process.exitCode).toBe(code);
+    expect(printed.mock.calls.flat()).toEqual(output);
+    expect(errors.mock.calls.flat()).toEqual(problems);
+    printed.mockClear();
+    errors.mockClear();
   });
 });

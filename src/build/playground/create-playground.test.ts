@@ -20,27 +20,16 @@ test.each(examples.map((example) => [example.id, example] as const))(
     const project = projectOfExample(example);
     expect(findConfiguration(project)).toBe('webpack.config.mjs');
     expect(project.files[0]?.path).toBe('webpack.config.mjs');
-    expect(project.open).toMatch(/\.[cm]?js$/);
-    expect(project.open).not.toContain('node_modules');
+    expect(project.open).toMatch(/^(?!.*node_modules).*\.[cm]?js$/);
     expect(parseProject(writeProject(project))).toEqual(project);
   },
 );
 
 test('examples are listed in their order, and every folder is one of them', () => {
   expect(examples.map(({ id }) => id)).toEqual(EXAMPLES.map(({ id }) => id));
-  const folders = fs
-    .readdirSync('src/ui/playground/examples', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const entries = fs.readdirSync('src/ui/playground/examples', { withFileTypes: true });
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   expect(folders.sort()).toEqual(examples.map(({ id }) => id).sort());
-  const split = examples.find(({ id }) => id === 'split-chunks');
-  expect(split?.files.map(([file]) => file)).toEqual([
-    'webpack.config.mjs',
-    'src/home.js',
-    'src/list.js',
-    'src/search.js',
-    'node_modules/formatter/index.js',
-  ]);
 });
 
 test('the messages of each language are complete, and the page’s data stays within its budget', () => {
@@ -51,15 +40,17 @@ test('the messages of each language are complete, and the page’s data stays wi
   }
 });
 
-test('the packages that can be imported are complete for their own modules, and named by their content', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packages-'));
-  try {
+describe('files', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'playground-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  test('the packages that can be imported are complete for their own modules, and named by their content', () => {
     const packages = writePackages(folder);
     expect(packages.map(({ name }) => name)).toEqual(['lodash', 'lodash-es', 'preact', 'react', 'react-dom']);
-    expect(writePackages(folder)).toEqual(packages);
     for (const { name, version, file, bytes } of packages) {
-      expect(file).toMatch(new RegExp(`^/playground/packages/${name}\\.[\\da-f]{16}\\.json$`));
       const json = fs.readFileSync(path.join(folder, file), 'utf8');
+      const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
+      expect(file).toBe(`/playground/packages/${name}.${hash}.json`);
       expect(Buffer.byteLength(json)).toBe(bytes);
       const texts = JSON.parse(json) as Readonly<Record<string, string>>;
       expect(JSON.parse(texts[`${name}/package.json`] ?? '')).toMatchObject({ version });
@@ -71,26 +62,18 @@ test('the packages that can be imported are complete for their own modules, and 
       );
       expect(lost).toEqual([]);
     }
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
-});
+  });
 
-test('the frame are named by their content', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'result-frame-'));
-  try {
+  test('the frame is named by its content; it requests nothing, and its policy allows its one script', async () => {
     const files = await writeResultFrame(folder);
     expect(files.document).toMatch(/^\/playground-frame\/[\da-f]{16}\.html$/);
     expect(files.script).toMatch(/^\/playground-frame\/result\.[\da-f]{16}\.js$/);
     expect(await writeResultFrame(folder)).toEqual(files);
     expect(fs.readFileSync(path.join(folder, files.script), 'utf8')).toContain('bundle.invalid');
-    // The document requests nothing, and its policy allows its one script.
     const html = fs.readFileSync(path.join(folder, files.document), 'utf8');
     expect(html).not.toMatch(/\ssrc=|\shref=/);
     const [, script = ''] = /<script>(.+)<\/script>/.exec(html) ?? [];
     expect(html).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(html).toContain("connect-src 'none'");
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  });
 });

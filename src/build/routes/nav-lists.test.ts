@@ -1,92 +1,58 @@
+import { buildNavFiles, buildPageList } from './nav-files';
 import { buildNavLists, compareDocs, groupBySection, type DocSummary, type NavTexts } from './nav-lists';
 
-/** A Doc by its path; a test sets the fields that matter to it. */
-const doc = (path: string, rest: Partial<DocSummary> = {}): DocSummary => ({
-  docUrl: path,
-  url: `/${path.replace(/(index)?\.mdx?$/, '')}/`.replace('//', '/'),
-  language: 'en',
-  section: path.includes('/') ? path.split('/')[0]! : '',
-  path,
-  title: path,
-  group: '',
-  sort: 9999,
-  hasAnchors: false,
-  ...rest,
-});
+/** A Doc by its path, and where it matters its sort, its group and its title: `a/b.mdx | 1 | Group | Title`. */
+function doc(spec: string, rest: Partial<DocSummary> = {}): DocSummary {
+  const [path = '', sort, group = '', title] = spec.split('|').map((part) => part.trim());
+  return {
+    docUrl: path,
+    url: `/${path.replace(/(index)?\.mdx?$/, '')}/`.replace('//', '/'),
+    language: 'en',
+    section: path.includes('/') ? path.split('/')[0]! : '',
+    path,
+    title: title ?? path,
+    group,
+    sort: Number(sort || 9999),
+    hasAnchors: false,
+    ...rest,
+  };
+}
 
-test.each<[string, DocSummary[]]>([
+test.each([
+  ['the index first, with any sort', 'a/index.mdx | 5 | Z', 'a/b.mdx | 1'],
+  ['the index of a language first among standalone pages', 'index.mdx', 'a.mdx | 1'],
+  ['a deeper index, and a similar name, by sort', 'a/b.mdx | 1', 'a/c/index.mdx | 2', 'a/my-index.mdx | 3'],
   [
-    'the index first, with any sort',
-    [doc('a/index.mdx', { sort: 5, group: 'Z' }), doc('a/b.mdx', { sort: 1 })],
-  ],
-  ['the index of a language first among standalone pages', [doc('index.mdx'), doc('a.mdx', { sort: 1 })]],
-  ['a deeper index by its sort', [doc('a/b.mdx', { sort: 1 }), doc('a/c/index.mdx', { sort: 2 })]],
-  [
-    'a name that only ends like an index by its sort',
-    [doc('a/b.mdx', { sort: 1 }), doc('a/my-index.mdx', { sort: 2 })],
-  ],
-  ['no group before any group', [doc('a/b.mdx', { sort: 9 }), doc('a/c.mdx', { sort: 1, group: 'A' })]],
-  [
-    'no group, then "-", then names',
-    [doc('a/b.mdx'), doc('a/c.mdx', { group: '-' }), doc('a/d.mdx', { group: 'A' })],
+    'no group, then "-", then by name',
+    'a/b.mdx | 9',
+    'a/c.mdx | 1 | -',
+    'a/z.mdx | 9 | A',
+    'a/d.mdx | 1 | B',
   ],
   [
     'groups as configured, then others by name, then retired pages',
-    [
-      doc('guides/z.mdx', { group: 'Start', sort: 9 }),
-      doc('guides/y.mdx', { group: 'Everyday' }),
-      doc('guides/x.mdx', { group: 'Another' }),
-      doc('guides/w.mdx', { group: 'Zoo' }),
-      doc('guides/a.mdx', { group: 'Retired and unmaintained', sort: 1 }),
-    ],
+    ...['guides/z.mdx | 9 | Start', 'guides/y.mdx || Everyday', 'guides/x.mdx || Another'],
+    ...['guides/w.mdx || Zoo', 'guides/a.mdx | 1 | Retired and unmaintained'],
   ],
-  ['groups by name', [doc('a/b.mdx', { group: 'A', sort: 9 }), doc('a/c.mdx', { group: 'B', sort: 1 })]],
-  [
-    'by sort within a group',
-    [doc('a/z.mdx', { group: 'A', sort: 1 }), doc('a/b.mdx', { group: 'A', sort: 2 })],
-  ],
-  [
-    '0 as a number like others',
-    [doc('a/c.mdx', { sort: -1 }), doc('a/z.mdx', { sort: 0 }), doc('a/b.mdx', { sort: 1 })],
-  ],
-  ['without a sort last', [doc('a/z.mdx', { sort: 500 }), doc('a/b.mdx')]],
-  [
-    'by title where the sort is equal',
-    [doc('a/z.mdx', { title: 'A', sort: 1 }), doc('a/b.mdx', { title: 'B', sort: 1 })],
-  ],
-  [
-    'capitals before small letters, on every machine',
-    [doc('a/z.mdx', { title: 'B' }), doc('a/b.mdx', { title: 'a' })],
-  ],
-  ['by URL where all else is equal', [doc('a/b.mdx', { title: 'T' }), doc('a/c.mdx', { title: 'T' })]],
-  [
-    'the blog newest first',
-    [
-      doc('blog/index.mdx', { sort: -1 }),
-      doc('blog/z.mdx', { sort: -20260625 }),
-      doc('blog/a.mdx', { sort: -20201208 }),
-    ],
-  ],
-])('order: %s', (_what, expected) => {
-  const paths = expected.map(({ path }) => path);
-  expect([...expected].sort(compareDocs).map(({ path }) => path)).toEqual(paths);
-  expect(
-    [...expected]
-      .reverse()
-      .sort(compareDocs)
-      .map(({ path }) => path),
-  ).toEqual(paths);
+  ['by sort within a group', 'a/z.mdx | 1 | A', 'a/b.mdx | 2 | A'],
+  ['0 as a number, none last', 'a/c.mdx | -1', 'a/z.mdx | 0', 'a/b.mdx | 1', 'a/y.mdx | 500', 'a/a.mdx'],
+  ['by title where the sort is equal, capitals first', 'a/z.mdx | 1 || B', 'a/b.mdx | 1 || a'],
+  ['by URL where all else is equal', 'a/b.mdx ||| T', 'a/c.mdx ||| T'],
+  ['the blog newest first', 'blog/index.mdx | -1', 'blog/z.mdx | -20260625', 'blog/a.mdx | -20201208'],
+])('order: %s', (_what, ...specs) => {
+  const docs = specs.map((spec) => doc(spec));
+  expect([...docs].sort(compareDocs)).toEqual(docs);
+  expect([...docs].reverse().sort(compareDocs)).toEqual(docs);
 });
 
-test('pages are grouped by section, each in its order, and the given list is not changed', () => {
-  const docs = [doc('b/x.mdx'), doc('a/y.mdx'), doc('c.mdx'), doc('a/index.mdx')];
+test('pages are grouped by section, each in its order', () => {
+  const docs = ['b/x.mdx', 'a/y.mdx', 'c.mdx', 'a/index.mdx'].map((path) => doc(path));
   const groups = [...groupBySection(docs)].map(([section, own]) => [section, own.map(({ path }) => path)]);
   expect(Object.fromEntries(groups)).toEqual({
     a: ['a/index.mdx', 'a/y.mdx'],
     b: ['b/x.mdx'],
     '': ['c.mdx'],
   });
-  expect(docs[0]?.path).toBe('b/x.mdx');
 });
 
 const texts: NavTexts = {
@@ -94,72 +60,75 @@ const texts: NavTexts = {
   groups: { Start: 'Anfang', 'Retired and unmaintained': 'Alt' },
 };
 
-describe('lists', () => {
+test.each([
+  [5, [['/s/a/ /s/b/ /s/c/ /s/d/ /s/e/', null, null]]],
+  [
+    2,
+    [
+      ['/s/a/ /s/b/', null, '/s/c/'],
+      ['/s/c/ /s/d/', '/s/a/', '/s/e/'],
+      ['/s/e/', '/s/c/', null],
+    ],
+  ],
+])('lists of at most %d pages', (limit, expected) => {
   const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => doc(`s/${name}.mdx`));
-  const shapes = (limit: number, of = docs) =>
-    buildNavLists(of, limit, 'en', texts).map(({ entries, earlier, later }) => [
-      entries.map(({ url }) => url).join(' '),
-      earlier,
-      later,
-    ]);
-
-  test.each([
-    [6, [['/s/a/ /s/b/ /s/c/ /s/d/ /s/e/', null, null]]],
-    [5, [['/s/a/ /s/b/ /s/c/ /s/d/ /s/e/', null, null]]],
-    [
-      3,
-      [
-        ['/s/a/ /s/b/ /s/c/', null, '/s/d/'],
-        ['/s/d/ /s/e/', '/s/a/', null],
-      ],
-    ],
-    [
-      2,
-      [
-        ['/s/a/ /s/b/', null, '/s/c/'],
-        ['/s/c/ /s/d/', '/s/a/', '/s/e/'],
-        ['/s/e/', '/s/c/', null],
-      ],
-    ],
-  ])('of at most %d', (limit, expected) => {
-    expect(shapes(limit)).toEqual(expected);
-  });
-
-  test('say which pages version 4 lacks, in any language', () => {
-    const pages = [
-      doc('concepts/module-federation.mdx'),
-      doc('concepts/modules.mdx', { url: '/zh/concepts/modules/' }),
-      doc('guides/vue.mdx', { url: '/zh/guides/vue/' }),
-    ];
-    const [list] = buildNavLists(pages, 9, 'en', texts);
-    expect(list?.entries.map(({ isNew }) => isNew)).toEqual([true, undefined, true]);
-  });
-
-  test('carry only what a sidebar shows', () => {
-    const page = doc('s/a.mdx', { title: 'A', group: 'G', hasAnchors: true });
-    expect(
-      buildNavLists([page, doc('s/b.mdx', { title: 'B', language: 'zh' })], 9, 'en', texts)[0]?.entries,
-    ).toEqual([
-      { url: '/s/a/', title: 'A', group: 'G', hasAnchors: true },
-      { url: '/s/b/', title: 'B', group: '', hasAnchors: false, lang: 'zh' },
-    ]);
-  });
+  const lists = buildNavLists(docs, limit, 'en', texts);
+  expect(
+    lists.map(({ entries, earlier, later }) => [entries.map(({ url }) => url).join(' '), earlier, later]),
+  ).toEqual(expected);
 });
 
-test('in a list a section’s index is the overview, except the blog’s; groups have names in its language', () => {
+test('an entry has what a sidebar shows: the overview, groups in its language, what is new, retired or foreign', () => {
   const docs = [
-    doc('s/index.mdx', { title: 'S' }),
-    doc('s/a.mdx', { group: 'Start' }),
-    doc('s/b.mdx', { group: 'Own' }),
-    doc('s/c.mdx', { group: 'Retired and unmaintained' }),
-    doc('blog/index.mdx', { title: 'Blog', section: 'blog' }),
+    doc('s/index.mdx ||| S', { language: 'de' }),
+    doc('s/a.mdx || Start | A', { hasAnchors: true, language: 'de' }),
+    doc('s/b.mdx || Own | B'),
+    doc('s/c.mdx || Retired and unmaintained | C'),
+    doc('blog/index.mdx ||| Blog'),
+    doc('guides/vue.mdx ||| Vue', { url: '/zh/guides/vue/', language: 'de' }),
   ];
-  const [list] = buildNavLists(docs, 9, 'de', texts);
-  expect(list?.entries.map(({ url, hasAnchors, ...entry }) => (void url, void hasAnchors, entry))).toEqual([
-    { title: 'Overview', group: '' },
-    { title: 's/a.mdx', group: 'Anfang', lang: 'en' },
-    { title: 's/b.mdx', group: 'Own', lang: 'en', groupLang: 'en' },
-    { title: 's/c.mdx', group: 'Alt', lang: 'en', isRetired: true },
-    { title: 'Blog', group: '', lang: 'en' },
+  expect(buildNavLists(docs, 9, 'de', texts)[0]?.entries).toEqual([
+    { url: '/s/', title: 'Overview', group: '', hasAnchors: false },
+    { url: '/s/a/', title: 'A', group: 'Anfang', hasAnchors: true },
+    { url: '/s/b/', title: 'B', group: 'Own', hasAnchors: false, groupLang: 'en', lang: 'en' },
+    { url: '/s/c/', title: 'C', group: 'Alt', hasAnchors: false, isRetired: true, lang: 'en' },
+    { url: '/blog/', title: 'Blog', group: '', hasAnchors: false, lang: 'en' },
+    // Version 4 lacks it.
+    { url: '/zh/guides/vue/', title: 'Vue', group: '', hasAnchors: false, isNew: true },
+  ]);
+});
+
+test('one file for each part of a section; every page has the id of its own', () => {
+  const docs = ['api/a.mdx', 'api/b.mdx', 'api/c.mdx', 'd.mdx'].map((path) => doc(path));
+  const { files, idOfUrl } = buildNavFiles(docs, 'en', 2);
+  const urls = files.map(({ id, json }) => {
+    const { entries } = JSON.parse(json) as { entries: { url: string }[] };
+    for (const { url } of entries) expect(idOfUrl.get(url)).toBe(id);
+    return [id.replace(/[\da-f]{10}$/, 'HASH'), ...entries.map(({ url }) => url)];
+  });
+  expect(urls.sort()).toEqual([
+    ['en/api-0.HASH', '/api/a/', '/api/b/'],
+    ['en/api-1.HASH', '/api/c/'],
+    ['en/standalone-0.HASH', '/d/'],
+  ]);
+});
+
+test('the id of a file changes with its list and with nothing else', () => {
+  const idOf = (page: DocSummary) => buildNavFiles([page], 'en', 9).files[0]?.id;
+  const before = idOf(doc('api/a.mdx'));
+  expect(idOf(doc('api/a.mdx', { docUrl: 'other' }))).toBe(before);
+  expect(idOf(doc('api/a.mdx ||| New title'))).not.toBe(before);
+});
+
+test('the list of all pages has a fixed name and the pages in order', () => {
+  const docs = ['api/b.mdx ||| B', 'c.mdx ||| C', 'api/a.mdx ||| A'].map((spec) => doc(spec));
+  const { id, json } = buildPageList(docs, 'zh');
+  expect([id, JSON.parse(json)]).toEqual([
+    'zh/pages',
+    [
+      { url: '/api/a/', title: 'A' },
+      { url: '/api/b/', title: 'B' },
+      { url: '/c/', title: 'C' },
+    ],
   ]);
 });

@@ -32,65 +32,58 @@ const readmesOf = (section: string): DocSummary[] =>
       return { ...where, title, group, sort: 9999, hasAnchors: false };
     });
 
-const names = sections.map(({ name }) => name);
-const grouped = names.filter((name) => name !== blogSection);
-const orderOf = (section: string): DocSummary[] =>
-  groupBySection([...readDocs('en', section), ...readmesOf(section)]).get(section) ?? [];
+const grouped = sections.map(({ name }) => name).filter((name) => name !== blogSection);
+const orders = new Map(
+  grouped.map((section) => [
+    section,
+    groupBySection([...readDocs('en', section), ...readmesOf(section)]).get(section) ?? [],
+  ]),
+);
+const all = [...orders.values()].flat();
+const pathsWith = (group: string): string[] =>
+  all.filter((doc) => doc.group === group).map(({ path: file }) => file);
 
-test.each(grouped)('%s: no group has more than ten pages', (section) => {
-  const groups = orderOf(section).map(({ group }) => group);
-  const sizeOf = (name: string): number => groups.filter((group) => group === name).length;
-  const large = [...new Set(groups)].filter((group) => sizeOf(group) > MOST);
-  expect(large).toEqual([]);
-});
+test.each([...orders])(
+  '%s: at most ten pages a group, all of them configured, retired ones last',
+  (section, docs) => {
+    const groups = docs.map(({ group }) => group);
+    const unique = [...new Set(groups)];
+    expect(unique.filter((name) => groups.filter((group) => group === name).length > MOST)).toEqual([]);
+    const known = ['', ...(pageGroups[section] ?? []), retiredGroup];
+    expect(unique.filter((group) => !known.includes(group))).toEqual([]);
+    const isRetired = groups.map((group) => group === retiredGroup);
+    expect([...isRetired].sort((a, b) => Number(a) - Number(b))).toEqual(isRetired);
+  },
+);
 
-test.each(grouped)('%s: no retired page is before another one', (section) => {
-  const isRetired = orderOf(section).map(({ group }) => group === retiredGroup);
-  expect(isRetired).toEqual([...isRetired].sort((a, b) => Number(a) - Number(b)));
+test.each(grouped)('%s: translations have the group and the place of their originals', (section) => {
+  const own = new Map(readDocs('en', section).map((doc) => [doc.path, doc]));
+  const differing = readDocs('zh', section).filter(({ path: file, group, sort }) => {
+    const source = own.get(file);
+    return group !== source?.group || sort !== source.sort;
+  });
+  expect(differing.map((doc) => doc.path)).toEqual([]);
 });
 
 test('pages about removed features and unmaintained packages are in the retired group', () => {
-  const retired = grouped.flatMap((section) =>
-    orderOf(section)
-      .filter(({ group }) => group === retiredGroup)
-      .map((doc) => doc.path),
-  );
-  expect(retired).toEqual([
-    'loaders/retired.mdx',
+  expect(pathsWith(retiredGroup).sort()).toEqual([
     'loaders/polymer-webpack-loader.mdx',
+    'loaders/retired.mdx',
     'plugins/commons-chunk-plugin.mdx',
     'plugins/install-webpack-plugin.mdx',
   ]);
 });
 
-test('the list of all options is second', () => {
-  const [first, second] = orderOf('configuration');
-  expect([first?.path, second?.path]).toEqual(['configuration/index.mdx', 'configuration/all-options.mdx']);
-});
-
-test.each(grouped)('%s: every group is configured, and the same in every language', (section) => {
-  const own = new Map(readDocs('en', section).map((doc) => [doc.path, doc]));
-  const known = ['', ...(pageGroups[section] ?? []), retiredGroup];
-  expect(orderOf(section).filter(({ group }) => !known.includes(group))).toEqual([]);
-  const differing = readDocs('zh', section).filter((doc) => {
-    const source = own.get(doc.path);
-    return doc.group !== source?.group || doc.sort !== source.sort;
-  });
-  expect(differing.map((doc) => doc.path)).toEqual([]);
-});
-
-test('only the overview of the guides, and the list of all options, are in no group', () => {
-  const alone = ['guides', 'configuration'].flatMap((section) =>
-    orderOf(section).filter(({ group }) => group === ''),
-  );
-  expect(alone.map((doc) => doc.path)).toEqual([
-    'guides/index.mdx',
-    'configuration/index.mdx',
+test('the list of all options is second; only overviews and this list are in no group', () => {
+  const alone = pathsWith('').filter((file) => /^(guides|configuration)/.test(file));
+  expect(alone.sort()).toEqual([
     'configuration/all-options.mdx',
+    'configuration/index.mdx',
+    'guides/index.mdx',
   ]);
+  expect(orders.get('configuration')?.[1]?.path).toBe('configuration/all-options.mdx');
 });
 
 test('every configured group has pages', () => {
-  const used = new Set(grouped.flatMap((section) => orderOf(section).map(({ group }) => group)));
-  expect(groupNames.filter((name) => !used.has(name))).toEqual([]);
+  expect(groupNames.filter((name) => pathsWith(name).length === 0)).toEqual([]);
 });

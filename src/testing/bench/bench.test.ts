@@ -1,43 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildChart } from './build-chart';
+import { buildCorpus, buildMixedCorpus } from './corpus';
 import { createProject } from './create-project';
 import { parseScaleOptions } from './scale-options';
 import { parseTimeReport } from './usage';
 
-describe('usage', () => {
-  const report = `\tCommand being timed: "node"
-\tUser time (seconds): 31.20
+test('usage is read from the report of time -v', () => {
+  const report = `\tUser time (seconds): 31.20
 \tSystem time (seconds): 4.05
-\tElapsed (wall clock) time (h:mm:ss or m:ss): 0:21.30
 \tMaximum resident set size (kbytes): 532480
 `;
-
-  test('is read from the report of time -v', () => {
-    expect(parseTimeReport(report)).toEqual({ user: 31.2, system: 4.05, memory: 532480 * 1024 });
-  });
-
-  test('an unexpected report is an error', () => {
-    expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time does not report "User time');
-  });
-
-  test('without time, each process leaves its own', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'usage-'));
-    spawnSync(process.execPath, ['-e', 'for (let i = 0; i < 1e7; i++);'], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: `--import ${path.resolve('src/testing/bench/record-usage.mjs')}`,
-        USAGE_FOLDER: folder,
-      },
-    });
-    const [file = ''] = fs.readdirSync(folder);
-    const usage = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, number>;
-    expect(Object.keys(usage)).toEqual(['user', 'system', 'memory']);
-    expect(Object.values(usage).every((value) => value >= 0)).toBe(true);
-    fs.rmSync(folder, { recursive: true });
-  });
+  expect(parseTimeReport(report)).toEqual({ user: 31.2, system: 4.05, memory: 532480 * 1024 });
+  expect(() => parseTimeReport('real 1.0')).toThrow('/usr/bin/time does not report "User time');
 });
 
 test.each([
@@ -49,10 +25,22 @@ test.each([
   ],
 ])('the options %j', (values, options) => {
   expect(parseScaleOptions(values)).toEqual(options);
+  expect(() => parseScaleOptions({ sizes: '10,x' })).toThrow('"10,x" are no numbers of pages');
 });
 
-test.each(['10,x', '0'])('sizes %p are refused', (sizes) => {
-  expect(() => parseScaleOptions({ sizes })).toThrow(`"${sizes}" are no numbers of pages`);
+test('pages are the same in every run, have some 10 KB, and link to one another', () => {
+  const files = buildCorpus(100);
+  expect(buildCorpus(100)).toEqual(files);
+  const urls = new Set(files.map(({ url }) => url));
+  expect(urls.size).toBe(100);
+  for (const { text } of files) {
+    expect(Math.abs(text.length - 10 * 1024)).toBeLessThan(100);
+    expect(text.split('```').length % 2).toBe(1);
+    for (const [, url = ''] of text.matchAll(/\]\((\/[^)]*)\)/g)) expect(urls).toContain(url);
+  }
+  const sizes = buildMixedCorpus().map(({ text }) => text.length);
+  expect(sizes).toHaveLength(143);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1_480_000).toBeCloseTo(1, 2);
 });
 
 test('createProject copies what a build needs and links the packages', () => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, chromium, type Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findProgram } from '../check/programs';
 
 /** Only localhost is reachable, and the browser sends no requests of its own. */
@@ -16,10 +16,16 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
-/** Starts the system's Chromium, or the one at CHROMIUM_PATH: nothing is downloaded. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the system's Chromium, or the one at CHROMIUM_PATH: nothing is downloaded.
+ *
+ * @param timeout milliseconds
+ */
+export async function launchBrowser(timeout?: number): Promise<Browser> {
+  // Loading the driver takes a third of a second, which a test file with a shared browser has not to pay.
+  const { chromium } = await import('playwright-core');
   const executablePath = findProgram('chromium') ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launch({ executablePath, args: ARGUMENTS, ...(timeout !== undefined && { timeout }) });
 }
 
 declare global {

@@ -1,7 +1,15 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../config/budgets.json';
-import { longestText, parseHtml } from './measure-page';
 import { findExcesses, formatBudgets, parseLimits } from './format-budgets';
-import { measureScripts, parseScriptGroups } from './measure-scripts';
+import {
+  measurePackedWebpack,
+  measureScripts,
+  measureSearchFiles,
+  parseScriptGroups,
+} from './measure-scripts';
 
 const limits = parseLimits(budgets, 'budgets.json');
 
@@ -18,73 +26,96 @@ test.each([
   expect(() => parseLimits(value, 'b')).toThrow(message);
 });
 
-test('parseHtml takes apart what loads and what runs', () => {
-  const html = [
-    '<head><style data-href="/a.css">a{}</style>',
-    '<script>early()</script><script async="" src="/boot.js"></script>',
-    '<script type="application/ld+json">{}</script>',
-    '<link rel="stylesheet" href="/b.css"/><link as="script" rel="preload" href="/c.js"/>',
-    '<link rel="preload" as="image" href="/d.png"/><link rel="icon" href="/e.svg"/>',
-    '<link rel="modulepreload" href="/f.js"/><style>b{}</style></head>',
-  ].join('');
-  const parts = parseHtml(html);
-  expect(parts.inlineScripts).toEqual(['early()']);
-  expect(parts.fetched).toEqual(['/boot.js', '/b.css', '/c.js', '/f.js']);
-  expect(parts.styles).toBe('a{}\nb{}');
-  expect(parts.rest).not.toContain('<style');
-});
-
-test.each([
-  [null, 0],
-  [12, 0],
-  ['four', 4],
-  [{ a: ['one', { b: 'three' }], four: 1 }, 5],
-])('longestText(%p) is %p', (value, length) => {
-  expect(longestText(value)).toBe(length);
-});
-
-describe('scripts', () => {
-  const stats = {
-    namedChunkGroups: {
-      app: { assets: [{ name: 'runtime.js' }, { name: 'styles.css' }, { name: 'app.js' }] },
-      'component---src-templates-doc-tsx': { assets: [{ name: 'styles.css' }, { name: 'shared.js' }] },
-      search: { assets: [{ name: 'search.js' }] },
-    },
-  };
-
-  test("a template's pages load the application, its own chunks and boot.js; what is loaded on demand is not counted", () => {
-    const measured: string[] = [];
-    const measures = measureScripts(parseScriptGroups(stats), (url) => (measured.push(url), 512));
-    expect(measured).toEqual(['/boot.js', '/runtime.js', '/app.js', '/shared.js']);
-    expect(measures).toEqual([{ budget: 'scripts', subject: 'src-templates-doc-tsx', value: 2 }]);
-  });
-
-  test.each([[null], [{}], [{ namedChunkGroups: { app: { assets: [] } } }]])('%p is refused', (value) => {
-    expect(() => parseScriptGroups(value)).toThrow(
-      'webpack.stats.json names no scripts of the application: run `npm run build`',
-    );
-  });
-});
-
-describe('the report', () => {
+test('a report has what is over its limit, with the reason of the limit, and the largest of each budget', () => {
   const measures = [
     { budget: 'styles', subject: '/a/', value: 4 },
     { budget: 'styles', subject: '/b/', value: 10.26 },
     { budget: 'longestText', subject: '/a/', value: 1999 },
   ] as const;
+  expect(findExcesses(limits, measures)).toEqual([
+    `/b/: styles is 10.3 KB gzip, the limit is 10. ${budgets.styles.why}`,
+  ]);
+  const { styles, longestText, frame } = limits;
+  expect(formatBudgets({ styles, longestText, frame }, measures)).toBe(
+    [
+      'budget       limit            measured  where',
+      'styles       10 KB gzip       10.3      /b/',
+      '                              4.0       /a/',
+      'longestText  2000 characters  1999      /a/',
+      'frame        9 KB gzip        –         nothing of this kind',
+    ].join('\n'),
+  );
+});
 
-  test('reports what is over its limit, and the reason of the limit', () => {
-    expect(findExcesses(limits, measures)).toEqual([
-      `/b/: styles is 10.3 KB gzip, the limit is 10. ${budgets.styles.why}`,
+test("a template's pages load the application, its own chunks and boot.js; what is loaded on demand is not counted", () => {
+  const groups = parseScriptGroups({
+    namedChunkGroups: {
+      app: { assets: [{ name: 'runtime.js' }, { name: 'styles.css' }, { name: 'app.js' }] },
+      'component---src-templates-doc-tsx': { assets: [{ name: 'styles.css' }, { name: 'shared.js' }] },
+      search: { assets: [{ name: 'search.js' }] },
+    },
+  });
+  const measured: string[] = [];
+  expect(measureScripts(groups, (url) => (measured.push(url), 512))).toEqual([
+    { budget: 'scripts', subject: 'src-templates-doc-tsx', value: 2 },
+  ]);
+  expect(measured).toEqual(['/boot.js', '/runtime.js', '/app.js', '/shared.js']);
+});
+
+test.each([[null], [{}], [{ namedChunkGroups: { app: { assets: [] } } }]])(
+  'statistics: %p is refused',
+  (value) => {
+    expect(() => parseScriptGroups(value)).toThrow(
+      'webpack.stats.json names no scripts of the application: run `npm run build`',
+    );
+  },
+);
+
+describe('files of a site', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true }));
+  const write = (file: string, content: object | string | Buffer): void => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    const isText = typeof content === 'string' || Buffer.isBuffer(content);
+    fs.writeFileSync(path.join(folder, file), isText ? content : JSON.stringify(content));
+  };
+  /** A file with the copy of a build, of this many KB. */
+  const writeCompressed = (file: string, size: number): void => {
+    write(file, '');
+    write(`${file}.br`, Buffer.alloc(size * 1024));
+  };
+
+  test('all that the search of a language fetches is measured', () => {
+    expect(() => measureSearchFiles(folder)).toThrow('index.json is missing: run `npm run build` first');
+    write('search/index.json', { v: 2, files: { en: ['en.0.json'], zh: ['zh.0.json', 'zh-en.0.json'] } });
+    write('search/en.0.json', 'not compressed yet');
+    writeCompressed('search/zh.0.json', 1);
+    writeCompressed('search/zh-en.0.json', 20);
+    expect(measureSearchFiles(folder)).toEqual([
+      {
+        budget: 'searchFile',
+        subject: '/search/en.0.json',
+        value: brotliCompressSync('not compressed yet').length / 1024,
+      },
+      { budget: 'searchFile', subject: '/search/zh.0.json and /search/zh-en.0.json', value: 21 },
     ]);
   });
 
-  test('shows the largest of each budget', () => {
-    const lines = formatBudgets(limits, measures).split('\n');
-    expect(lines[0]).toBe('budget         limit            measured  where');
-    expect(lines).toContain('styles         10 KB gzip       10.3      /b/');
-    expect(lines).toContain('                                4.0       /a/');
-    expect(lines).toContain('longestText    2000 characters  1999      /a/');
-    expect(lines).toContain('frame          9 KB gzip        –         nothing of this kind');
+  test('of the packed webpack only what a plain build fetches is measured', () => {
+    expect(() => measurePackedWebpack(folder)).toThrow(
+      'manifest.json is missing or wrong: run `npm run build` first',
+    );
+    const parts = ['core', 'terser'].map((name) => ({ name, file: `${name}.0123456789abcdef.js`, bytes: 1 }));
+    const names = { worker: 'worker.0.js', frame: 'frame.0.html', frameScript: 'frame.0.js' };
+    write('webpack-in-browser/manifest.json', { protocol: 1, versions: {}, ...names, parts });
+    write('webpack-in-browser/manifest.json.br', Buffer.alloc(1024));
+    writeCompressed('webpack-in-browser/worker.0.js', 2);
+    for (const { file } of parts) writeCompressed(`webpack-in-browser/${file}`, 600);
+    expect(measurePackedWebpack(folder)).toEqual([
+      { budget: 'packedWebpack', subject: '/webpack-in-browser/ for a plain build', value: 603 },
+    ]);
   });
 });

@@ -1,93 +1,94 @@
 import budgets from '../../config/budgets.json';
 import type { BuiltPage } from './read-site';
 import { parseLimits } from './format-budgets';
-import { measurePage } from './measure-page';
+import { longestText, measurePage, parseHtml } from './measure-page';
 
 const limits = parseLimits(budgets, 'budgets.json');
+const EARLY = 'early()';
 
-describe('measurePage', () => {
-  const EARLY = 'early()';
-  const page = (more: Partial<BuiltPage> = {}): BuiltPage => ({
-    path: '/a/',
-    html: `<script>${EARLY}</script><script src="/boot.js"></script><style>a{}</style>`,
-    pageData: '{"a":"bc"}',
-    bodies: [],
-    sourceSize: 0,
-    ...more,
+const measure = (more: Partial<BuiltPage> = {}) => {
+  const html = `<script>${EARLY}</script><script src="/boot.js"></script><style>a{}</style>`;
+  const page = { path: '/a/', html, pageData: '{"a":"bc"}', bodies: [], sourceSize: 0, ...more };
+  return measurePage(page, limits, EARLY, () => 1024);
+};
+
+test('parseHtml takes apart what loads and what runs', () => {
+  const parts = parseHtml(`<head><style data-href="/a.css">a{}</style>
+<script>early()</script><script async="" src="/boot.js"></script>
+<script type="application/ld+json">{}</script>
+<link rel="stylesheet" href="/b.css"/><link as="script" rel="preload" href="/c.js"/>
+<link rel="preload" as="image" href="/d.png"/><link rel="icon" href="/e.svg"/>
+<link rel="modulepreload" href="/f.js"/><style>b{}</style></head>`);
+  expect(parts).toMatchObject({
+    inlineScripts: ['early()'],
+    fetched: ['/boot.js', '/b.css', '/c.js', '/f.js'],
+    styles: 'a{}\nb{}',
   });
-  const measure = (more?: Partial<BuiltPage>) => measurePage(page(more), limits, EARLY, () => 1024);
+  expect(parts.rest).not.toContain('<style');
+});
 
-  test.each([
-    [0, 'smallPage'],
-    [4 * 1024, 'smallPage'],
-    [4 * 1024 + 1, 'largePage'],
-    [82 * 1024, 'largePage'],
-  ])('a source of %p bytes falls under %s', (sourceSize, budget) => {
-    const found = measure({ sourceSize }).measures.find((one) => one.budget === budget);
-    // The HTML and boot.js.
-    expect(found?.value).toBe(2);
-  });
+test.each([
+  [null, 0],
+  ['four', 4],
+  [{ a: ['one', { b: 'three' }], four: 1 }, 5],
+])('longestText(%p) is %p', (value, length) => {
+  expect(longestText(value)).toBe(length);
+});
 
-  test.each([
-    ['facts', '<dl class="facts"><dd>x</dd></dl>', 'factsPage'],
-    ['many facts', `<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, 'largePage'],
-    ['much text', `<p>${'x'.repeat(4097)}</p>`, 'largePage'],
-    ['little text', `<p>${'x'.repeat(4096)}</p>`, 'smallPage'],
-  ])('a short source with %s falls under its own limit', (_, body, budget) => {
-    const names = measure({ sourceSize: 100, bodies: [body], html: body }).measures.map((one) => one.budget);
-    expect(names).toContain(budget);
-  });
-
-  test('a short README falls under its own limit, too', () => {
-    const pageData = '{"thirdParty":{"name":"css-loader"}}';
-    expect(measure({ pageData }).measures.map(({ budget }) => budget)).toContain('factsPage');
-  });
-
-  test.each([null, 82 * 1024 + 1])('a source of %p bytes has no limit of its own', (sourceSize) => {
-    const names = measure({ sourceSize }).measures.map(({ budget }) => budget);
-    expect(names).toEqual(['frame', 'styles', 'pageData', 'longestText']);
-  });
-
-  test('a page that only leads elsewhere has no data', () => {
-    expect(measure({ pageData: null }).measures.map(({ budget }) => budget)).toEqual([
-      'frame',
-      'styles',
-      'smallPage',
-    ]);
-  });
-
-  const words = `<p>${'One sentence that is on this page and on no other, '.repeat(2)}</p>`;
-  const other = words.replace('One', 'Another');
-  test.each<[string, Partial<BuiltPage>, string[]]>([
-    ['nothing wrong', {}, []],
-    [
-      'another script',
-      { html: '<script>track("you")</script>' },
-      ['/a/: a script inside the HTML that is not the early one: track("you")'],
+const FACTS = '<dl class="facts"><dd>x</dd></dl>';
+const OTHERS = ['frame', 'styles', 'pageData', 'longestText'];
+test.each<[string, Partial<BuiltPage>, string[]]>([
+  ['no source', { sourceSize: null }, OTHERS],
+  ['4 KB', { sourceSize: 4 * 1024 }, [...OTHERS, 'smallPage']],
+  ['more', { sourceSize: 4 * 1024 + 1 }, [...OTHERS, 'largePage']],
+  ['82 KB', { sourceSize: 82 * 1024 }, [...OTHERS, 'largePage']],
+  ['even more', { sourceSize: 82 * 1024 + 1 }, OTHERS],
+  ['facts', { bodies: [FACTS], html: FACTS }, [...OTHERS, 'factsPage']],
+  ...[`<dl class="facts"><dd>${'x'.repeat(4097)}</dd></dl>`, `<p>${'x'.repeat(4097)}</p>`].map(
+    (body): [string, Partial<BuiltPage>, string[]] => [
+      'much text',
+      { bodies: [body], html: body },
+      [...OTHERS, 'largePage'],
     ],
-    [
-      'the early script twice',
-      { html: `<script>${EARLY}</script><script>${EARLY}</script>` },
-      ['/a/: the HTML has the early script twice'],
-    ],
-    [
-      'a script of another host',
-      { html: '<script src="//cdn.example/x.js"></script>' },
-      ['/a/: loads //cdn.example/x.js from elsewhere before the load event'],
-    ],
-    [
-      'text twice',
-      { html: `${words}${words}`, bodies: [words] },
-      ["/a/: the HTML contains the page's text more than once"],
-    ],
-    ['short text, which may be anywhere', { html: '', bodies: ['<p>Short.</p>'] }, []],
-    [
-      'a description that repeats one sentence',
-      { html: `${words}${other}${words}`, bodies: [words + other] },
-      [],
-    ],
-    ['text missing', { html: '', bodies: [words] }, ['/a/: the HTML lacks text of the page']],
-  ])('%s', (_, more, faults) => {
-    expect(measure(more).faults).toEqual(faults);
-  });
+  ),
+  ['a README', { pageData: '{"thirdParty":{"name":"css-loader"}}' }, [...OTHERS, 'factsPage']],
+  ['no data: it only leads elsewhere', { pageData: null }, ['frame', 'styles', 'smallPage']],
+])('the budgets of a page with %s', (_, more, expected) => {
+  const { measures } = measure(more);
+  expect(measures.map(({ budget }) => budget).sort()).toEqual([...expected].sort());
+});
+
+test('a page weighs what its HTML and boot.js weigh', () => {
+  expect(measure().measures.find(({ budget }) => budget === 'smallPage')?.value).toBe(2);
+});
+
+const TEXT = `<p>${'One sentence that is on this page and on no other, '.repeat(2)}</p>`;
+const OTHER = TEXT.replace('One', 'Another');
+test.each<[string, Partial<BuiltPage>, ...faults: string[]]>([
+  ['nothing wrong', {}],
+  [
+    'another script',
+    { html: '<script>track("you")</script>' },
+    '/a/: a script inside the HTML that is not the early one: track("you")',
+  ],
+  [
+    'the early script twice',
+    { html: `<script>${EARLY}</script><script>${EARLY}</script>` },
+    '/a/: the HTML has the early script twice',
+  ],
+  [
+    'a script of another host',
+    { html: '<script src="//cdn.example/x.js"></script>' },
+    '/a/: loads //cdn.example/x.js from elsewhere before the load event',
+  ],
+  [
+    'text twice',
+    { html: `${TEXT}${TEXT}`, bodies: [TEXT] },
+    "/a/: the HTML contains the page's text more than once",
+  ],
+  ['short text, which may be anywhere', { html: '', bodies: ['<p>Short.</p>'] }],
+  ['a description that repeats one sentence', { html: `${TEXT}${OTHER}${TEXT}`, bodies: [TEXT + OTHER] }],
+  ['text missing', { html: '', bodies: [TEXT] }, '/a/: the HTML lacks text of the page'],
+])('faults of a page: %s', (_, more, ...faults) => {
+  expect(measure(more).faults).toEqual(faults);
 });

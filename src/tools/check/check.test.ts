@@ -1,7 +1,7 @@
 import { StoppedError } from '../run-child.mjs';
 import { findProgram } from './programs';
-import { formatSeconds, formatSummary, runSteps, type Step } from './run-steps';
-import { selectSteps, steps } from './steps';
+import { formatSeconds, formatSummary, NOTHING, runSteps, type Step } from './run-steps';
+import { listSteps, selectSteps } from './steps';
 
 describe('selectSteps', () => {
   const all = ['lint', 'unit', 'build'].map((name) => ({ name }) as Step);
@@ -16,13 +16,22 @@ describe('selectSteps', () => {
   });
 
   test.each(['unti', ''])('%p is refused', (only) => {
-    expect(() => selectSteps(only, all)).toThrow(`There is no step "${only}". Choose from lint, unit, build`);
+    expect(() => selectSteps(only, all)).toThrow(
+      `There is no step "${only}" here. Choose from lint, unit, build`,
+    );
   });
 });
 
-test('every step that another needs exists', () => {
-  const names = steps.map(({ name }) => name);
-  for (const { needs } of steps) if (needs !== undefined) expect(names).toContain(needs);
+test('a step that only the whole run has is named in the error', () => {
+  expect(() => selectSteps('engines', listSteps(false))).toThrow(
+    'There is no step "engines" here, which npm run test:all has. Choose from mini, lint,',
+  );
+});
+
+test('every step that another needs comes before it', () => {
+  const names = listSteps(true).map(({ name }) => name);
+  for (const [index, { needs }] of listSteps(true).entries())
+    if (needs !== undefined) expect(names.slice(0, index)).toContain(needs);
 });
 
 describe('runSteps', () => {
@@ -113,44 +122,51 @@ test.each([
   expect(formatSeconds(milliseconds)).toBe(text);
 });
 
-test('the summary names what failed and ends with the count alone on its line', () => {
-  const nothing = { failed: [], retried: [] };
+test('the summary names what failed, how to run it again, and ends with the count alone on its line', () => {
+  const file = 'src/testing/browser/hash.test.ts';
+  const browser = { failed: [`${file}: a › b`], files: [file], incidents: ['c.test.ts: d: Page crashed'] };
   expect(
     formatSummary(
       [
-        { name: 'unit', state: 'passed', time: 12_300, note: '', failed: [], retried: ['a › b'] },
-        {
-          name: 'build',
-          state: 'failed',
-          time: 65_000,
-          note: '',
-          failed: ['2 pages are wrong', 'see above'],
-          retried: [],
-        },
-        { name: 'budgets', state: 'not run', time: 0, note: 'build failed', ...nothing },
+        { ...NOTHING, name: 'unit', state: 'passed', time: 12_300, note: '' },
+        { ...NOTHING, name: 'build', state: 'failed', time: 65_000, note: '', failed: ['2 pages are wrong'] },
+        { ...NOTHING, name: 'budgets', state: 'not run', time: 0, note: 'build failed' },
+        { ...browser, name: 'browser', state: 'failed', time: 1000, note: '' },
       ],
       77_400,
     ),
   ).toBe(
-    [
-      'Failed:',
-      '  build  2 pages are wrong',
-      '  build  see above',
-      '',
-      'Passed only when tried again:',
-      '  unit  a › b',
-      '',
-      'step     result   time',
-      'unit     passed   12.3 s',
-      'build    failed   1 min 5.0 s',
-      'budgets  not run  build failed',
-      'all               1 min 17.4 s',
-      '',
-      '1 passed, 2 failed',
-    ].join('\n'),
+    `step     result   time
+unit     passed   12.3 s
+build    failed   1 min 5.0 s
+budgets  not run  build failed
+browser  failed   1.0 s
+all               1 min 17.4 s
+
+Repeated, because a browser crashed or hung:
+  browser  c.test.ts: d: Page crashed
+
+Failed:
+  build  2 pages are wrong
+  browser  src/testing/browser/hash.test.ts: a › b
+
+To run that again:
+  npx jest --selectProjects browser --runTestsByPath src/testing/browser/hash.test.ts
+  npm test -- --only build
+
+1 passed, 3 failed`,
   );
-  const passed = { name: 'unit', state: 'passed', time: 1000, note: '', ...nothing } as const;
-  expect(formatSummary([passed], 1000)).toMatch(/^step/);
+});
+
+test('the summary fits 40 lines, however much failed', () => {
+  const failed = Array.from({ length: 200 }, (_, index) => `test ${index}`);
+  const results = listSteps(true).map(({ name }) => ({
+    ...{ name, state: 'failed' as const, time: 1, note: '', failed, files: ['a', 'b', 'c', 'd'] },
+    incidents: failed,
+  }));
+  const lines = formatSummary(results, 1).split('\n');
+  expect(lines.length).toBeLessThanOrEqual(48);
+  expect(lines).toContain(`  and ${200 * results.length - 14} more, above`);
 });
 
 describe('findProgram', () => {

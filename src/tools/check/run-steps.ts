@@ -23,6 +23,9 @@ interface StepResult extends Failures {
   readonly note: string;
 }
 
+/** Of a step that has printed nothing. */
+export const NOTHING: Failures = { failed: [], files: [], incidents: [] };
+
 async function runStep({ name, run }: Step, collect: boolean): Promise<StepResult> {
   const start = performance.now();
   const { code, output, note } = await run(collect).catch((error: unknown) => {
@@ -58,8 +61,7 @@ export async function runSteps(steps: readonly Step[], cores: number): Promise<S
         if (state === undefined) continue;
         if (state !== 'passed') {
           const note = `${step.needs} failed`;
-          const nothing: Failures = { failed: [], retried: [] };
-          results.set(step.name, { name: step.name, state: 'not run', time: 0, note, ...nothing });
+          results.set(step.name, { name: step.name, state: 'not run', time: 0, note, ...NOTHING });
           return true;
         }
       }
@@ -96,30 +98,63 @@ export function formatSeconds(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min ${seconds}` : seconds;
 }
 
+/** Lines of the end of a run that name failures: the end is read in a terminal of 40 lines. */
+const MOST_FAILURES = 14;
+
+/** How to run again just what failed: the tests of a step by their files, or the step. */
+function suggestCommands(results: readonly StepResult[]): string[] {
+  const failed = results.filter(({ state }) => state === 'failed');
+  const whole = failed.filter(({ files }) => files.length === 0 || files.length > 3).map(({ name }) => name);
+  return [
+    ...failed
+      .filter(({ name }) => !whole.includes(name))
+      .map(({ name, files }) => `npx jest --selectProjects ${name} --runTestsByPath ${files.join(' ')}`),
+    ...(whole.length > 0 ? [`npm test -- --only ${whole.join(',')}`] : []),
+  ];
+}
+
 /**
- * The end of a run: what failed, by name, since the outputs above are long, and the table of the steps.
+ * The end of a run: the table of the steps, what failed, by name, since the outputs above are long, and how to run that
+ * again.
  *
  * @param total milliseconds of the whole run
- * @returns lines; the last one is `N passed, N failed`, where a step that could not run counts as failed
+ * @returns at most 40 lines; the last one is `N passed, N failed`, where a step that could not run counts as failed
  */
 export function formatSummary(results: readonly StepResult[], total: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), 'step'.length) + 2;
   const line = (name: string, state: string, time: string): string =>
     `${name.padEnd(width)}${state.padEnd(9)}${time}`.trimEnd();
   const passed = results.filter(({ state }) => state === 'passed').length;
-  const list = (title: string, choose: (result: StepResult) => readonly string[]): string[] => {
-    const lines = results.flatMap((result) => choose(result).map((text) => `  ${result.name}  ${text}`));
-    return lines.length > 0 ? [title, ...lines, ''] : [];
+  const list = (title: string, lines: readonly string[], most: number): string[] => {
+    if (lines.length === 0) return [];
+    const left = lines.length - most;
+    return [
+      title,
+      ...lines.slice(0, most).map((text) => `  ${text}`),
+      ...(left > 0 ? [`  and ${left} more, above`] : []),
+      '',
+    ];
   };
+  const inSteps = (choose: (result: StepResult) => readonly string[]): string[] =>
+    results.flatMap((result) => choose(result).map((text) => `${result.name}  ${text}`));
   return [
-    ...list('Failed:', ({ failed }) => failed),
-    ...list('Passed only when tried again:', ({ retried }) => retried),
     line('step', 'result', 'time'),
     ...results.map(({ name, state, time, note }) =>
       line(name, state, [state === 'not run' ? '' : formatSeconds(time), note].filter(Boolean).join('  ')),
     ),
     line('all', '', formatSeconds(total)),
     '',
+    ...list(
+      'Repeated, because a browser crashed or hung:',
+      inSteps(({ incidents }) => incidents),
+      3,
+    ),
+    ...list(
+      'Failed:',
+      inSteps(({ failed }) => failed),
+      MOST_FAILURES,
+    ),
+    ...list('To run that again:', suggestCommands(results), 4),
     `${passed} passed, ${results.length - passed} failed`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runChild, type ChildResult } from '../run-child.mjs';
 import { UsageError } from '../run-command';
-import { createSite } from '../site/build-site';
+import { createSite, findBuildReason } from '../site/build-site';
 import { ensureProgram } from './programs';
 import type { Step } from './run-steps';
 
@@ -15,6 +15,9 @@ const PROGRAMS = {
   jest: 'jest/bin/jest.js',
 };
 
+/** Where the checks keep what they know of unchanged files; the workflows restore it. */
+const CACHE = 'node_modules/.cache/checks';
+
 const nodeStep = (name: string, ...args: string[]): Step => ({
   name,
   cores: 1,
@@ -24,8 +27,45 @@ const nodeStep = (name: string, ...args: string[]): Step => ({
 export const packageStep = (name: string, program: keyof typeof PROGRAMS, ...args: string[]): Step =>
   nodeStep(name, path.resolve('node_modules', PROGRAMS[program]), ...args);
 
+const TSX = ['--conditions=import', '--import', 'tsx'];
+
 export const toolStep = (name: string, tool: string, ...args: readonly string[]): Step =>
-  nodeStep(name, '--conditions=import', '--import', 'tsx', `src/tools/${tool}.ts`, ...args);
+  nodeStep(name, ...TSX, `src/tools/${tool}.ts`, ...args);
+
+/** ESLint for the whole project or for files; unchanged files are not checked again. */
+export const lintStep = (...files: readonly string[]): Step =>
+  packageStep(
+    'lint',
+    'eslint',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${CACHE}/eslint.json`,
+    '--no-warn-ignored',
+    ...files,
+  );
+
+/** The TypeScript compiler, which checks again what depends on a changed file. */
+export const typeStep: Step = packageStep(
+  'types',
+  'tsc',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `${CACHE}/types.tsbuildinfo`,
+);
+
+export const formatStep = (...files: readonly string[]): Step =>
+  packageStep(
+    'format',
+    'prettier',
+    '--check',
+    '--log-level=warn',
+    '--ignore-unknown',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${CACHE}/prettier.json`,
+    ...files,
+  );
 
 /** A step that runs the project of its name in jest.config.js, with programs that have to be installed. */
 const testStep = (
@@ -45,18 +85,16 @@ const testStep = (
 const GENERATED_TYPES = 'src/gatsby-types.d.ts';
 
 /**
- * Builds the site from nothing, so that no leftover of an earlier build can hide a fault; any fault in a page stops
- * it. Fails, too, when the build writes other types than are committed.
+ * Builds the site; any fault in a page stops it. Fails, too, when the build writes other types than are committed.
+ *
+ * @param isFresh from nothing, so that no leftover of an earlier build can hide a fault; otherwise with the cache of the
+ *   build before, and not at all when nothing has changed since
  */
-async function build(collect: boolean): Promise<ChildResult> {
+async function build(collect: boolean, isFresh: boolean): Promise<ChildResult> {
+  if (isFresh) for (const folder of ['public', '.cache']) fs.rmSync(folder, { recursive: true, force: true });
+  else if (findBuildReason(process.cwd()) === null) return { code: 0, output: '' };
   const readTypes = () => (fs.existsSync(GENERATED_TYPES) ? fs.readFileSync(GENERATED_TYPES, 'utf8') : '');
   const before = readTypes();
-  for (const folder of ['public', '.cache']) {
-    // What the checks beside this one have stored stays.
-    const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-    for (const name of names.filter((entry) => !['prose', 'samples'].includes(entry)))
-      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
   // A lenient build would only report faults of pages.
   delete process.env.CONTENT_LENIENT;
   process.env.WRITE_TYPES = '1';
@@ -67,26 +105,41 @@ async function build(collect: boolean): Promise<ChildResult> {
 }
 
 /**
- * What `npm test` does. The longest come first, so that the short ones fill the gaps; faults in pages are found by the
- * build.
+ * The steps of `npm test`, and those that `npm run test:all` has in addition or does more thoroughly. The longest come
+ * first, so that the short ones fill the gaps.
+ *
+ * @param isWhole for `npm run test:all`
  */
-export const steps: readonly Step[] = [
-  { name: 'build', cores: 1, run: build },
-  packageStep('lint', 'eslint', '.'),
-  packageStep('types', 'tsc', '--noEmit'),
-  testStep('browser', ['chromium'], { needs: 'build', workers: 2 }),
+export function listSteps(isWhole: boolean): readonly Step[] {
+  return [
+    // The miniature site, which the browser tests walk.
+    nodeStep('mini', ...TSX, 'src/testing/sites/build-mini.ts'),
+    // Whether a file is right depends on the types of others, too, which the cache of results by file doesn't know.
+    isWhole ? packageStep('lint', 'eslint', '.') : lintStep('.'),
+    { name: 'build', cores: 1, run: (collect) => build(collect, isWhole) },
+    typeStep,
+    testStep('unit', []),
+    testStep('browser', ['chromium'], { needs: 'mini', workers: 2 }),
+    toolStep('samples', 'check-samples', ...(isWhole ? [] : ['--quick'])),
+    toolStep('prose', 'check-prose'),
+    formatStep('.'),
+    packageStep('styles', 'stylelint', 'src/**/*.css'),
+    // Links, ids, policy, access of the real site.
+    testStep('audit', ['chromium'], { needs: 'build' }),
+    { ...toolStep('budgets', 'budgets'), needs: 'build' },
+    ...(isWhole ? slowSteps : []),
+  ];
+}
+
+const slowSteps: readonly Step[] = [
+  // What people look for is found.
+  toolStep('golden', 'search-golden', '--json'),
   // Walks in Firefox and WebKit.
-  testStep('engines', ['firefox', 'webkit', 'screen'], { needs: 'build' }),
-  // Miniature and broken sites through a real build, one after another.
+  testStep('engines', ['firefox', 'webkit', 'screen'], { needs: 'mini' }),
+  // Repeated and broken builds, and the development server.
   testStep('builds', ['chromium']),
-  testStep('unit', []),
   // What `npm start` serves, and a real nginx with the configuration that the build wrote.
   testStep('hosts', ['nginx', 'chromium'], { needs: 'build' }),
-  toolStep('samples', 'check-samples'),
-  packageStep('format', 'prettier', '--check', '--log-level=warn', '.'),
-  toolStep('prose', 'check-prose'),
-  packageStep('styles', 'stylelint', 'src/**/*.css'),
-  { ...toolStep('budgets', 'budgets'), needs: 'build' },
   testStep('timing', ['chromium'], { needs: 'build', cores: Infinity }),
 ];
 
@@ -101,7 +154,7 @@ export function selectSteps(only: string | undefined, all: readonly Step[]): rea
   const wanted = only.split(',').map((name) => name.trim());
   const names = all.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new UsageError(`There is no step "${unknown}". Choose from ${names.join(', ')}`);
-  return all.filter(({ name }) => wanted.includes(name));
+  if (unknown === undefined) return all.filter(({ name }) => wanted.includes(name));
+  const place = slowSteps.some(({ name }) => name === unknown) ? ', which npm run test:all has' : '';
+  throw new UsageError(`There is no step "${unknown}" here${place}. Choose from ${names.join(', ')}`);
 }

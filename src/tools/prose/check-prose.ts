@@ -69,7 +69,7 @@ export function countByRule(problems: readonly ProseProblem[]): string {
 
 /** Correct words besides those of the dictionary. */
 const WORDS = path.join('src', 'config', 'prose-words.txt');
-const CACHE = path.join('.cache', 'prose');
+const CACHE = path.join('node_modules', '.cache', 'checks', 'prose');
 /** What a result depends on besides its page. */
 const SOURCES = [
   'src/tools/prose',

@@ -4,41 +4,36 @@ const passagesOf = (source: string, file = 'page.mdx') =>
   readPage(file, source).passages.map(({ kind, text }) => `${kind}: ${text}`);
 
 test('what is prose, and what replaces the rest', () => {
-  expect(
-    passagesOf(
-      [
-        '---',
-        'title: Using `entry`',
-        "description: 'It''s here'",
-        'sort: 1',
-        'related:',
-        '  - title: >-',
-        '      Two',
-        '      lines',
-        '    url: /x/',
-        '---',
-        '',
-        '## A *heading* <Badge text="5.1+" />',
-        '',
-        'T> Tip with `src/x.js`, `loader` and [a **link**](/x/ "Title")\\',
-        'T> on *this*',
-        'T> <abbr title="hot module replacement">HMR</abbr>[^1].',
-        '',
-        '<Option path="output.filename" />',
-        '',
-        '![Alternative](./x.svg) {/* a comment */}',
-        '',
-        'Bare https://example.org/x, and www.example.org then.',
-        '',
-        '```js',
-        'code',
-        '```',
-        '',
-        '[^1]: A note.',
-        '',
-      ].join('\n'),
-    ),
-  ).toEqual([
+  const source = `---
+title: Using \`entry\`
+description: 'It''s here'
+sort: 1
+related:
+  - title: >-
+      Two
+      lines
+    url: /x/
+---
+
+## A *heading* <Badge text="5.1+" />
+
+T> Tip with \`src/x.js\`, \`loader\` and [a **link**](/x/ "Title")\\
+T> on *this*
+T> <abbr title="hot module replacement">HMR</abbr>[^1].
+
+<Option path="output.filename" />
+
+![Alternative](./x.svg) {/* a comment */}
+
+Bare https://example.org/x, and www.example.org then.
+
+\`\`\`js
+code
+\`\`\`
+
+[^1]: A note.
+`;
+  expect(passagesOf(source)).toEqual([
     'title: Using entry',
     "description: It's here",
     'related: Two lines',

@@ -28,10 +28,11 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       return { checks: ['skipped'], problems: [] };
     }
     const { run } = marks;
-    if (typeof run === 'string') {
+    const isRun = context.quick === null || (context.isGuide && !context.quick.isBuilt);
+    if (typeof run === 'string' && isRun) {
       if (SHELLS.has(lang))
         return { checks: [], problems: [head('expected run without a command, got one', '```bash run')] };
-      const ran = await checkShell(context, { ...fence, code: run }, project, fence);
+      const ran = await runShell(context, { ...fence, code: run }, project, fence);
       const others = { ...marks };
       delete others.run;
       const fences = context.fences.with(index, { ...fence, marks: others });
@@ -44,10 +45,18 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
       const problems = context.isGuide ? findUnpinned(fence.code, context.sandbox.packages) : [];
       return { checks: ['shown'], problems };
     }
-    if (lang === 'output') return checkOutput(fence, project, printed, hidden);
+    if (lang === 'output')
+      return isRun || printed !== null
+        ? checkOutput(fence, project, printed, hidden)
+        : { checks: ['shown'], problems: [] };
     if (SHELLS.has(lang) && marks.file === undefined)
-      return await checkShell(context, fence, project, context.fences[index + 1]);
+      return isRun && marks.run !== undefined
+        ? await runShell(context, fence, project, context.fences[index + 1])
+        : parseShell(context, fence);
     if (lang === 'diff') return await checkDiff(context, index, fence, project);
+    // What a build has written, as far as its folder tells where nothing was built.
+    if (!isRun && /^(?:dist|public)\//.test(marks.file ?? ''))
+      return { checks: ['shown'], problems: [] };
     if (marks.file !== undefined && project.isBuilt(marks.file))
       return checkBuilt(fence.code, project, marks.file);
     if (marks.file !== undefined) project.write(marks.file, `${fence.code}\n`);
@@ -60,20 +69,23 @@ export async function checkFence(context: FenceContext, index: number, hidden = 
 /** How an output shows its reader that a command has failed. */
 const FAILURE = /error|✖|fail|invalid|unknown|conflict|\bnot\b|n't\b|cannot|should match/i;
 
-async function checkShell(
+function parseShell({ sandbox }: FenceContext, { code }: Fence): Checked {
+  const problem = checkBashSyntax(code, sandbox.env);
+  return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
+}
+
+/** @param shown the fence after it, which may show how it fails */
+async function runShell(
   context: FenceContext,
   fence: Fence,
   project: Project,
   shown: Fence | undefined,
 ): Promise<Checked> {
   const { marks, code } = fence;
-  if (marks.run === undefined) {
-    const problem = checkBashSyntax(code, context.sandbox.env);
-    return { checks: ['parsed'], problems: problem === '' ? [] : [head(problem, '```bash\nnpx webpack')] };
-  }
   const { output, code: exit, problems } = await runCommands({ ...context, project }, code);
   const printed = context.sandbox.shortenPaths(output, project.folder);
   context.printed = printed;
+  if (context.quick && /^(?:asset |webpack .* compiled)/m.test(printed)) context.quick.isBuilt = true;
   context.awaited = context.awaited.filter((awaited) => !printed.includes(awaited.fence.marks.fail ?? ''));
   const found: Finding[] = problems.map((problem) => ({ ...problem, column: 1 }));
   if (marks.fail !== undefined) {

@@ -138,6 +138,7 @@ async function checkPage(
       cache,
       workers: 1,
       limit,
+      isQuick: false,
       onPage: () => undefined,
     });
     return { ...report, newer };

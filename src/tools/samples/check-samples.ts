@@ -18,6 +18,7 @@ async function checkPage(
   text: string,
   folder: string,
   context: CodeContext,
+  isQuick: boolean,
 ): Promise<PageReport> {
   const started = performance.now();
   const fences = readFences(text);
@@ -34,6 +35,7 @@ async function checkPage(
     fences,
     isGuide: isGuide(page),
     projectOf,
+    quick: isQuick ? { isBuilt: false } : null,
     printed: null,
     awaited: [],
   };
@@ -62,11 +64,13 @@ type SamplesTask = {
   workers: number;
   /** How long a command may take, in milliseconds. */
   limit: number;
+  /** Whether only what leads to a guide's first build is run, and no types are checked. */
+  isQuick: boolean;
   onPage: (page: string, done: number) => void;
 };
 
 export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
-  const { pages, packages, cache, workers, limit, onPage } = task;
+  const { pages, packages, cache, workers, limit, isQuick, onPage } = task;
   const reports = new Map<string, PageReport>();
   const sandbox = createSandbox(packages);
   process.once('exit', sandbox.remove);
@@ -77,7 +81,7 @@ export async function checkSamples(task: SamplesTask): Promise<PageReport[]> {
       const text = fs.readFileSync(page, 'utf8');
       const known = cache.read(text);
       const folder = path.join(sandbox.folder, `page-${number}`);
-      const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }));
+      const report = known ?? (await checkPage(page, text, folder, { sandbox, runner, limit }, isQuick));
       if (!known && report.problems.length === 0) cache.write(text, report);
       fs.rmSync(folder, { recursive: true, force: true });
       reports.set(page, { ...report, page });

@@ -11,6 +11,8 @@ export type FenceContext = CodeContext & {
   /** Whether the page is a guide, whose readers install packages. */
   isGuide: boolean;
   projectOf: (name: string) => Project;
+  /** In a quick check: whether the page's first build has been made, after which nothing more is run. */
+  quick: { isBuilt: boolean } | null;
   /** What the fence before printed, if it was run. */
   printed: string | null;
   /** Fences that are to fail with a text which hasn't been seen yet. */

@@ -44,6 +44,8 @@ export function createSandbox(packages: string) {
     LANG: 'C.UTF-8',
     HOME: folder,
     TMPDIR: os.tmpdir(),
+    // A list of browsers in a folder above would change what is built.
+    BROWSERSLIST_ROOT_PATH: folder,
     SAMPLES_BIN: installed,
     PATH: [bin, installed, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   };

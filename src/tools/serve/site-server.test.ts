@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildLocation, createSiteServer, parseTarget, type SiteServer } from './site-server';
+import { createSiteServer, type SiteServer } from './site-server';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Options = { method?: string; headers?: Record<string, string> };
@@ -34,6 +34,7 @@ async function put(file: string, content: string | Buffer): Promise<void> {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 const words = 'A module bundler. '.repeat(50);
 
 beforeAll(async () => {
@@ -64,19 +65,26 @@ afterAll(async () => {
   await server.close();
   await rm(dir, { recursive: true });
 });
+/** A request that no redirect may answer. */
+const refused = (path: string): [string, number, undefined] => [path, 400, undefined];
 
-test('pages: type, policy, length', async () => {
+test('pages: type, policy, length; 304 for what the client has', async () => {
   const { status, headers, body } = await send('/concepts/?a=1');
-  expect(status).toBe(200);
+  expect([status, String(body)]).toEqual([200, words]);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': REVALIDATED,
     'content-length': String(words.length),
+    'content-security-policy': "default-src 'self'; form-action 'self'",
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   });
   expect(headers['content-encoding']).toBeUndefined();
-  expect(String(body)).toBe(words);
+  // A browser is not sent to HTTPS, which is not served here.
+  expect(headers['strict-transport-security']).toBeUndefined();
+  const known = await send('/concepts/', { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([known.status, known.body.length, known.headers['cache-control']]).toEqual([304, 0, REVALIDATED]);
+  expect((await send('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
 test.each([
@@ -89,16 +97,8 @@ test.each([
   const { headers, body } = await send('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe(FOR_EVER);
   expect(body).toEqual(expected);
-});
-
-test('304 for what the client has', async () => {
-  const { headers } = await send('/concepts/');
-  const known = await send('/concepts/', { headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
-  expect(known.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
-  expect((await send('/concepts/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
 test.each([
@@ -112,68 +112,37 @@ test.each([
   ['/%e4%b8%ad', 301, '/%E4%B8%AD/'],
   // The hosts' own files are not sent.
   ['/_redirects', 301, '/_redirects/'],
+  ['/..a/b..', 301, '/..a/b../'],
+  ['/a%3Fb', 301, '/a%3Fb/'],
+  ...['//evil.example', '//evil.example/concepts', '/\\evil.example', '/%5cevil.example'].map(refused),
+  ...['/%2f%2fevil.example', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'].map(refused),
+  ...['/..%2f..%2fetc/passwd', '/a//b', '/a/..', '/./a', '/%', '/%ff', '/a%00b', '/a%0d%0ab'].map(refused),
+  ...['*', 'http://localhost/'].map(refused),
 ])('%s → %i %s', async (path, status, location) => {
-  const reply = await send(path);
-  expect(reply.status).toBe(status);
-  expect(reply.headers.location).toBe(location);
+  const { headers, body, ...reply } = await send(path);
+  expect([reply.status, headers.location]).toEqual([status, location]);
+  if (location === undefined) expect(String(body)).toBe('This is not the URL of a page.\n');
 });
 
 test.each([
-  '/nowhere/',
-  '/gone.js',
-  '/doc/gone.js',
-  '/concepts/index.html/',
-  '/.secret',
-  '/_redirects/',
-  '/page-data/x/page-data.json',
-  `/${'x'.repeat(300)}/`,
-])('%s is unknown', async (path) => {
-  const { status, headers, body } = await send(path, { headers: { 'accept-encoding': 'gzip' } });
-  expect(status).toBe(404);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(String(body)).toBe('<h1>Nowhere</h1>');
-});
-
-test.each([
+  ...['/nowhere/', '/gone.js', '/doc/gone.js', '/concepts/index.html/', '/.secret', '/_redirects/'].map(
+    (path) => [path, 'Nowhere'],
+  ),
+  ['/page-data/x/page-data.json', 'Nowhere'],
+  [`/${'x'.repeat(300)}/`, 'Nowhere'],
+  ['/french/', 'Nowhere'],
   ['/fr/a/b/', 'Nulle part'],
   ['/fr/', 'Nulle part'],
   ['/zh/a.js', '没有'],
-  ['/french/', 'Nowhere'],
-])('%s has the page of its language', async (path, text) => {
-  const { status, body } = await send(path);
+] as [string, string][])('%s is unknown: %s', async (path, text) => {
+  const { status, headers, body } = await send(path, { headers: { 'accept-encoding': 'gzip' } });
   expect([status, String(body)]).toEqual([404, `<h1>${text}</h1>`]);
-});
-
-test('a copy that is older than its file is not sent', async () => {
-  await put('stale.txt.br', brotliCompressSync('before'));
-  await utimes(join(dir, 'stale.txt.br'), 1, 1);
-  await put('stale.txt', 'after');
-  const { headers, body } = await send('/stale.txt', { headers: { 'accept-encoding': 'br' } });
-  expect([headers['content-encoding'], String(body)]).toEqual([undefined, 'after']);
-});
-
-test.each([
-  '//evil.example',
-  '//evil.example/concepts',
-  '/\\evil.example',
-  '/%5cevil.example',
-  '/%2f%2fevil.example',
-  '/../../etc/passwd',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/..%2f..%2fetc/passwd',
-  '/%',
-])('%s is refused', async (path) => {
-  const { status, headers, body } = await send(path);
-  expect(status).toBe(400);
-  expect(headers.location).toBeUndefined();
-  expect(String(body)).toBe('This is not the URL of a page.\n');
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
   const { status, headers } = await send('/', { method });
-  expect(status).toBe(405);
-  expect(headers.allow).toBe('GET, HEAD');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '/old/', '//x'])(
@@ -183,8 +152,7 @@ test.each(['/', '/concepts/', '/icon.png', '/nowhere/', '/concepts', '/old/', '/
     const get = await send(path, { headers });
     expect(get.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     const head = await send(path, { method: 'HEAD', headers });
-    expect(head.status).toBe(get.status);
-    expect(head.body).toHaveLength(0);
+    expect([head.status, head.body.length]).toEqual([get.status, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   },
 );
@@ -194,20 +162,12 @@ test.each<[string, number, string, Record<string, string>?]>([
   ['bytes=2-4', 200, '0123456789', { 'if-range': '"old"' }],
   ['bytes=8-', 206, '89'],
   ['bytes=4-2', 200, '0123456789'],
-  ['bytes=-2', 200, '0123456789'],
   ['bytes=99-', 416, ''],
   ['bytes=2-99999999999999999999', 200, '0123456789'],
-  ['bytes=99999999999999999999-', 200, '0123456789'],
   ['bytes=0-1,4-5', 200, '0123456789'],
 ])('range %s: %i', async (range, status, text, more = {}) => {
   const reply = await send('/a%20b@c.txt', { headers: { range, 'accept-encoding': 'gzip', ...more } });
   expect([reply.status, String(reply.body)]).toEqual([status, text]);
-});
-
-test('a browser is not sent to HTTPS, which is not served here', async () => {
-  const { headers } = await send('/concepts/');
-  expect(headers['strict-transport-security']).toBeUndefined();
-  expect(headers['content-security-policy']).toBe("default-src 'self'; form-action 'self'");
 });
 
 test.each([
@@ -222,11 +182,20 @@ test.each([
   expect(answer).toContain('\r\nx-frame-options: DENY\r\n');
 });
 
-test('a build that ran meanwhile is seen', async () => {
+test('a build that ran meanwhile is seen; a copy that is older than its file is not sent', async () => {
   await put('sw.js', 'let newer;');
   await put('new/index.html', 'new page');
-  expect(String((await send('/sw.js')).body)).toBe('let newer;');
-  expect(String((await send('/new/')).body)).toBe('new page');
+  await put('stale.txt.br', brotliCompressSync('before'));
+  await utimes(join(dir, 'stale.txt.br'), 1, 1);
+  await put('stale.txt', 'after');
+  for (const [path, text] of [
+    ['/sw.js', 'let newer;'],
+    ['/new/', 'new page'],
+    ['/stale.txt', 'after'],
+  ] as const) {
+    const { headers, body } = await send(path, { headers: { 'accept-encoding': 'br' } });
+    expect([headers['content-encoding'], String(body)]).toEqual([undefined, text]);
+  }
 });
 
 test('a port in use, a missing folder, a wrong rule: what to do', async () => {
@@ -278,31 +247,4 @@ test('a rule that a build has broken: 500 and a line in the log, and the server 
   await put('_headers', '/*\n  x-new: 1\n');
   expect((await send('/')).headers['x-new']).toBe('1');
   log.mockRestore();
-});
-
-test.each([
-  ['/', '/', ''],
-  ['/concepts?a=1&b=//x', '/concepts', '?a=1&b=//x'],
-  ['/a%20b/', '/a b/', ''],
-  ['/a%3Fb', '/a?b', ''],
-  ['/..a/b..', '/..a/b..', ''],
-  ['/a?b=\u00e9', '/a', '?b=%C3%A9'],
-])('target %s', (target, pathname, query) => {
-  expect(parseTarget(target)).toEqual({ pathname, query });
-});
-
-test.each(['', 'a', '*', 'http://localhost/', '/a//b', '/a/..', '/./a', '/%ff', '/a%00b', '/a%0d%0ab'])(
-  'target %j is refused',
-  (target) => {
-    expect(parseTarget(target)).toBeNull();
-  },
-);
-
-test.each([
-  ['/b/', '', '/b/'],
-  ['/b/', '?x=1', '/b/?x=1'],
-  ['/b/#c', '?x=1', '/b/?x=1#c'],
-  ['/b/?y=2#c', '?x=1', '/b/?y=2#c'],
-])('a redirect to %s with %j leads to %s', (to, query, expected) => {
-  expect(buildLocation(to, query)).toBe(expected);
 });

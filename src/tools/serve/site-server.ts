@@ -17,7 +17,7 @@ const REVALIDATE = hosting.cacheControl.otherwise;
  * @param target as in `GET <target> HTTP/1.1`
  * @returns the decoded path and the query with its `?`, or null for a target to refuse
  */
-export function parseTarget(target: string): { pathname: string; query: string } | null {
+function parseTarget(target: string): { pathname: string; query: string } | null {
   const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
   // An encoded slash or backslash would become a real one after these checks.
   if (!raw.startsWith('/') || /\/\/|\\|%2f|%5c/i.test(raw)) return null;
@@ -35,7 +35,7 @@ export function parseTarget(target: string): { pathname: string; query: string }
 const encodePath = (pathname: string): string => encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 
 /** A redirect's target: the request's query goes before the hash, unless the target has one. */
-export function buildLocation(to: string, query: string): string {
+function buildLocation(to: string, query: string): string {
   const [, before = '', hash = ''] = /^([^#]*)(.*)$/.exec(to) ?? [];
   return before.includes('?') ? to : `${before}${query}${hash}`;
 }

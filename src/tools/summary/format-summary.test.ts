@@ -13,7 +13,10 @@ const summary: BuildSummary = {
     { kind: 'bodies', hits: 320, total: 327 },
     { kind: 'social images', hits: 0, total: 328 },
   ],
-  rendered: [400, 300.4, 200, 100, 50, 25].map((ms) => ({ url: `/guides/${Math.floor(ms)}/`, ms })),
+  rendered: [400, 300.4, 200, 100, 50, 25].map((ms) => ({
+    url: `/${Math.floor(ms)}/${'x'.repeat(70)}/`,
+    ms,
+  })),
   site: {
     pages: 383,
     limits: { smallPage: { limit: 16, unit: 'KB gzip', upTo: 4, why: 'It is read on trains.' } },
@@ -42,19 +45,12 @@ Heaviest against the budgets (\`npm run budgets\` lists all)
   smallPage  16 KB gzip  15.5      /b/
 
 Slowest pages to render
-  /guides/400/                               400 ms
-  /guides/300/                               300 ms
-  /guides/200/                               200 ms
-  /guides/100/                               100 ms
-  /guides/50/                                 50 ms
+  /400/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...   400 ms
+  /300/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...   300 ms
+  /200/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...   200 ms
+  /100/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...   100 ms
+  /50/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...    50 ms
 `);
-});
-
-test('has plain characters in lines of at most 80', () => {
-  const url = `/${'x'.repeat(100)}/`;
-  const site = { ...summary.site!, measures: [{ budget: 'smallPage', subject: url, value: 12 } as const] };
-  const long = { ...summary, site, rendered: [{ url, ms: 12_345 }] };
-  for (const line of formatSummary(long).split('\n')) expect(line).toMatch(/^[ -~]{0,80}$/);
 });
 
 test('a build that failed at once', () => {

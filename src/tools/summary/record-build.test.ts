@@ -1,7 +1,7 @@
 import { createBuildRecorder } from './record-build';
 
 /** Records messages at given seconds; 'name+' starts an activity, 'name-' ends it. */
-function record(messages: readonly (readonly [seconds: number, message: unknown])[], end: number) {
+function record(end: number, ...messages: readonly (readonly [seconds: number, message: unknown])[]) {
   let time = 0;
   const recorder = createBuildRecorder(() => time);
   for (const [seconds, message] of messages) {
@@ -12,15 +12,13 @@ function record(messages: readonly (readonly [seconds: number, message: unknown]
   return recorder.read();
 }
 
-const activity = (mark: string) => ({
-  type: 'LOG_ACTION',
-  action: {
-    type: mark.endsWith('+') ? 'ACTIVITY_START' : 'ACTIVITY_END',
-    payload: mark.endsWith('+')
-      ? { id: `id of ${mark.slice(0, -1)}`, text: mark.slice(0, -1), type: 'spinner' }
-      : { id: `id of ${mark.slice(0, -1)}`, duration: 1 },
-  },
-});
+function activity(mark: string) {
+  const name = mark.slice(0, -1);
+  const [type, details] = mark.endsWith('+')
+    ? ['ACTIVITY_START', { text: name, type: 'spinner' }]
+    : ['ACTIVITY_END', { duration: 1 }];
+  return { type: 'LOG_ACTION', action: { type, payload: { id: `id of ${name}`, ...details } } };
+}
 
 const item = (kind: string, name: string, ms: number | null) => ({
   type: 'BUILD_ITEM',
@@ -30,8 +28,9 @@ const item = (kind: string, name: string, ms: number | null) => ({
 });
 
 test('each second counts for the innermost activity, and all add up to the whole', () => {
-  const { seconds, phases } = record(
-    [
+  const recorded = record(
+    13,
+    ...([
       [1, 'createPages+'],
       [2, 'check pages+'],
       [5, 'check pages-'],
@@ -41,54 +40,51 @@ test('each second counts for the innermost activity, and all add up to the whole
       [8, 'compress+'],
       [9, 'bundles-'],
       [11, 'compress-'],
-    ],
-    12,
+      // The build ends in it.
+      [12, 'last+'],
+    ] as const),
   );
-  expect(seconds).toBe(12);
-  expect(phases).toEqual([
-    { name: 'between the steps', seconds: 3 },
-    { name: 'createPages', seconds: 2 },
-    { name: 'check pages', seconds: 3 },
-    { name: 'bundles', seconds: 1 },
-    { name: 'compress', seconds: 3 },
-  ]);
-});
-
-test('an activity in which the build ends counts until then', () => {
-  expect(record([[1, 'createPages+']], 3).phases).toContainEqual({ name: 'createPages', seconds: 2 });
+  expect(recorded).toMatchObject({
+    seconds: 13,
+    phases: [
+      { name: 'between the steps', seconds: 3 },
+      { name: 'createPages', seconds: 2 },
+      { name: 'check pages', seconds: 3 },
+      { name: 'bundles', seconds: 1 },
+      { name: 'compress', seconds: 3 },
+      { name: 'last', seconds: 1 },
+    ],
+  });
 });
 
 test('counts what came from the cache, each item once; rendered pages, slowest first', () => {
-  const { caches, rendered } = record(
-    [
-      [1, item('bodies', '/a/', 5)],
-      [1, item('bodies', '/b/', null)],
-      [1, item('bodies', '/c/', 9)],
-      [1, item('images', 'a.png', 100)],
-      // Read again later in the build.
-      [2, item('bodies', '/a/', null)],
+  const items = [
+    item('bodies', '/a/', 5),
+    item('bodies', '/b/', null),
+    item('bodies', '/c/', 9),
+    item('images', 'a.png', 100),
+    // Read again later in the build.
+    item('bodies', '/a/', null),
+  ];
+  expect(record(3, ...items.map((message) => [1, message] as const))).toMatchObject({
+    caches: [
+      { kind: 'bodies', hits: 1, total: 3 },
+      { kind: 'images', hits: 0, total: 1 },
     ],
-    3,
-  );
-  expect(caches).toEqual([
-    { kind: 'bodies', hits: 1, total: 3 },
-    { kind: 'images', hits: 0, total: 1 },
-  ]);
-  expect(rendered).toEqual([
-    { url: '/c/', ms: 9 },
-    { url: '/a/', ms: 5 },
-  ]);
+    rendered: [
+      { url: '/c/', ms: 9 },
+      { url: '/a/', ms: 5 },
+    ],
+  });
 });
 
-test.each([
-  'text',
-  null,
-  { type: 'LOG_ACTION', action: { type: 'LOG', payload: { text: 'a' } } },
-  { type: 'BUILD_ITEM', kind: 'bodies' },
-])('ignores the message %j', (message) => {
-  expect(record([[1, message]], 1)).toEqual({
+test('ignores other messages', () => {
+  const log = { type: 'LOG_ACTION', action: { type: 'LOG', payload: { text: 'a' } } };
+  const others = ['text', null, log, { type: 'BUILD_ITEM', kind: 'bodies' }];
+  const phases = [{ name: 'between the steps', seconds: 1 }];
+  expect(record(1, ...others.map((message) => [1, message] as const))).toEqual({
     seconds: 1,
-    phases: [{ name: 'between the steps', seconds: 1 }],
+    phases,
     caches: [],
     rendered: [],
   });

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { misspell, parseGolden, parseQueries } from './golden-set';
+
+test('a third is held out, always the same one', () => {
+  const queries = Array.from({ length: 300 }, (_, at) => `  - query number ${at}\n`);
+  const { seen, unseen } = parseGolden(`/a/:\n${queries.join('')}`);
+  expect(unseen.length).toBeGreaterThan(70);
+  expect(unseen.length).toBeLessThan(130);
+  const reversed = parseGolden(`/a/:\n${queries.reverse().join('')}`);
+  expect(reversed.unseen).toEqual([...unseen].reverse());
+  expect(seen.length + unseen.length).toBe(300);
+});
+
+test.each([
+  ['golden.yaml', 'practice.yaml'],
+  ['golden-zh.yaml', 'practice-zh.yaml'],
+])('no golden query is a practice query: %s, %s', (golden, practised) => {
+  const read = (name: string): string[] =>
+    parseQueries(fs.readFileSync(path.resolve('src/search/quality', name), 'utf8'), name).map(({ query }) =>
+      query.toLowerCase(),
+    );
+  const known = new Set(read(golden));
+  expect(read(practised).filter((query) => known.has(query))).toEqual([]);
+});
+
+test('duplicate queries are an error', () => {
+  expect(() => parseGolden('/a/:\n  - one\n/b/:\n  - one: /c/\n')).toThrow(
+    new Error('golden.yaml: duplicate queries: "one"'),
+  );
+});
+
+test.each(['output.filename', 'how to write a plugin', 'ModuleFederationPlugin'])(
+  '%s gets one mistake, the same every time',
+  (query) => {
+    const wrong = misspell(query);
+    expect(wrong).not.toBe(query);
+    expect(misspell(query)).toBe(wrong);
+    expect(Math.abs((wrong?.length ?? 0) - query.length)).toBeLessThanOrEqual(1);
+    expect(misspell('cli')).toBeNull();
+  },
+);

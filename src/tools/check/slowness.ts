@@ -1,0 +1,53 @@
+/**
+ * Milliseconds that {@link work} takes on the machine for which the limits of tests were chosen: two quiet cores of a
+ * rented server.
+ */
+const REFERENCE = 3;
+
+/** Sorts, writes and parses a table of 20,000 rows: what a page's scripts and a build do, in small. */
+function work(): number {
+  const start = performance.now();
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    key: (index * 7919) % 20_011,
+    text: `row ${index}`,
+  }));
+  rows.sort((a, b) => a.key - b.key);
+  JSON.parse(JSON.stringify(rows));
+  return performance.now() - start;
+}
+
+/**
+ * Measures how much slower this machine is at the moment than the one for which the limits of tests were chosen, by the
+ * mean of work that goes on for a second: a busy machine interrupts some rounds and not others.
+ *
+ * @returns 1 or more
+ */
+export function measureSlowness(): number {
+  const times: number[] = [];
+  for (const end = performance.now() + 1000; performance.now() < end || times.length < 3;) times.push(work());
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return Math.max(1, mean / REFERENCE);
+}
+
+/** Environment variable with the factor that `npm test` has measured at its start, for the processes it runs. */
+const VARIABLE = 'TEST_SLOWNESS';
+
+/**
+ * The factor for every limit in milliseconds of this run: measured once, at its start, and inherited by all processes.
+ *
+ * @returns 1 or more
+ */
+export function readSlowness(): number {
+  const known = Number(process.env[VARIABLE]);
+  if (known >= 1) return known;
+  const measured = measureSlowness();
+  process.env[VARIABLE] = measured.toFixed(2);
+  return measured;
+}
+
+/**
+ * A limit of time for what a test waits for.
+ *
+ * @param milliseconds on a quiet machine; generous, since a wait that succeeds ends early
+ */
+export const limit = (milliseconds: number): number => Math.ceil(milliseconds * readSlowness());
