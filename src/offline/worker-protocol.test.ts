@@ -5,67 +5,46 @@ test.each([
   { type: 'CACHE_PATHS', paths: [] },
   { type: 'CACHE_PATHS', paths: ['/', '/concepts/', '/boot.js'] },
   { type: 'CACHE_SEARCH', language: 'zh' },
-])('%j is heard', (message) => {
-  expect(parseWorkerMessage(message)).toEqual(message);
+])('%j is heard, and nothing else of it', (message) => {
+  expect(parseWorkerMessage({ ...message, other: 1 })).toEqual(message);
 });
 
 test.each([
-  null,
-  'SKIP_WAITING',
-  {},
-  { type: 'skip_waiting' },
-  { type: 'CACHE_PATHS' },
-  { type: 'CACHE_SEARCH' },
-  { type: 'CACHE_SEARCH', language: 1 },
-  { type: 'CACHE_PATHS', paths: '/concepts/' },
-  { type: 'CACHE_PATHS', paths: [1] },
-  { type: 'CACHE_PATHS', paths: ['//elsewhere.example/'] },
-  { type: 'CACHE_PATHS', paths: ['/\\elsewhere.example/'] },
-  { type: 'CACHE_PATHS', paths: ['https://elsewhere.example/'] },
-  { type: 'CACHE_PATHS', paths: ['concepts/'] },
+  ...[null, 'SKIP_WAITING', {}, { type: 'skip_waiting' }, { type: 'CACHE_SEARCH', language: 1 }],
+  ...['/concepts/', [1], ['//a.example/'], ['/\\a.example/'], ['https://a.example/'], ['concepts/']].map(
+    (paths) => ({ type: 'CACHE_PATHS', paths }),
+  ),
   { type: 'CACHE_PATHS', paths: Array.from({ length: 201 }, () => '/') },
-  { gatsbyApi: 'clearPathResources' },
 ])('%j is not', (message) => {
   expect(parseWorkerMessage(message)).toBeNull();
 });
 
-test('nothing but what is known goes on', () => {
-  expect(parseWorkerMessage({ type: 'SKIP_WAITING', paths: ['/'] })).toEqual({ type: 'SKIP_WAITING' });
-});
+type Row = [isCacheable: boolean, path: string, type: string, part: Partial<Response>];
 
-const answer = (type: string | null, { status = 200, redirected = false } = {}) => ({
-  status,
-  redirected,
-  headers: new Headers(type === null ? {} : { 'content-type': type }),
-});
-
-test.each([
-  ['/', 'text/html; charset=utf-8'],
-  ['/app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8'],
-  ['/boot.js', 'application/javascript'],
-  ['/a.0123456789.css', 'text/css'],
-  ['/page-data/app-data.json', 'application/json; charset=utf-8'],
-  ['/manifest.json', 'application/manifest+json'],
-  ['/icon.svg', 'image/svg+xml'],
-  ['/icons/icon-192.png', 'image/png'],
-  ['/brand/name', 'application/octet-stream'],
-])('%s as %s is cacheable', (path, type) => {
-  expect(isCacheable(path, answer(type))).toBe(true);
-});
-
-test.each([
-  ['/concepts/', answer('text/plain')],
-  ['/boot.js', answer('text/html')],
-  ['/boot.js', answer(null)],
-  ['/boot.js', answer('text/javascript', { status: 404 })],
-  ['/boot.js', answer('text/javascript', { status: 206 })],
-  ['/boot.js', answer('text/javascript', { redirected: true })],
-  ['/a.css', answer('text/html')],
-  ['/a.json', answer('text/html')],
-  ['/a.png', answer('text/html')],
-  ['/without-an-end', answer('text/html')],
-])('%s as %j is not cacheable', (path, type) => {
-  expect(isCacheable(path, type)).toBe(false);
+test.each<Row>([
+  [true, '/', 'text/html; charset=utf-8', {}],
+  [true, '/app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8', {}],
+  [true, '/boot.js', 'application/javascript', {}],
+  [true, '/a.0123456789.css', 'text/css', {}],
+  [true, '/page-data/app-data.json', 'application/json; charset=utf-8', {}],
+  [true, '/manifest.json', 'application/manifest+json', {}],
+  [true, '/icon.svg', 'image/svg+xml', {}],
+  [true, '/icons/icon-192.png', 'image/png', {}],
+  [true, '/brand/name', 'application/octet-stream', {}],
+  [false, '/concepts/', 'text/plain', {}],
+  [false, '/boot.js', '', {}],
+  [false, '/boot.js', 'text/javascript', { status: 404 }],
+  [false, '/boot.js', 'text/javascript', { status: 206 }],
+  [false, '/boot.js', 'text/javascript', { redirected: true }],
+  ...['/boot.js', '/a.css', '/a.json', '/a.png', '/without-an-end'].map((path): Row => [
+    false,
+    path,
+    'text/html',
+    {},
+  ]),
+])('whether it is cacheable is %s for %s as %s, %j', (expected, path, type, part) => {
+  const headers = new Headers({ 'content-type': type });
+  expect(isCacheable(path, { status: 200, redirected: false, headers, ...part })).toBe(expected);
 });
 
 test.each([

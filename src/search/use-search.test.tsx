@@ -6,35 +6,11 @@ import { useFoundPages } from './use-search';
 
 jest.mock('./engine', () => ({ searchEngine: jest.fn() }));
 
-const result = (url: string, ...path: string[]): SearchResult => ({
-  ...{ url, path, title: [], snippet: [], kind: 'section', section: 'concepts', language: 'en' },
-});
-const engineThat = (search: jest.Mock): void =>
-  void jest.mocked(searchEngine).mockReturnValue({ warm: jest.fn(), search });
-
-test('an empty query is not searched for', () => {
-  engineThat(jest.fn());
-  const { result: hook } = renderHook(() => useFoundPages(' ', 'en'));
-  expect(hook.current).toEqual({ status: 'idle', pages: [] });
-  expect(searchEngine).not.toHaveBeenCalled();
-});
-
 test('results are titled with the headings above them', async () => {
-  const results = [result('/concepts/output/#clean', 'Output', 'Clean'), result('/concepts/', 'Concepts')];
-  engineThat(jest.fn().mockResolvedValue({ query: 'a', results, total: 2, isWeak: false }));
+  const results = [{ url: '/concepts/output/#clean', path: ['Output', 'Clean'] } as unknown as SearchResult];
+  const search = () => Promise.resolve({ query: 'a', results, total: 2, isWeak: false });
+  jest.mocked(searchEngine).mockReturnValue({ warm: jest.fn(), search });
   const { result: hook } = renderHook(() => useFoundPages('a', 'en'));
   await waitFor(() => expect(hook.current.status).toBe('done'));
-  expect(hook.current.pages).toEqual([
-    { url: '/concepts/output/#clean', title: 'Output › Clean' },
-    { url: '/concepts/', title: 'Concepts' },
-  ]);
-});
-
-test('where the engine fails to load, the status is failed', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  jest.mocked(searchEngine).mockImplementation(() => {
-    throw new Error('no network');
-  });
-  const { result: hook } = renderHook(() => useFoundPages('a', 'en'));
-  await waitFor(() => expect(hook.current).toEqual({ status: 'failed', pages: [] }));
+  expect(hook.current.pages).toEqual([{ url: '/concepts/output/#clean', title: 'Output › Clean' }]);
 });

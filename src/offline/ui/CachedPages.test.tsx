@@ -4,43 +4,23 @@ import { enOffline } from '../../i18n/en-offline';
 import { enSearch } from '../../i18n/en-search';
 import { addMessages } from '../../i18n/messages.browser';
 import { CachedPages, useCachedPages, reloadWhenOnline } from './CachedPages';
-import { languageOfCode } from '../../config/languages';
+import { languageOfCode, type Language } from '../../config/languages';
 
 addMessages(enOffline);
 addMessages(enSearch);
 
-test.each([
-  ['not known yet', null, ''],
-  ['none', [], 'No page has been kept on this device yet.'],
-  ['one', [{ url: '/api/', title: 'API' }], 'Pages that work nowAPI /api/'],
-] as const)('%s', (_name, pages, text) => {
-  render(<CachedPages pages={pages} found={null} />);
-  expect(screen.getByRole('status')).toHaveTextContent(text);
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    (pages ?? []).map(({ url }) => url),
-  );
-});
-
-const KEPT = [
-  { url: '/api/', title: 'API' },
-  { url: '/api/cli/', title: 'CLI' },
-];
+const KEPT = ['/api/', '/api/cli/'].map((url) => ({ url, title: url }));
+const FOUND = ['/loaders/', '/api/cli/#flags'].map((url) => ({ url, title: url }));
 
 test.each([
-  ['searching', [], 'Searching…', []],
-  ['failed', [], 'The search is not on this device', []],
-  ['done', [{ url: '/loaders/', title: 'Loaders' }], 'None of the pages that work now answers that.', []],
-  [
-    'done',
-    [
-      { url: '/loaders/', title: 'Loaders' },
-      { url: '/api/cli/#flags', title: 'CLI › Flags' },
-    ],
-    'Pages that work now, and answer',
-    ['/api/cli/#flags'],
-  ],
-] as const)('search results, %s: only cached pages are offered', (status, pages, text, urls) => {
-  render(<CachedPages pages={KEPT} found={{ status, pages }} />);
+  ['not known yet', null, null, '', []],
+  ['none cached', [], null, 'No page has been kept on this device yet.', []],
+  ['cached', KEPT, null, 'Pages that work now', ['/api/', '/api/cli/']],
+  ['searching', KEPT, { status: 'searching', pages: [] }, 'Searching…', []],
+  ['nothing cached was found', [], { status: 'done', pages: FOUND }, 'None of the pages that work now', []],
+  ['found', KEPT, { status: 'done', pages: FOUND }, 'Pages that work now, and answer', ['/api/cli/#flags']],
+] as const)('only cached pages are listed: %s', (_name, pages, found, text, urls) => {
+  render(<CachedPages pages={pages} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(urls);
 });
@@ -50,52 +30,29 @@ const stored: Record<string, string[]> = {
   'docs-visited': ['/concepts/', '/zh/concepts/', '/page-data/concepts/page-data.json'],
   'docs-saved-en-api': ['/concepts/', '/api/'],
 };
-const host = jest.fn();
-const fakeCaches = {
-  keys: jest.fn(() => Promise.resolve(Object.keys(stored))),
+const storage = {
+  keys: () => Promise.resolve(Object.keys(stored)),
   open: (name: string) =>
     Promise.resolve({
-      keys: () => Promise.resolve((stored[name] ?? []).map((path) => ({ url: `http://localhost${path}` }))),
+      keys: () => Promise.resolve(stored[name]!.map((path) => ({ url: `http://localhost${path}` }))),
     }),
 };
+const forbidden = { keys: () => Promise.reject(new DOMException('x', 'SecurityError')) };
 
-beforeEach(() => {
-  host.mockResolvedValue({
-    ok: true,
-    json: () => Promise.resolve([{ url: '/concepts/', title: 'Concepts' }]),
-  });
-  Object.assign(window, { caches: fakeCaches, fetch: host });
-});
-
-test('pages of the language in any cache, by title where it is known, each once', async () => {
-  const { result } = renderHook(() => useCachedPages(languageOfCode('en')));
-  expect(result.current).toBeNull();
-  await waitFor(() =>
-    expect(result.current).toEqual([
-      { url: '/', title: 'webpack' },
-      { url: '/api/', title: '/api/' },
-      { url: '/concepts/', title: 'Concepts' },
-    ]),
-  );
-});
-
-test('a list of titles that is missing is no reason to show no pages', async () => {
-  host.mockResolvedValue({ ok: false });
-  const { result } = renderHook(() => useCachedPages(languageOfCode('zh')));
-  await waitFor(() => expect(result.current?.map(({ url }) => url)).toEqual(['/zh/', '/zh/concepts/']));
-});
-
-test.each([
-  ['forbidden', () => fakeCaches.keys.mockRejectedValueOnce(new DOMException('x', 'SecurityError'))],
-  ['missing', () => Reflect.deleteProperty(window, 'caches')],
-])('storage that is %s lists no cached pages', async (_name, break_) => {
+test.each<[string, Language['code'], boolean, unknown, [url: string, title: string][]]>([
+  ['each once', 'en', true, storage, [['/', 'webpack'], ['/api/', '/api/'], ['/concepts/', 'Concepts']]], // prettier-ignore
+  ['without titles', 'zh', false, storage, [['/zh/', 'webpack'], ['/zh/concepts/', '/zh/concepts/']]], // prettier-ignore
+  ['none where storage is forbidden', 'en', true, forbidden, []],
+])('the pages of a language in all caches: %s', async (_name, language, ok, caches, expected) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  break_();
-  const { result } = renderHook(() => useCachedPages(languageOfCode('en')));
-  await waitFor(() => expect(result.current).toEqual([]));
+  const response = { ok, json: () => Promise.resolve([{ url: '/concepts/', title: 'Concepts' }]) };
+  Object.assign(window, { caches, fetch: () => Promise.resolve(response) });
+  const { result } = renderHook(() => useCachedPages(languageOfCode(language)));
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current?.map(({ url, title }) => [url, title])).toEqual(expected));
 });
 
-test('the URL is loaded again when the network is back or the tab is visible again', () => {
+test('the URL is loaded again when the network is back, or when the page is reached again with it', () => {
   const reload = jest.fn();
   const end = reloadWhenOnline(reload);
   expect(reload).not.toHaveBeenCalled();
@@ -103,7 +60,6 @@ test('the URL is loaded again when the network is back or the tab is visible aga
   expect(reload).toHaveBeenCalledTimes(1);
   end();
   window.dispatchEvent(new Event('online'));
-  expect(reload).toHaveBeenCalledTimes(1);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reloadWhenOnline(reload)();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -27,8 +27,18 @@ test.each([
   expect(findFileRule(path)).toBe(expected);
 });
 
-test('a visit is a page, whatever its end', () => {
-  const visit = { method: 'GET', mode: 'navigate', cache: 'no-cache', headers: new Headers() } as const;
-  expect(findRule({ ...visit, url: 'https://a.example/x.pdf' }, 'https://a.example')).toBe('page');
-  expect(findRule({ ...visit, url: 'https://b.example/' }, 'https://a.example')).toBeNull();
+const ORIGIN = 'https://a.example';
+const SCRIPT = '/app-0123456789abcdef0123.js';
+
+test.each([
+  ['a visit, whatever its end', `${ORIGIN}/x.pdf`, { mode: 'navigate', cache: 'no-cache' }, 'page'],
+  ['a visit of another host', 'https://b.example/', { mode: 'navigate' }, null],
+  ['a script', `${ORIGIN}${SCRIPT}`, {}, 'hashed'],
+  ['another host’s script', `https://b.example${SCRIPT}`, {}, null],
+  ['a form', `${ORIGIN}/concepts/`, { mode: 'navigate', method: 'POST' }, null],
+  ['a part of a file', `${ORIGIN}${SCRIPT}`, { headers: new Headers({ range: 'bytes=0-1' }) }, null],
+  ['a request that bypasses caches on purpose', `${ORIGIN}${SCRIPT}`, { cache: 'reload' }, null],
+] as const)('%s: %s', (_what, url, part, rule) => {
+  const request = { method: 'GET', mode: 'no-cors', cache: 'default', headers: new Headers() } as const;
+  expect(findRule({ ...request, ...part, url }, ORIGIN)).toBe(rule);
 });

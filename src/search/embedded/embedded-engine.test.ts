@@ -26,18 +26,9 @@ function setUp() {
   return { engine, requests, workers, answer, found };
 }
 
-test('nothing is started before the first use', async () => {
+test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
   const { engine, requests, workers, found } = setUp();
   expect(workers).toHaveLength(0);
-  const answer = engine.search('a', OPTIONS);
-  expect(workers).toHaveLength(1);
-  expect(requests).toMatchObject([{ query: 'a', options: OPTIONS }]);
-  found(0);
-  await expect(answer).resolves.toMatchObject({ query: 'a' });
-});
-
-test('who types faster than the worker answers gets the last answer, and the worker no needless work', async () => {
-  const { engine, requests, found } = setUp();
   const [a, b, c] = ['a', 'ab', 'abc'].map((query) => engine.search(query, OPTIONS)) as [
     Promise<unknown>,
     Promise<unknown>,
@@ -51,17 +42,10 @@ test('who types faster than the worker answers gets the last answer, and the wor
   await expect(c).resolves.toMatchObject({ query: 'abc' });
 });
 
-test('a response with an unknown id is ignored', async () => {
-  const { engine, answer, found } = setUp();
-  const wanted = engine.search('a', OPTIONS);
-  answer({ id: 99, error: 'late' });
-  found(0);
-  await expect(wanted).resolves.toMatchObject({ query: 'a' });
-});
-
-test('an error is reported, and the next query tries again', async () => {
+test('an error is reported, and the next query tries again; a response with an unknown id is ignored', async () => {
   const { engine, requests, answer, found } = setUp();
   const failed = engine.search('a', OPTIONS);
+  answer({ id: 99, error: 'late' });
   answer({ id: requests[0]!.id, error: '/search/index.json: 404' });
   await expect(failed).rejects.toEqual(new SearchError('/search/index.json: 404'));
   const next = engine.search('b', OPTIONS);

@@ -32,17 +32,11 @@ const createRequest = (query: string, language: 'en' | 'zh' = 'en'): WorkerReque
   options: { language },
 });
 
-test('the pages come with the first request, and once', async () => {
-  const answer = createRequestHandler();
-  expect(fetched).toEqual([]);
-  expect(await answer({ id: 7, warm: 'en' })).toEqual({ id: 7, results: null });
-  expect(await answer(createRequest('output'))).toMatchObject({ id: 1, results: { query: 'output' } });
-  expect(fetched).toEqual(['/search/index.json', '/search/en.0123456789.json']);
-});
-
 test('a Chinese search finds Chinese pages and English ones without translation; with no translation at all, English ones', async () => {
-  await createRequestHandler()(createRequest('output', 'zh'));
-  expect(fetched.slice(1)).toEqual(['/search/zh.0123456789.json', '/search/zh-en.0123456789.json']);
+  const answer = createRequestHandler();
+  expect(await answer({ id: 7, warm: 'zh' })).toEqual({ id: 7, results: null });
+  await answer(createRequest('output', 'zh'));
+  expect(fetched).toEqual(Object.keys(FILES).filter((path) => path !== '/search/en.0123456789.json'));
   files['/search/index.json'] = { v: 2, files: { en: ['en.0123456789.json'] } };
   expect(await createRequestHandler()(createRequest('output', 'zh'))).toMatchObject({
     results: {

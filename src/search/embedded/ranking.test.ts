@@ -64,52 +64,34 @@ test.each<[string, string, Fields, number]>([
   expect(rank(query, [fields])[0]?.score).toBeCloseTo(score, 10);
 });
 
-test('the confidence of a variant lowers what its names add', () => {
-  const variants = [{ words: ['output'], confidence: 0.5 }];
-  const [first] = rankRecords(
-    readTyped('x', variants),
-    new Map([[0, 1]]),
-    [recordOf({ heading: 'Output' })],
-    {
-      language: 'en',
-    },
+/** What ranks, best first: scores of sections, of which the first two are of one page. */
+function rankScores(own: readonly number[], query = 'hash', variants: Parameters<typeof readTyped>[1] = []) {
+  const [first, ...others] = own.map((_, index) => recordOf({ heading: index === 0 ? 'Output' : 'B' }));
+  const records = [
+    first!,
+    ...others.map((other, index) => (index === 0 ? { ...other, page: first!.page } : other)),
+  ];
+  return rankRecords(readTyped(query, variants), new Map(own.entries()), records, { language: 'en' }).map(
+    ({ record, score }) => [record, Number(score.toFixed(10))],
   );
-  expect(first?.score).toBeCloseTo(1 + 0.7 * 0.5, 10);
+}
+
+test('the confidence of a variant lowers what its names add', () => {
+  expect(rankScores([1], 'x', [{ words: ['output'], confidence: 0.5 }])).toEqual([[0, 1 + 0.7 * 0.5]]);
+});
+
+test('sections of one page add 0.4 of each other, at most 0.4 of their own; below a tenth they are dropped', () => {
+  expect(rankScores([1, 0.5, 1.1])).toEqual([
+    [0, 1.2],
+    [2, 1.1],
+    [1, 0.7],
+  ]);
+  expect(rankScores([1, 0, 0.09, 0.1]).map(([record]) => record)).toEqual([0, 3]);
 });
 
 test('the section of the visitor is preferred', () => {
   const fields = [{ section: 'api' }, { section: 'guides' }, { section: 'api' }];
   expect(rank('hash', fields).map(({ record }) => record)).toEqual([0, 1, 2]);
-  expect(rank('hash', fields, { section: 'guides' })).toEqual([
-    { record: 1, score: 1.08 },
-    { record: 0, score: 1 },
-    { record: 2, score: 1 },
-  ]);
+  expect(rank('hash', fields, { section: 'guides' }).map(({ score }) => score)).toEqual([1.08, 1, 1]);
   expect(rank('hash', fields, { within: 'guides' }).map(({ record }) => record)).toEqual([1]);
-});
-
-test('sections of one page add 0.4 of each other, at most 0.4 of their own', () => {
-  const [first, second] = [recordOf({ heading: 'A' }), recordOf({ heading: 'B' })];
-  const records = [first, { ...second, page: first.page }, recordOf({ heading: 'C' })];
-  const scores = new Map([
-    [0, 1],
-    [1, 0.5],
-    [2, 1.1],
-  ]);
-  expect(rankRecords(readTyped('hash', []), scores, records, { language: 'en' })).toEqual([
-    { record: 0, score: 1.2 },
-    { record: 2, score: 1.1 },
-    { record: 1, score: 0.7 },
-  ]);
-});
-
-test('records below a tenth of the best are dropped', () => {
-  const records = Array.from({ length: 3 }, () => recordOf({}));
-  const scores = new Map([
-    [0, 0.09],
-    [1, 1],
-    [2, 0.1],
-  ]);
-  const ranked = rankRecords(readTyped('hash', []), scores, records, { language: 'en' });
-  expect(ranked.map(({ record }) => record)).toEqual([1, 2]);
 });

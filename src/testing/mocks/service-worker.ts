@@ -21,8 +21,4 @@ export class FakeRegistration extends EventTarget {
     worker.dispatchEvent(new Event('statechange'));
     return worker;
   }
-
-  asReal(): ServiceWorkerRegistration {
-    return this as unknown as ServiceWorkerRegistration;
-  }
 }

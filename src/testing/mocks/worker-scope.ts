@@ -5,33 +5,23 @@ export const ORIGIN = 'https://docs.example';
 
 type Key = string | { readonly url: string };
 
+const pathOf = (key: Key): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
+
 /** Caches in memory, in the order of their creation; only what the worker uses of them. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   /** Thrown by each use, as browsers do where storage is forbidden or full. */
   failure: Error | null = null;
 
-  private check(): void {
-    if (this.failure) throw this.failure;
-  }
-
-  keys(): Promise<string[]> {
-    return this.run(() => [...this.stores.keys()]);
-  }
-
-  match(path: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
-    return this.run(() => this.stores.get(cacheName)?.get(path)?.clone());
-  }
-
-  delete(name: string): Promise<boolean> {
-    return this.run(() => this.stores.delete(name));
-  }
+  readonly keys = () => this.run(() => [...this.stores.keys()]);
+  readonly delete = (name: string) => this.run(() => this.stores.delete(name));
+  readonly match = (path: string, { cacheName }: { cacheName: string }) =>
+    this.run(() => this.stores.get(cacheName)?.get(path)?.clone());
 
   open(name: string): Promise<Cache> {
     return this.run(() => {
       const store = this.stores.get(name) ?? new Map<string, Response>();
       this.stores.set(name, store);
-      const pathOf = (key: Key): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
       return {
         match: (key: Key) => this.run(() => store.get(pathOf(key))?.clone()),
         delete: (key: Key) => this.run(() => store.delete(pathOf(key))),
@@ -41,25 +31,20 @@ export class FakeCaches {
     });
   }
 
-  /** Paths in a cache; null where there is none. */
+  /** Sorted paths in a cache; null where there is none. */
   list(name: string): string[] | null {
     const store = this.stores.get(name);
-    return store ? [...store.keys()] : null;
+    return store ? [...store.keys()].sort() : null;
   }
 
   private async run<Result>(work: () => Result): Promise<Result> {
     await Promise.resolve();
-    this.check();
+    if (this.failure) throw this.failure;
     return work();
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-};
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
 /** The path of a file that is named by the digest of its content, where that is the path: `/app-1a2b3c4d5e.js`. */
 export function buildHashedPath(start: string, length = 20): string {
@@ -90,90 +75,56 @@ export function responseOf(
   text = pathname,
   init: ResponseInit & { type?: string } = {},
 ): Response {
-  const body = wrap(pathname, text);
   const type = init.type ?? TYPES[pathname.split('.').pop() ?? ''] ?? 'text/html; charset=utf-8';
-  return new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } });
+  const headers = { 'content-type': type, ...init.headers };
+  return new Response(wrap(pathname, text), { ...init, headers });
 }
 
-/** A worker's global scope, with a host of its own. */
-export interface FakeScope {
-  readonly scope: WorkerScope;
-  readonly caches: FakeCaches;
-  readonly claim: jest.Mock;
-  readonly skipWaiting: jest.Mock;
-  /** The host: responds to a path, or rejects as without network. */
-  readonly host: jest.Mock<Promise<Response>, [pathname: string, cache: RequestCache | undefined]>;
-  /** Dispatches an event to the worker; resolves when all its work is done. */
-  readonly dispatch: (name: 'install' | 'activate') => Promise<void>;
-  readonly post: (data: unknown, origin?: string) => Promise<void>;
-  /** Sends a request to the worker; null when it leaves it to the browser. */
-  readonly request: (path: string, init?: FakeRequestInit) => Promise<Response | null>;
-}
+export type FakeScope = ReturnType<typeof createFakeScope>;
 
-export interface FakeRequestInit {
-  readonly mode?: 'navigate' | 'cors' | 'no-cors';
-  readonly cache?: RequestCache;
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** Creates a scope whose host answers every path with 200 until a test changes it. */
-export function createFakeScope(): FakeScope {
+/** A worker's global scope with a host of its own, which answers every path with 200 until a test changes it. */
+export function createFakeScope() {
   const listeners: { -readonly [Name in keyof WorkerEvents]?: (event: WorkerEvents[Name]) => void } = {};
   const caches = new FakeCaches();
-  const host: FakeScope['host'] = jest.fn((pathname: string, cache: RequestCache | undefined) => {
-    void cache;
-    return Promise.resolve(responseOf(pathname));
-  });
+  const host = jest.fn<Promise<Response>, [pathname: string, cache?: RequestCache]>((pathname) =>
+    Promise.resolve(responseOf(pathname)),
+  );
   const claim = jest.fn(() => Promise.resolve());
   const skipWaiting = jest.fn(() => Promise.resolve());
   const scope = {
-    location: { origin: ORIGIN },
-    caches,
-    clients: { claim },
-    skipWaiting,
-    fetch: (request: Key, init?: RequestInit) =>
-      host(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname, init?.cache),
+    ...{ location: { origin: ORIGIN }, caches, clients: { claim }, skipWaiting },
+    fetch: (request: Key, init?: RequestInit) => host(pathOf(request), init?.cache),
     addEventListener: (name: keyof WorkerEvents, listener: never) => {
       listeners[name] = listener;
     },
   } as unknown as WorkerScope;
 
-  /** Collects work, also what is added while other work goes on. */
-  const createWork = () => {
+  /** Dispatches an event; resolves when all its work is done, also what is added meanwhile. */
+  async function run(act: (waitUntil: (work: Promise<unknown>) => void) => void): Promise<void> {
     const works: Promise<unknown>[] = [];
-    const settle = async (): Promise<void> => {
-      for (let count = 0; count < works.length; count += 1) await works[count];
-    };
-    return { waitUntil: (work: Promise<unknown>) => void works.push(work), settle };
-  };
+    act((work) => void works.push(work));
+    for (let count = 0; count < works.length; count += 1) await works[count];
+  }
 
   return {
     ...{ scope, caches, claim, skipWaiting, host },
-    async dispatch(name) {
-      const { waitUntil, settle } = createWork();
-      listeners[name]?.({ waitUntil });
-      await settle();
-    },
-    async post(data, origin = ORIGIN) {
-      const { waitUntil, settle } = createWork();
-      listeners.message?.({ data, origin, waitUntil });
-      await settle();
-    },
-    async request(path, { mode = 'navigate', cache = 'default', method = 'GET', headers = {} } = {}) {
-      const { waitUntil, settle } = createWork();
-      const request = { url: new URL(path, ORIGIN).href, mode, cache, method, headers: new Headers(headers) };
-      let pending: Promise<Response> | null = null;
-      listeners.fetch?.({
-        request: request as Request,
-        waitUntil,
-        respondWith: (response) => {
-          pending = response;
-        },
+    dispatch: (name: 'install' | 'activate') => run((waitUntil) => listeners[name]?.({ waitUntil })),
+    post: (data: unknown, origin = ORIGIN) =>
+      run((waitUntil) => listeners.message?.({ data, origin, waitUntil })),
+    /** Sends a request to the worker; null when it leaves it to the browser. */
+    async request(path: string, mode: RequestMode = 'navigate'): Promise<Response | null> {
+      const request = {
+        ...{ url: new URL(path, ORIGIN).href, mode, cache: 'default', method: 'GET', headers: new Headers() },
+      } as Request;
+      const responses: Promise<Response>[] = [];
+      await run((waitUntil) => {
+        const respondWith = (response: Promise<Response>): void => {
+          responses.push(response);
+          waitUntil(response);
+        };
+        listeners.fetch?.({ request, waitUntil, respondWith });
       });
-      const response = await (pending as Promise<Response> | null);
-      await settle();
-      return response;
+      return (await responses[0]) ?? null;
     },
   };
 }

@@ -94,12 +94,3 @@ test('a repeated request is answered and not counted, from any sender; a key is 
   ]);
   expect(changes.totals.size).toBe(0);
 });
-
-test('what was refused may be tried again with the same key', () => {
-  const { outcomes } = countVotes(state({ given: today, totals }), [
-    vote({ key: 'a', influence: 9 }),
-    vote({ key: 'b', topic: 'html', influence: 0 }),
-    vote({ key: 'a', influence: 9 }),
-  ]);
-  expect(outcomes.map(({ kind }) => kind)).toEqual(['over-budget', 'counted', 'counted']);
-});

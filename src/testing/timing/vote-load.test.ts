@@ -1,15 +1,18 @@
 /** 1,000 votes from 50 clients at once, with the server in a process of its own: none is missing, none counts twice. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRandom } from '../bench/random';
-import { request, buildVote, sendVote, type VoteToSend } from './vote-client';
-import { startVoteProcess, type VoteProcess } from './vote-process';
+import { limit } from '../../tools/check/slowness';
+import { request, buildVote, sendVote, type VoteToSend } from '../vote/vote-client';
+import { startVoteProcess, type VoteProcess } from '../vote/vote-process';
 
 const VOTES = 1000;
 const CLIENTS = 50;
-const TOPICS: [string, ...string[]] = ['css-default', 'html-entry', 'typescript', 'wasm', 'lazy-types'];
+const TOPICS = ['css-default', 'html-entry', 'typescript', 'wasm', 'lazy-types'];
+
+jest.setTimeout(limit(60_000));
 
 let folder = '';
 let agent: Agent;
@@ -38,16 +41,13 @@ async function start(): Promise<string> {
 }
 
 /** A thousand visitors, each of whom gives something to one topic. */
-function buildVotes(): VoteToSend[] {
-  const random = createRandom(6);
-  return Array.from({ length: VOTES }, (_, index) =>
+const buildVotes = (): VoteToSend[] =>
+  Array.from({ length: VOTES }, (_, index) =>
     buildVote({
-      topic: random.pick(TOPICS),
-      influence: 1 + random.below(10),
+      ...{ topic: TOPICS[index % TOPICS.length]!, influence: 1 + (index % 7) },
       ipAddress: `198.18.${Math.floor(index / 250)}.${index % 250}`,
     }),
   );
-}
 
 type Totals = Record<string, { score: number; votes: number }>;
 
@@ -95,7 +95,7 @@ test('totals are exact, also when every tenth vote is sent twice at once', async
   const { code, output } = (await running?.stop('SIGTERM')) ?? {};
   expect(code).toBe(0);
   expect(output).toContain('All accepted votes are stored');
-}, 60_000);
+});
 
 test('killed in mid-write and started again: what was acknowledged is there, and a repetition counts once', async () => {
   const first = await start();
@@ -130,4 +130,17 @@ test('killed in mid-write and started again: what was acknowledged is there, and
   });
   expect(changed).toEqual([]);
   expect(await readTotals(second)).toEqual(most);
-}, 60_000);
+});
+
+test('a client that never ends its request is disconnected', async () => {
+  const { port } = new URL(await start());
+  const heard = await new Promise<string>((done) => {
+    let text = '';
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write('PUT /api/vote/css-default HTTP/1.1\r\nhost: a\r\n'),
+    );
+    socket.on('data', (part) => (text += String(part)));
+    socket.on('close', () => done(text));
+  });
+  expect(heard).toMatch(/^HTTP\/1.1 408/);
+});
