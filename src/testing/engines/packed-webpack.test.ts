@@ -18,7 +18,7 @@ walkPages((walk) => {
   walk('every output file, the statistics and the errors are those of Node', async (visit) => {
     // Its policy allows the frame in which code runs.
     await visit.open('/playground/');
-    await visit.runScript(await bundleClient());
+    await visit.run(`(() => {${await bundleClient()}\n})()`);
     await startClient(visit);
     expect(projects.length).toBeGreaterThanOrEqual(40);
     const start = performance.now();

@@ -1,15 +1,15 @@
 /** Reading, and all ways from one page or part to another. */
-import { walkPages, type PageVisit } from './support/walks';
+import { walkPages, type Visit } from './support/walks';
 
 const PAGE = '/concepts/output/';
 const HOME = '/';
 
-const mark = ({ evaluate }: PageVisit) => evaluate(() => void Object.assign(window, { isSame: true }));
+const mark = ({ evaluate }: Visit) => evaluate(() => void Object.assign(window, { isSame: true }));
 /** Whether no page was loaded since `mark`. */
-const isMarked = ({ evaluate }: PageVisit) => evaluate(() => 'isSame' in window);
+const isMarked = ({ evaluate }: Visit) => evaluate(() => 'isSame' in window);
 
 /** Waits for a page's URL, its text and its entry in the menu. */
-const untilAt = ({ until }: PageVisit, path: string, title: string) =>
+const untilAt = ({ until }: Visit, path: string, title: string) =>
   until(
     (wanted, heading) =>
       location.pathname === wanted &&
@@ -21,7 +21,7 @@ const untilAt = ({ until }: PageVisit, path: string, title: string) =>
   );
 
 /** Scrolls, and waits until the router has stored the position. */
-const scrollTo = async ({ evaluate, until }: PageVisit, top: number): Promise<void> => {
+const scrollTo = async ({ evaluate, until }: Visit, top: number): Promise<void> => {
   await evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await until(
     (y) =>
@@ -33,35 +33,13 @@ const scrollTo = async ({ evaluate, until }: PageVisit, top: number): Promise<vo
 };
 
 /** Waits until a heading stands below the header. */
-const untilHeadingAtTop = ({ until }: PageVisit, id: string) =>
+const untilHeadingAtTop = ({ until }: Visit, id: string) =>
   until((name) => {
     const { top } = document.getElementById(name)!.getBoundingClientRect();
     return location.hash === `#${name}` && top >= 0 && top < 150;
   }, id);
 
 walkPages((walk) => {
-  walk('a page is set in three columns, is no wider than the window and keeps still', async (visit) => {
-    const { open, evaluate } = visit;
-    await open(PAGE);
-    const page = await evaluate(() => {
-      const box = (selector: string): number[] => {
-        const { left, right } = document.querySelector(selector)!.getBoundingClientRect();
-        return [left, right];
-      };
-      return {
-        overflow: document.documentElement.scrollWidth - innerWidth,
-        text: document.querySelector<HTMLElement>('[data-body]')!.innerText.length,
-        columns: ['#menu', '[data-body]', 'nav[aria-labelledby=contents-title]'].map(box),
-        hasUnstyled: [...document.querySelectorAll('main svg')].some((svg) => svg.clientWidth > 1000),
-      };
-    });
-    expect(page.overflow).toBeLessThanOrEqual(0);
-    expect(page.text).toBeGreaterThan(500);
-    expect(page.hasUnstyled).toBe(false);
-    const edges = page.columns.flat();
-    expect(edges).toEqual([...edges].sort((a, b) => a - b));
-  });
-
   walk('every kind of page has its text, and none throws', async ({ open, evaluate, until }) => {
     for (const path of [
       HOME,
@@ -90,13 +68,6 @@ walkPages((walk) => {
     await visit.until(() => location.pathname !== '/concepts/loaders/');
     await visit.until(() => scrollY === 0);
     expect(await isMarked(visit)).toBe(true);
-  });
-
-  walk('links work before the application has started', async (visit) => {
-    const { go, click } = visit;
-    await go(PAGE);
-    await click('#menu a[href="/concepts/loaders/"]');
-    await untilAt(visit, '/concepts/loaders/', 'Loaders');
   });
 
   walk('a hash leads to its heading: from outside, in the contents, to another page', async (visit) => {

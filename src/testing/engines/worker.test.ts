@@ -1,19 +1,19 @@
 /** The service worker: reading without network, and a new version. */
 import { NEW_TITLE, prepareNextVersion } from '../browser/support/next-version';
-import { walkVersions, type VersionVisit } from './support/walks';
+import { walkVersions, type Visit } from './support/walks';
 
 const nextVersion = prepareNextVersion();
 
-const untilTitle = ({ until }: VersionVisit, title: string) =>
+const untilTitle = ({ until }: Visit, title: string) =>
   until((wanted) => document.querySelector('h1')?.textContent === wanted, title);
 
 /** Loads a path, and waits until its worker has cached it. */
-async function goCached({ go, until }: VersionVisit, path: string): Promise<void> {
+async function goCached({ go, until }: Visit, path: string): Promise<void> {
   await go(path);
   await until(() => navigator.serviceWorker.controller);
 }
 
-walkVersions((walk, engine) => {
+walkVersions((walk) => {
   walk('a first visit: then the page works without network, whatever its query', async (visit) => {
     const { host, go, evaluate } = visit;
     await goCached(visit, '/concepts/output/');
@@ -50,56 +50,6 @@ walkVersions((walk, engine) => {
     await untilTitle(visit, 'Loaders');
   });
 
-  walk('a section that was saved is there without network', async (visit) => {
-    const { host, go, click, until } = visit;
-    await goCached(visit, '/glossary/');
-    await click('button', 'Save for offline');
-    await click('dialog button', 'Save Concepts');
-    await until(() =>
-      [...document.querySelectorAll('[role=status]')].some(
-        ({ textContent }) => textContent === 'Concepts is saved.',
-      ),
-    );
-    host.isCut = true;
-    await go('/concepts/loaders/');
-    await untilTitle(visit, 'Loaders');
-  });
-
-  // WebKitGTK doesn't keep the document of a sandboxed frame: code of the project needs the network there.
-  if (engine === 'Firefox')
-    walk(
-      'the playground: after one build everything builds without network, code of the project too',
-      async (visit) => {
-        const { host, load, go, click, evaluate, until } = visit;
-        const untilShown = (text: string) => until((shown) => document.body.innerText.includes(shown), text);
-        await goCached(visit, '/playground/');
-        await click('button', 'Run');
-        await untilShown('Built in');
-        const packed = await evaluate(async () => {
-          const manifest = (await (await fetch('/webpack-in-browser/manifest.json')).json()) as {
-            frameScript: string;
-            parts: { file: string }[];
-          };
-          return [manifest.frameScript, ...manifest.parts.map(({ file }) => file)];
-        });
-        await until(
-          async (files) =>
-            (await Promise.all(files.map((file) => caches.match(`/webpack-in-browser/${file}`)))).every(
-              Boolean,
-            ),
-          packed,
-        );
-        host.isCut = true;
-        await load('about:blank');
-        await go('/playground/#example=plugin');
-        await until(() => document.querySelector('button[aria-keyshortcuts]'));
-        await click('button', 'Run');
-        await untilShown('dist/files.md');
-        await click('[role=tab]', 'Result');
-        await until(() => document.querySelector('[role=log] pre'));
-      },
-    );
-
   walk('a new version: its text at once, a notice, and UPDATE takes it over in one reload', async (visit) => {
     const { host, go, click, evaluate, until } = visit;
     await goCached(visit, '/concepts/');
@@ -119,14 +69,5 @@ walkVersions((walk, engine) => {
     host.isCut = true;
     await go('/concepts/');
     await untilTitle(visit, NEW_TITLE);
-  });
-
-  walk('a new version under an open page: a link leads on, not to a blank page', async (visit) => {
-    const { host, evaluate, until } = visit;
-    await goCached(visit, '/glossary/');
-    host.deploy(nextVersion());
-    await evaluate(() => document.querySelector<HTMLElement>('header a[href="/blog/"]')!.click());
-    await untilTitle(visit, 'Blog');
-    await until(() => document.querySelector('main')!.innerText.length > 200);
   });
 });

@@ -4,10 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../browser/support/site-pages';
 import { collectOutput, endGatsby, startGatsby } from '../builds/support/run-gatsby';
+import { limit } from '../../tools/check/slowness';
 import { findFreePort } from '../local-server';
 import { request, buildVote, send, sendVote } from '../vote/vote-client';
+import { siteDir } from './support/start-hosts';
 
 let folder = '';
 let child: ChildProcess;
@@ -21,23 +22,18 @@ beforeAll(async () => {
   );
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  child = startGatsby(
-    path.dirname(settings.siteDir),
-    ['serve', '--host', '127.0.0.1', '--port', String(port)],
-    {
-      VOTE_DATABASE_URL: `file:${folder}/votes.db`,
-      VOTE_TOPICS: path.join(folder, 'topics.json'),
-      VOTE_PROXIES: '1',
-    },
-  );
+  child = startGatsby(path.dirname(siteDir), ['serve', '--host', '127.0.0.1', '--port', String(port)], {
+    VOTE_DATABASE_URL: `file:${folder}/votes.db`,
+    VOTE_TOPICS: path.join(folder, 'topics.json'),
+    VOTE_PROXIES: '1',
+  });
   const read = collectOutput(child);
-  for (let tries = 0; ; tries += 1) {
+  for (const end = Date.now() + limit(30_000); Date.now() < end; await wait(200)) {
     const answer = await send(origin, { path: '/' }).catch(() => null);
     if (answer?.status === 200) return;
-    if (tries === 80) throw new Error(read());
-    await wait(500);
   }
-}, 60_000);
+  throw new Error(read());
+}, limit(60_000));
 afterAll(async () => {
   await endGatsby(child);
   await rm(folder, { recursive: true, force: true });

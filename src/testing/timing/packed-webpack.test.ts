@@ -1,9 +1,9 @@
 /** The packed webpack: how long a visitor waits for a small project, from the first visit on. */
 import type { Page } from 'playwright-core';
 import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
+import { limit, readSlowness } from '../../tools/check/slowness';
 import { buildInPage, openClient, startClient } from '../browser/support/packed-client';
 import { startSite } from '../browser/support/start-site';
-import { measureSlowness } from './machine-speed';
 
 const { test } = startSite();
 
@@ -26,7 +26,6 @@ async function measure(page: Page, value: number): Promise<number> {
 }
 
 test('a build from an empty cache, from a full one, and after an edit', async ({ page }) => {
-  const slowness = await measureSlowness(page);
   await openClient(page);
   const cold = await measure(page, 0);
   const warm: number[] = [];
@@ -38,9 +37,9 @@ test('a build from an empty cache, from a full one, and after an edit', async ({
   for (let round = 0; round < 5; round += 1) rebuilds.push(await measure(page, round + 10));
   const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1]!;
   console.info(
-    `packed webpack: cold ${cold.toFixed()} ms, warm ${median(warm).toFixed()}, rebuild ${median(rebuilds).toFixed()}; machine ${slowness.toFixed(1)} times slower`,
+    `packed webpack: cold ${cold.toFixed()} ms, warm ${median(warm).toFixed()}, rebuild ${median(rebuilds).toFixed()}; machine ${readSlowness().toFixed(1)} times slower`,
   );
-  expect(cold).toBeLessThan(LIMITS.cold * slowness);
-  expect(median(warm)).toBeLessThan(LIMITS.warm * slowness);
-  expect(median(rebuilds)).toBeLessThan(LIMITS.rebuild * slowness);
+  expect(cold).toBeLessThan(limit(LIMITS.cold));
+  expect(median(warm)).toBeLessThan(limit(LIMITS.warm));
+  expect(median(rebuilds)).toBeLessThan(limit(LIMITS.rebuild));
 });

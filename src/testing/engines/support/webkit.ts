@@ -1,110 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Key } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { findProgram } from '../../../tools/check/programs';
+import { limit } from '../../../tools/check/slowness';
 import { findFreePort } from '../../local-server';
-import { capabilities, START_TIME, type Engine } from './engine';
-import { startProgram } from './program';
+import { START_TIME, type Engine } from './engine';
 
-/**
- * Sends a command of W3C WebDriver, https://www.w3.org/TR/webdriver2/.
- *
- * @throws Error also when there is no answer after START_TIME
- */
-async function send<Result>(method: string, url: string, body?: object): Promise<Result> {
-  const signal = AbortSignal.timeout(START_TIME);
-  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${url}: ${value.error}: ${value.message}`);
-  return value;
-}
+/** The screen has no graphics processor, and emulating one is slow. */
+const SCREEN = { GDK_BACKEND: 'x11', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+/** Nothing outside this machine is reachable: nothing listens on the discard port. */
+const proxy = {
+  proxyType: 'manual',
+  httpProxy: '127.0.0.1:9',
+  sslProxy: '127.0.0.1:9',
+  noProxy: ['localhost'],
+};
 
-/** Answers with the value of an expression, or with its error, which the driver would report without its text. */
-const wrap = (expression: string): string =>
-  `const answer = arguments[0]; Promise.resolve().then(() => ${expression}).then((value) => answer({ value }), (error) => answer({ error: String(error) }));`;
+const keyOf = (name: string): string =>
+  name.length === 1
+    ? name
+    : String(Reflect.get(Key, name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()));
 
-/** Waits for the driver, which prints nothing when it is ready, and has it start MiniBrowser. */
-async function startSession(driver: string): Promise<Engine> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await fetch(`${driver}/status`, { signal: AbortSignal.timeout(START_TIME) });
-      break;
-    } catch (error) {
-      if (attempt === 200) throw error;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-  const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
-    capabilities: { alwaysMatch: capabilities },
-  });
-  const session = `${driver}/session/${sessionId}`;
-  const post = <Result = void>(command: string, body: object): Promise<Result> =>
-    send('POST', `${session}/${command}`, body);
-  const run: Engine['run'] = async (expression) => {
-    const { value, error } = await post<{ value: string; error?: string }>('execute/async', {
-      script: wrap(expression),
-      args: [],
-    });
-    if (error !== undefined) throw new Error(error);
-    return value;
-  };
-  return {
-    load: (url) => post('url', { url }),
-    run,
-    input: (actions) => post('actions', { actions }),
-    resize: async (width, height) => {
-      // The window also has a tool bar.
-      const bar = Number(await run('String(outerHeight - innerHeight)'));
-      await post('window/rect', { width, height: height + bar });
-      // The page hears of it later.
-      const isDone = `innerHeight === ${height} && innerWidth >= ${width}`;
-      for (let attempt = 0; attempt < 100 && (await run(`String(${isDone})`)) !== 'true'; attempt += 1)
-        await new Promise((done) => setTimeout(done, 20));
-    },
-    close: () => send('DELETE', session),
-  };
-}
-
-/**
- * Starts the driver of WebKitGTK and MiniBrowser, on a screen of their own. The programs are the system's, or those at
- * WEBKIT_DRIVER_PATH and XVFB_PATH.
- */
+/** Starts the driver of WebKitGTK and MiniBrowser on a screen without hardware. */
 export async function startWebKit(): Promise<Engine> {
-  try {
-    return await startPrograms();
-  } catch (error) {
-    // One of some twenty starts on a busy machine ended with a driver that does not answer.
-    console.warn('WebKit is started once more', error);
-    return startPrograms();
-  }
-}
-
-async function startPrograms(): Promise<Engine> {
-  const port = await findFreePort();
-  const programs = [
-    startProgram(process.env.XVFB_PATH ?? 'Xvfb', [
-      ...['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'],
-    ]),
-  ];
-  const stop = async (): Promise<void> => {
-    for (const program of programs.toReversed()) await program.stop();
+  /** Ends what was started, the last first. */
+  const ending: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of ending.splice(0).toReversed()) await end();
   };
   try {
-    const [, display = ''] = await programs[0]!.untilPrinted(/^(\d+)$/m);
-    programs.push(
-      startProgram(
-        process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver',
-        [`--port=${port}`, '--host=127.0.0.1'],
-        // The screen has no graphics processor, and emulating one is slow.
-        { DISPLAY: `:${display}`, GDK_BACKEND: 'x11', WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
-      ),
-    );
-    const engine = await startSession(`http://127.0.0.1:${port}`);
-    return {
-      ...engine,
-      close: async () => {
-        await engine.close();
-        await stop();
-      },
-    };
+    return { ...(await startPrograms(ending)), close };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
+}
+
+async function startPrograms(ending: (() => unknown)[]): Promise<Omit<Engine, 'close'>> {
+  const args = ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'];
+  const screen = spawn(findProgram('screen') ?? 'Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  ending.push(() => screen.kill());
+  const signal = AbortSignal.timeout(limit(START_TIME));
+  const [display] = (await once(screen.stdout, 'data', { signal })) as [Buffer];
+  const port = await findFreePort();
+  const service = new DriverService(findProgram('webkit') ?? 'WebKitWebDriver', {
+    port,
+    loopback: true,
+    args: [`--port=${port}`, '--host=127.0.0.1'],
+    env: { ...(process.env as Record<string, string>), ...SCREEN, DISPLAY: `:${display.toString().trim()}` },
+  });
+  // MiniBrowser ends with its driver or, where it hangs, with the screen.
+  ending.push(() => service.kill());
+  const url = await service.start(limit(START_TIME));
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities({ browserName: 'MiniBrowser', proxy })
+    .build();
+  const input = () => driver.actions({ async: true });
+  const run: Engine['run'] = async (expression) => {
+    // The driver would report an error without its text.
+    const answer = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+      `const done = arguments[0];
+      Promise.resolve().then(() => ${expression})
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+    );
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  };
+  return {
+    load: (to) => driver.get(to),
+    run,
+    moveTo: (x, y) => {
+      const at = { y, duration: 0 };
+      // By way of its neighbor: where the pointer is already, from the page before, WebKit sends no event.
+      return input()
+        .move({ ...at, x: x + 1 })
+        .move({ ...at, x })
+        .perform();
+    },
+    pressPointer: () => input().press().release().perform(),
+    press: (keys) => {
+      const actions = input();
+      const values = keys.split('+').map(keyOf);
+      for (const value of values) actions.keyDown(value);
+      for (const value of values.toReversed()) actions.keyUp(value);
+      return actions.perform();
+    },
+    type: (text) => input().sendKeys(text).perform(),
+    resize: async (width, height) => {
+      // The window also has a tool bar, and the page is resized later.
+      const bar = Number(await run('outerHeight - innerHeight'));
+      const rect = { x: 0, y: 0, width, height: height + bar };
+      await driver.manage().window().setRect(rect);
+      const isDone = () => run(`innerHeight === ${height} && innerWidth >= ${width}`);
+      await driver.wait(isDone, limit(START_TIME), `The window is not ${width} by ${height}`);
+    },
+  };
 }

@@ -3,9 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '../../browser/support/site-pages';
+import { limit } from '../../../tools/check/slowness';
 import { createSiteServer } from '../../../tools/serve/site-server';
 import { findFreePort, type LocalServer } from '../../local-server';
+
+/** The real site: hosts serve what is published. */
+export const siteDir = path.resolve('public');
 
 /** A host that serves the built site. */
 export interface Host extends LocalServer {
@@ -20,7 +23,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotli = fs.existsSync(BROTLI);
 
 /** How long it may take to answer, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = limit(10_000);
 
 /** The frame that an operator writes: everything about the site itself comes from the build's two files. */
 function buildFrame(folder: string, rules: string, root: string, port: number): string {
@@ -98,13 +101,13 @@ export const hosts: readonly { name: string; start: () => Promise<Host> }[] = [
   {
     name: 'npm start',
     start: async () => ({
-      ...(await createSiteServer({ dir: settings.siteDir, host: 'localhost', port: 0 })),
+      ...(await createSiteServer({ dir: siteDir, host: 'localhost', port: 0 })),
       hasBrotli: true,
       isPlainHttp: true,
     }),
   },
   {
     name: 'nginx',
-    start: () => startNginx(settings.siteDir, path.join(settings.siteDir, '..', '.hosting', 'nginx')),
+    start: () => startNginx(siteDir, path.join(siteDir, '..', '.hosting', 'nginx')),
   },
 ];
