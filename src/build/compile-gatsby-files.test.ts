@@ -34,24 +34,6 @@ async function compile(): Promise<{ code: number; output: string }> {
   }
 }
 
-test('the files of the site and of its plugins are bundled with what they import; packages are not', async () => {
-  write('src/name.ts', 'export const name: string = "a name";');
-  write('gatsby-config.ts', 'import { name } from "./src/name"; export default { name };');
-  write('plugins/one/gatsby-node.ts', 'import path from "node:path"; export const file = path.sep;');
-  write('plugins/one/src/gatsby-node.ts', 'export {};');
-  write('plugins/two/package.json', '{}');
-  write('.cache/compiled/plugins/gone/gatsby-node.js', '');
-  expect(await compile()).toEqual({ code: 0, output: '' });
-  const compiled = path.join(root, '.cache/compiled');
-  const files = fs.readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((file) => file.endsWith('.js')).sort();
-  expect(modules).toEqual(['gatsby-config.js', 'plugins/one/gatsby-node.js']);
-  expect(modules.map((file) => jest.requireActual<object>(path.join(compiled, file)))).toEqual([
-    { default: { name: 'a name' } },
-    { file: path.sep },
-  ]);
-});
-
 test('every fault is reported with its file and line, and ends the process', async () => {
   write('gatsby-config.ts', 'import "./src/missing";\nexport default {};');
   write('plugins/one/gatsby-node.ts', 'export const a = 1;\nexport const = 2;');

@@ -19,6 +19,7 @@ import { sponsoring } from '../config/sponsors';
 import { buildBodyLabels, buildListMessages, messages } from '../i18n/build-messages';
 import { buildTranslate } from '../i18n/en';
 import { buildPageComponents } from '../ui/mdx/registry';
+import type { PageFolder } from './routes/lost-pages';
 import { listFiles } from './site-version';
 
 const translate = buildTranslate(messages[defaultLanguage.code]);
@@ -39,10 +40,16 @@ const written = languages.filter(
   ({ code }) => fs.existsSync(contentOf(code)) && !(env.isForeignContent && code !== defaultLanguage.code),
 );
 
+/** Where the pages of each language are. */
+export const pageFolders: readonly PageFolder[] = written.map(({ code }) => ({
+  language: code,
+  folder: contentOf(code),
+}));
+
 /** Plugins that read the pages of each language. */
-export const contentSources = written.map(({ code }) => ({
+export const contentSources = pageFolders.map(({ language, folder }) => ({
   resolve: 'gatsby-source-filesystem',
-  options: { name: `content-${code}`, path: contentOf(code) },
+  options: { name: `content-${language}`, path: folder },
 }));
 
 export const sponsorOptions = {

@@ -39,7 +39,10 @@ function replaceModules(files: readonly string[]): Record<string, string> {
       `${missing.join(', ')}: not found; adapt the replaced modules in src/build/webpack-config.ts`,
     );
   }
-  return Object.fromEntries(found.map((file) => [file, REPLACEMENT]));
+  // The second where node_modules is a link.
+  return Object.fromEntries(
+    found.flatMap((file) => [file, fs.realpathSync(file)]).map((file) => [file, REPLACEMENT]),
+  );
 }
 
 /** Templates that share no chunk: their shared modules would be split from the scripts of all other pages. */

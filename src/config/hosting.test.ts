@@ -20,8 +20,6 @@ test('each language has a not-found page', () => {
 
 test.each([
   ['/app-0a1b2c3d4e5f60718293.js', true],
-  ['/component---src-templates-doc-tsx-0a1b2c3d4e5f.js', true],
-  ['/eae487a5899d8eb1198d44ac9f590044946cd676-4f6c49ebb8135ad673f7.js', true],
   ['/458.c742653d5fc97acef307.css', true],
   ['/doc/concepts/plugins.0123456789.js', true],
   ['/nav/en/concepts-0.0123456789.json', true],
@@ -30,31 +28,17 @@ test.each([
   ['/static/cube-0a1b2c3d.svg', true],
   ['/playground/packages/lodash-es.0123456789abcdef.json', true],
   ['/index.html', false],
-  ['/concepts/', false],
   ['/sw.js', false],
   ['/boot.js', false],
   ['/manifest.json', false],
   ['/page-data/concepts/page-data.json', false],
-  ['/page-data/app-data.json', false],
   ['/nav/en/pages.json', false],
   ['/search/index.json', false],
   ['/sponsors/ranked.json', false],
-  ['/icon.svg', false],
   ['/styles.0a1b.css', false],
   ['/concepts/a-0a1b2c3d4e.js', false],
 ])('%s is cached for ever: %s', (path, isImmutable) => {
   expect(some(hosting.immutable, path)).toBe(isImmutable);
-});
-
-test.each([
-  '/webpack.stats.json',
-  '/_gatsby/slices/a-1.html',
-  '/~partytown/a.js',
-  '/workbox-v4.3.1/workbox-sw.js',
-  '/idb-keyval-3.2.0-iife.min.js',
-  ...hosting.keepInCache,
-])('%s is removed', (path) => {
-  expect(some(hosting.remove, path)).toBe(true);
 });
 
 test.each([

@@ -16,7 +16,6 @@ test('options by name, defaults, and the other arguments', () => {
 test.each([
   [['--jsn'], line, "Unknown option '--jsn'. Did you mean --json?"],
   [['--quick'], line, "Unknown option '--quick'."],
-  [['-x'], line, "Unknown option '-x'."],
   [['--limit'], line, "Option '--limit <value>' argument missing"],
   [['--json=1'], line, "Option '--json' does not take an argument"],
   [['a'], { usage: '' }, "Unexpected argument 'a'. This command does not take positional arguments"],
@@ -46,17 +45,8 @@ describe('runCommand', () => {
 
   test.each<[string, string[], () => Promise<number | void> | number, number, string[], string[]]>([
     ['nothing means 0', [], () => Promise.resolve(), 0, [], []],
-    ['a number is the exit code', [], () => 3, 3, [], []],
     ['an error is one line', [], fail(new Error('no site')), 1, [], ['no site']],
     ['a wrong use has the usage', [], fail(new UsageError('no pages')), 1, [], ['no pages', usage]],
-    [
-      'so has a wrong option',
-      ['--jsn'],
-      () => 0,
-      1,
-      [],
-      ["Unknown option '--jsn'. Did you mean --json?", usage],
-    ],
     ['--help runs nothing', ['--help'], fail(new Error('run')), 0, [usage], []],
   ])('%s', async (_name, args, run, code, output, problems) => {
     process.argv = ['node', 'x.ts', ...args];

@@ -3,9 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EXAMPLES } from '../../ui/playground/examples/examples';
-import { projectOfExample } from '../../ui/playground/state/use-playground';
-import { parseProject, writeProject } from '../../ui/playground/state/parse-project';
-import { findConfiguration } from '../../ui/playground/state/project';
 import { enPlayground } from '../../i18n/en-playground';
 import { readPlaygroundMessages } from '../../i18n/build-messages';
 import { readExamples } from './read-examples';
@@ -13,17 +10,6 @@ import { writeResultFrame } from './result-frame';
 import { writePackages } from './write-packages';
 
 const examples = readExamples();
-
-test.each(examples.map((example) => [example.id, example] as const))(
-  'the example %s is a project that can be shared, with a configuration and a source that is open',
-  (_id, example) => {
-    const project = projectOfExample(example);
-    expect(findConfiguration(project)).toBe('webpack.config.mjs');
-    expect(project.files[0]?.path).toBe('webpack.config.mjs');
-    expect(project.open).toMatch(/^(?!.*node_modules).*\.[cm]?js$/);
-    expect(parseProject(writeProject(project))).toEqual(project);
-  },
-);
 
 test('examples are listed in their order, and every folder is one of them', () => {
   expect(examples.map(({ id }) => id)).toEqual(EXAMPLES.map(({ id }) => id));

@@ -3,7 +3,9 @@ import type { CreatePagesArgs } from 'gatsby';
 import { env } from '../../config/env';
 import { languages } from '../../config/languages';
 import { site } from '../../config/site';
+import { pageFolders } from '../plugin-options';
 import { createPlayground } from '../playground/create-playground';
+import { findLostPages } from './lost-pages';
 import type { DocSummary } from './nav-lists';
 import { createSponsorFiles, runQuery, writePublicFile } from './sponsor-files';
 import { buildLanguageDocs, docRoutes, findPathConflicts, sectionRoutes, type Route } from './routes';
@@ -37,6 +39,14 @@ export const createPagesStatefully = async (args: CreatePagesArgs): Promise<void
   }
   await createPlayground(args);
   await updatePages(args);
+  const problems = args.getNodesByType('DocProblem') as unknown as readonly { readonly file: string }[];
+  const docs = args.getNodesByType('Doc') as unknown as readonly { language: string; path: string }[];
+  const lost = findLostPages(
+    pageFolders,
+    docs,
+    problems.map(({ file }) => file),
+  );
+  if (lost !== null) args.reporter.panicOnBuild(lost);
 };
 
 /** Runs before `createPagesStatefully`, and in `gatsby develop` after each edit: then only changed pages are touched. */

@@ -1,5 +1,5 @@
-import { buildNavFiles, buildPageList } from './nav-files';
-import { buildNavLists, compareDocs, groupBySection, type DocSummary, type NavTexts } from './nav-lists';
+import { buildNavFiles } from './nav-files';
+import { buildNavLists, compareDocs, type DocSummary, type NavTexts } from './nav-lists';
 
 /** A Doc by its path, and where it matters its sort, its group and its title: `a/b.mdx | 1 | Group | Title`. */
 function doc(spec: string, rest: Partial<DocSummary> = {}): DocSummary {
@@ -45,16 +45,6 @@ test.each([
   expect([...docs].reverse().sort(compareDocs)).toEqual(docs);
 });
 
-test('pages are grouped by section, each in its order', () => {
-  const docs = ['b/x.mdx', 'a/y.mdx', 'c.mdx', 'a/index.mdx'].map((path) => doc(path));
-  const groups = [...groupBySection(docs)].map(([section, own]) => [section, own.map(({ path }) => path)]);
-  expect(Object.fromEntries(groups)).toEqual({
-    a: ['a/index.mdx', 'a/y.mdx'],
-    b: ['b/x.mdx'],
-    '': ['c.mdx'],
-  });
-});
-
 const texts: NavTexts = {
   overview: 'Overview',
   groups: { Start: 'Anfang', 'Retired and unmaintained': 'Alt' },
@@ -98,37 +88,9 @@ test('an entry has what a sidebar shows: the overview, groups in its language, w
   ]);
 });
 
-test('one file for each part of a section; every page has the id of its own', () => {
-  const docs = ['api/a.mdx', 'api/b.mdx', 'api/c.mdx', 'd.mdx'].map((path) => doc(path));
-  const { files, idOfUrl } = buildNavFiles(docs, 'en', 2);
-  const urls = files.map(({ id, json }) => {
-    const { entries } = JSON.parse(json) as { entries: { url: string }[] };
-    for (const { url } of entries) expect(idOfUrl.get(url)).toBe(id);
-    return [id.replace(/[\da-f]{10}$/, 'HASH'), ...entries.map(({ url }) => url)];
-  });
-  expect(urls.sort()).toEqual([
-    ['en/api-0.HASH', '/api/a/', '/api/b/'],
-    ['en/api-1.HASH', '/api/c/'],
-    ['en/standalone-0.HASH', '/d/'],
-  ]);
-});
-
 test('the id of a file changes with its list and with nothing else', () => {
   const idOf = (page: DocSummary) => buildNavFiles([page], 'en', 9).files[0]?.id;
   const before = idOf(doc('api/a.mdx'));
   expect(idOf(doc('api/a.mdx', { docUrl: 'other' }))).toBe(before);
   expect(idOf(doc('api/a.mdx ||| New title'))).not.toBe(before);
-});
-
-test('the list of all pages has a fixed name and the pages in order', () => {
-  const docs = ['api/b.mdx ||| B', 'c.mdx ||| C', 'api/a.mdx ||| A'].map((spec) => doc(spec));
-  const { id, json } = buildPageList(docs, 'zh');
-  expect([id, JSON.parse(json)]).toEqual([
-    'zh/pages',
-    [
-      { url: '/api/a/', title: 'A' },
-      { url: '/api/b/', title: 'B' },
-      { url: '/c/', title: 'C' },
-    ],
-  ]);
 });

@@ -65,15 +65,6 @@ test.each(grouped)('%s: translations have the group and the place of their origi
   expect(differing.map((doc) => doc.path)).toEqual([]);
 });
 
-test('pages about removed features and unmaintained packages are in the retired group', () => {
-  expect(pathsWith(retiredGroup).sort()).toEqual([
-    'loaders/polymer-webpack-loader.mdx',
-    'loaders/retired.mdx',
-    'plugins/commons-chunk-plugin.mdx',
-    'plugins/install-webpack-plugin.mdx',
-  ]);
-});
-
 test('the list of all options is second; only overviews and this list are in no group', () => {
   const alone = pathsWith('').filter((file) => /^(guides|configuration)/.test(file));
   expect(alone.sort()).toEqual([

@@ -60,9 +60,7 @@ test.each([
   ['/blog/2020-12-08-a/', 'doc', {}],
   ['/guides/', 'doc', {}],
   ['/zh/blog/', 'section-list', {}],
-  ['/zh/blog/a/', 'doc', {}],
   ['/vote/', 'vote', {}],
-  ['/zh/vote/', 'vote', {}],
   ['/guides/vote/', 'doc', {}],
   ['/guides/a/', 'doc-facts', { hasFacts: true }],
   ['/loaders/a/', 'doc-readme', { thirdParty: { name: 'css-loader' } }],
@@ -70,11 +68,6 @@ test.each([
 ])('%s has the template %s: %j', (url, template, more) => {
   const language = url.startsWith('/zh/') ? chinese : english;
   expect(routesOf([doc(url, 1, more)], language)).toMatchObject([{ path: url, template }]);
-});
-
-test('the blog lists its posts in order', () => {
-  const [index] = routesOf([doc('/blog/', -1), doc('/blog/b/', 2), doc('/blog/a/', 1)]);
-  expect(index?.context.docUrls).toEqual(['/blog/a/', '/blog/b/']);
 });
 
 describe('sections', () => {

@@ -135,13 +135,14 @@ export function SearchBox({ section, onClose }: SearchBoxProps) {
   };
 
   useEffect(() => {
-    if (awaited !== query || status === 'searching') return;
+    // The state may still be that of the text before the last key.
+    if (awaited !== query || !(isAnswered || status === 'failed')) return;
     const [first] = options;
     if (first && isAnswered) open(first);
     else if (!isMissing) close(pageUrl);
     // The other values follow from these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [awaited, query, status]);
+  }, [awaited, query, isAnswered, status]);
 
   const onEnter = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
     // Outdated results are not what was typed: the first new one is opened when it is there.

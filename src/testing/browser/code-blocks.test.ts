@@ -1,91 +1,73 @@
-import { readPage, readSitemapPaths } from './support/site-pages';
+/** Blocks of code: tabs of package managers and copy buttons. */
+import type { Locator, Page } from 'playwright-core';
 import { startSite } from './support/start-site';
 
 const { test } = startSite();
 
-const TABS = /<fieldset class="pm"/g;
-const count = (pathname: string): number => readPage(pathname).match(TABS)?.length ?? 0;
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+const readCopied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const plain = (page: Page): Locator =>
+  page.locator('[data-body] figure.code:not([data-lang=diff]):has(button.copy)').first();
 
-describe('tabs of package managers', () => {
-  const [many] = readSitemapPaths().filter((pathname) => count(pathname) > 1);
-  const [other] = readSitemapPaths().filter((pathname) => count(pathname) > 0 && pathname !== many);
-
-  it('exist on pages of this site', () => {
-    expect(many).toBeDefined();
-    expect(other).toBeDefined();
-  });
-
-  test('all follow a choice, which is remembered on other pages and by the next visit', async ({
-    page,
-    newPage,
-    open,
-  }) => {
-    await open(many!);
-    const chosen = (): Promise<string[]> =>
-      page
-        .locator('fieldset.pm input:checked')
-        .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
-    expect(new Set(await chosen())).toEqual(new Set(['npm']));
-    await page.locator('fieldset.pm label').getByText('yarn', { exact: true }).first().click();
-    expect(await chosen()).toEqual(Array.from({ length: count(many!) }, () => 'yarn'));
-    await open(other!);
-    expect(new Set(await chosen())).toEqual(new Set(['yarn']));
-    const again = await newPage();
-    await again.goto(many!);
-    await again.waitForFunction(() => window.isAppReady === true);
-    const managers = again.locator('fieldset.pm figure:visible');
-    expect(
-      await managers.evaluateAll((figures: HTMLElement[]) =>
-        figures.every(({ dataset }) => dataset.pm === 'yarn'),
-      ),
-    ).toBe(true);
-    expect(await managers.count()).toBe(count(many!));
-  });
+test('all tabs follow a choice, which is remembered on other pages and by the next visit', async (visitor) => {
+  const { page, newPage, open } = visitor;
+  const readChosen = (of: Page): Promise<string[]> =>
+    of
+      .locator('fieldset.pm input:checked')
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+  const [many, other] = ['/guides/getting-started/', '/guides/installation/'];
+  await open(many);
+  expect(await readChosen(page)).toEqual(['npm', 'npm']);
+  await page.locator('fieldset.pm label').getByText('yarn', { exact: true }).first().click();
+  expect(await readChosen(page)).toEqual(['yarn', 'yarn']);
+  await open(other);
+  expect(await readChosen(page)).toEqual(['yarn']);
+  const again = await newPage();
+  await open(many, again);
+  const shown = await again
+    .locator('fieldset.pm figure:visible')
+    .evaluateAll((figures: HTMLElement[]) => figures.map(({ dataset }) => dataset.pm));
+  expect(shown).toEqual(['yarn', 'yarn']);
 });
 
 describe('a copy button', () => {
-  test(
-    'copies the code and confirms it',
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    async ({ page, open }) => {
-      await open('/concepts/output/');
-      const figure = page.locator('[data-body] figure.code:not([data-lang=diff])').first();
-      const code = (await figure.locator('code').innerText()).replace(/\n$/, '');
-      await figure.hover();
-      const button = figure.getByRole('button', { name: 'Copy' });
-      await button.click();
-      await page.getByText('Copied').first().waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    },
-  );
+  test('copies the code and confirms it; of changes the new code only', clipboard, async ({ page, open }) => {
+    await open('/concepts/output/');
+    const code = (await plain(page).locator('code').innerText()).replace(/\n$/, '');
+    await plain(page).hover();
+    await plain(page).getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').first().waitFor();
+    expect(await readCopied(page)).toBe(code);
 
-  test(
-    'of changes copies the new code only',
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    async ({ page, open }) => {
-      const pathname = readSitemapPaths().find((path) =>
-        /data-lang="diff"(?:(?!<\/figure>)[^])*?class="line del"/.test(readPage(path)),
-      );
-      expect(pathname).toBeDefined();
-      await open(pathname!);
-      const figure = page
-        .locator('[data-body] figure.code[data-lang=diff]', { has: page.locator('.del') })
-        .first();
-      const removed = await figure.locator('.del').first().innerText();
-      await figure.hover();
-      await figure.getByRole('button', { name: 'Copy' }).click();
-      await page.getByText('Copied').first().waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).not.toBe('');
-      expect(copied.split('\n')).not.toContain(removed.trimEnd());
-      expect(copied).not.toMatch(/^[+-]/m);
-      // So does a selection across the block.
-      const selected = await figure.locator('pre').evaluate((pre) => {
-        const selection = getSelection()!;
-        selection.selectAllChildren(pre);
-        return selection.toString();
-      });
-      expect(selected.trim().split('\n')).toEqual(copied.trim().split('\n'));
-    },
-  );
+    const figure = page
+      .locator('[data-body] figure.code[data-lang=diff]', { has: page.locator('.del') })
+      .first();
+    const removed = await figure.locator('.del').first().innerText();
+    await figure.hover();
+    await figure.getByRole('button', { name: 'Copy' }).click();
+    await figure.getByText('Copied').waitFor();
+    const copied = await readCopied(page);
+    expect(copied).not.toMatch(/^$|^[+-]/m);
+    expect(copied.split('\n')).not.toContain(removed.trimEnd());
+    // So does a selection across the block.
+    const selected = await figure.locator('pre').evaluate((pre) => {
+      getSelection()!.selectAllChildren(pre);
+      return getSelection()!.toString();
+    });
+    expect(selected.trim().split('\n')).toEqual(copied.trim().split('\n'));
+  });
+
+  test('selects the code and reports it where the clipboard is denied', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open('/concepts/output/');
+    const code = (await plain(page).locator('code').innerText()).trim();
+    await plain(page).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    const words = 'Selected: copy it by hand';
+    await plain(page).getByRole('button', { name: words }).waitFor();
+    expect(await page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
+    expect((await page.evaluate(() => getSelection()!.toString())).trim()).toBe(code);
+  });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
 import { settings } from './support/site-pages';
+import type { Visit } from './support/start-site';
 import { startWorkerSite, untilControlled, untilTrue } from './support/worker-site';
 
 const { visit, test } = startWorkerSite();
@@ -11,11 +12,17 @@ const { visit, test } = startWorkerSite();
 const read = (file: string): string => fs.readFileSync(path.join(settings.siteDir, file), 'utf8');
 
 /** Ways in which a file is damaged. */
-const DAMAGES: readonly (readonly [name: string, damage: (text: string) => string])[] = [
-  ['empty', () => ''],
-  ['cut', (text) => text.slice(0, text.length / 2)],
-  ['foreign', () => 'self.isForeign=true'],
-];
+const DAMAGES = {
+  empty: () => '',
+  cut: (text: string) => text.slice(0, text.length / 2),
+  foreign: () => 'self.isForeign=true',
+} as const;
+type Damage = keyof typeof DAMAGES;
+
+const IMMUTABLE = {
+  'content-type': 'text/javascript',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
 
 /** The path of the build's script with such a name: a script of an earlier build may be there, too. */
 function findScript(name: string): string {
@@ -35,17 +42,12 @@ function findScript(name: string): string {
   return `/${file}`;
 }
 
-const findBody = (): string => {
-  const name = fs.readdirSync(path.join(settings.siteDir, 'doc/concepts'));
-  const data = read('page-data/concepts/output/page-data.json');
-  return `/doc/concepts/${name.find((file) => file.endsWith('.js') && data.includes(file.slice(0, -3)))}`;
-};
-
-const SCRIPTS = ['webpack-runtime', 'framework', 'app', 'component---src-templates-doc-tsx'];
-const IMMUTABLE = {
-  'content-type': 'text/javascript',
-  'cache-control': 'public, max-age=31536000, immutable',
-};
+/** The script of a page's text. */
+function findBody(name: string): string {
+  const files = fs.readdirSync(path.join(settings.siteDir, 'doc/concepts'));
+  const data = read(`page-data/concepts/${name}/page-data.json`);
+  return `/doc/concepts/${files.find((file) => file.endsWith('.js') && data.includes(file.slice(0, -3)))}`;
+}
 
 /** Follows a link, which is the application's work. */
 async function expectNavigation(page: Page): Promise<void> {
@@ -57,17 +59,24 @@ async function expectNavigation(page: Page): Promise<void> {
   expect(loads).toBe(0);
 }
 
-const CASES = SCRIPTS.flatMap((script) => DAMAGES.map(([name, damage]) => ({ script, name, damage })));
+const CASES: readonly (readonly [script: string, damage: Damage])[] = [
+  ['app', 'empty'],
+  ['app', 'cut'],
+  ['app', 'foreign'],
+  ['webpack-runtime', 'cut'],
+  ['framework', 'foreign'],
+  ['component---src-templates-doc-tsx', 'empty'],
+];
 
 describe.each([
   ['with a worker', true],
   ['without one', false],
-])('a host that once answered, %s', (_name, hasWorker) => {
-  it.each(CASES)('$name for $script: the next visit works', ({ script, damage }) =>
+])('a file that a host has sent damaged, %s', (_name, hasWorker) => {
+  it.each(CASES)('%s, %s: the next visit works', (script, damage) =>
     visit({ mayThrow: true }, async ({ page, context, host, open }) => {
       if (!hasWorker) await createWorkerless(context);
       const file = findScript(script);
-      host.breakPath(file, 200, IMMUTABLE, damage(read(file)));
+      host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
       const broken = page.waitForResponse(`**${file}`);
       await page.goto('/concepts/');
       await page.mouse.wheel(0, 10);
@@ -88,27 +97,40 @@ describe.each([
     }),
   );
 
-  it.each(DAMAGES)('%s for a text: the next visit has it', (_damage, damage) =>
-    visit({ mayThrow: true }, async ({ page, context, host, open }) => {
+  test(
+    'a text is never kept; it comes with “Try again”, and on the next visit',
+    { mayThrow: true },
+    async (visitor) => {
+      const { page, context, host, open } = visitor;
       if (!hasWorker) await createWorkerless(context);
-      const file = findBody();
-      host.breakPath(file, 200, IMMUTABLE, damage(read(file)));
       await open('/concepts/');
       if (hasWorker) await untilControlled(page);
-      const broken = page.waitForResponse(`**${file}`);
-      await page.locator('#menu a[href="/concepts/output/"]').click();
-      await broken;
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-      host.repair();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.locator('[data-body] h2').first().waitFor();
+      const again = page.getByRole('button', { name: 'Try again' });
+      for (const [name, damage] of [
+        ['loaders', 'empty'],
+        ['entry-points', 'cut'],
+        ['output', 'foreign'],
+      ] as const) {
+        const file = findBody(name);
+        host.breakPath(file, 200, IMMUTABLE, DAMAGES[damage](read(file)));
+        const broken = page.waitForResponse(`**${file}`);
+        await page.locator(`#menu a[href="/concepts/${name}/"]`).click();
+        await broken;
+        await again.waitFor();
+        expect(await page.evaluate((of) => caches.match(of).then(Boolean), file)).toBe(false);
+        host.repair();
+        await again.click();
+        await page.locator('[data-body] h2').first().waitFor();
+      }
       await open('/concepts/');
       await expectNavigation(page);
-    }),
+    },
   );
 });
 
-describe('kept files', () => {
+describe('kept files that were emptied, overwritten or deleted', () => {
+  const FOREIGN = '<!doctype html><html data-path="/x/"><h1>Other</h1></html>';
+
   /** Replaces or deletes all entries of the caches that match. */
   const damageCaches = (page: Page, pattern: string, body: string | null): Promise<number> =>
     page.evaluate(
@@ -128,66 +150,57 @@ describe('kept files', () => {
       [pattern, body] as const,
     );
 
-  it.each([
-    ['emptied', ''],
-    ['overwritten', 'self.isForeign=true'],
-    ['deleted', null],
-  ])('that were %s: scripts are fetched again, and are there without network', (_name, body) =>
-    visit({ mayThrow: true }, async ({ page, host, open, openCached }) => {
-      await openCached('/concepts/');
+  /** Opens a page with a worker that has just been started: then it looks after its caches. */
+  async function openRestarted({ page, open }: Pick<Visit, 'page' | 'open'>, url: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+    await open(url);
+  }
+
+  /** Waits until files are cached, and not as they were damaged. */
+  const untilRepaired = (page: Page, paths: readonly string[]): Promise<void> =>
+    untilTrue(
+      page,
+      async ([damaged, ...wanted]) => {
+        const texts = wanted.map(async (path) => (await caches.match(path))?.text());
+        return (await Promise.all(texts)).every(
+          (text) => text !== undefined && text !== '' && text !== damaged,
+        );
+      },
+      [FOREIGN, ...paths],
+    );
+
+  test('scripts are fetched again, and are there without network', { mayThrow: true }, async (visitor) => {
+    const { page, host, open, openCached } = visitor;
+    await openCached('/concepts/');
+    for (const body of ['', FOREIGN, null]) {
       expect(await damageCaches(page, String.raw`\.js$`, body)).toBeGreaterThan(20);
-      await open('/concepts/');
+      await openRestarted(visitor, '/concepts/');
       await expectNavigation(page);
-      await page.waitForFunction(
-        (path) => caches.match(path).then(Boolean),
-        findScript('component---src-templates-vote-tsx'),
-      );
+      await untilRepaired(page, ['app', 'component---src-templates-vote-tsx'].map(findScript));
       host.isCut = true;
       await open('/concepts/');
       await expectNavigation(page);
-    }),
-  );
+      host.isCut = false;
+    }
+  });
 
-  it.each([
-    ['emptied', ''],
-    ['overwritten', '<!doctype html><html data-path="/x/"><h1>Other</h1></html>'],
-    ['deleted', null],
-  ])('of a saved section that were %s are fetched again', (_name, body) =>
-    visit(async ({ page, host, open, openCached }) => {
-      await openCached('/glossary/');
-      await page.locator('[data-opens=offline]').click();
-      await page.getByRole('button', { name: 'Save Concepts', exact: true }).click();
-      await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
-      expect(await damageCaches(page, '^/concepts/', body)).toBeGreaterThan(10);
-      // A worker looks after its caches when it has been started.
-      const worker = await page.context().newCDPSession(page);
-      await worker.send('ServiceWorker.enable');
-      await worker.send('ServiceWorker.stopAllWorkers');
-      await open('/glossary/');
-      await untilTrue(page, async () => {
-        const saved = await caches.open('docs-saved-en-concepts');
-        const texts = ['/concepts/', '/concepts/loaders/'].map(async (path) =>
-          (await saved.match(path))?.text(),
-        );
-        return (await Promise.all(texts)).every((text) => text?.includes('data-body') === true);
-      });
+  test('pages of a saved section are fetched again', async (visitor) => {
+    const { page, host, openCached } = visitor;
+    await openCached('/glossary/');
+    await page.locator('[data-opens=offline]').click();
+    await page.getByRole('button', { name: 'Save Concepts', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Concepts is saved.' }).waitFor();
+    for (const body of ['', FOREIGN, null]) {
+      expect(await damageCaches(page, '^/concepts/', body)).toBeGreaterThan(5);
+      await openRestarted(visitor, '/glossary/');
+      await untilRepaired(page, ['/concepts/', '/concepts/loaders/']);
       host.isCut = true;
       await page.goto('/concepts/loaders/');
       await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-    }),
-  );
-});
-
-test('a damaged file that stays damaged is never kept', { mayThrow: true }, async (visitor) => {
-  const { page, host, open, openCached } = visitor;
-  await openCached('/concepts/');
-  const file = findBody();
-  host.breakPath(file, 200, IMMUTABLE, read(file).slice(0, 200));
-  await page.locator('#menu a[href="/concepts/output/"]').click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await page.evaluate((path) => caches.match(path).then(Boolean), file)).toBe(false);
-  host.repair();
-  await open('/concepts/');
-  await expectNavigation(page);
-  await untilAppReady(page);
+      host.isCut = false;
+    }
+  });
 });

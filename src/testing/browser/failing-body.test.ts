@@ -1,3 +1,4 @@
+/** A page's text that comes late, or not. */
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { holdResponses } from './support/page-control';
@@ -13,6 +14,7 @@ const follow = (page: Page, path: string): Promise<void> =>
 
 const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the page' });
 const failure = (page: Page) => page.getByText('Error loading content.', { exact: true });
+const untilText = (page: Page) => page.locator('[data-body] h2').first().waitFor();
 /** Resolves to the error that is logged. */
 async function catchError(page: Page) {
   const message = await page.waitForEvent('console', (each) => each.text().includes('ChunkLoadError'));
@@ -23,25 +25,17 @@ async function catchError(page: Page) {
 }
 
 describe('a text that takes its time', () => {
-  test('is replaced by a skeleton, while title and headings are there', async ({ page, open }) => {
+  test('is replaced by a skeleton, and forgotten when the visitor goes elsewhere', async (visitor) => {
+    const { page, log, open } = visitor;
     await open('/concepts/');
     const release = await holdResponses(page, BODIES);
     await follow(page, '/concepts/output/');
     await skeleton(page).waitFor();
     expect(await page.locator('h1').textContent()).toBe('Output');
     expect(await page.locator('[data-body]').count()).toBe(0);
-    release();
-    await page.locator('[data-body] h2').first().waitFor();
-    expect(await skeleton(page).count()).toBe(0);
-  });
-
-  test('is forgotten when the visitor goes elsewhere meanwhile', async ({ page, log, open }) => {
-    await open('/concepts/');
-    const release = await holdResponses(page, BODIES);
-    await follow(page, '/concepts/output/');
-    await skeleton(page).waitFor();
     await follow(page, '/concepts/loaders/');
     await page.locator('[data-body]').waitFor();
+    expect(await skeleton(page).count()).toBe(0);
     const late = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/concepts/output.'),
     );
@@ -50,29 +44,42 @@ describe('a text that takes its time', () => {
     await untilStill(page);
     expect(await page.locator('h1').textContent()).toBe('Loaders');
     expect(await page.locator('[data-body]').getAttribute('data-body')).toMatch(/^concepts\/loaders\./);
+    // It is there now.
+    await follow(page, '/concepts/output/');
+    await untilText(page);
     expect(log.messages).toEqual([]);
   });
-});
 
-describe('a text that takes very long', () => {
-  test('is reported after five seconds, and comes with a full page load', async ({ page, open }) => {
+  test('is reported after five seconds, and given up after 120; then a full load has it', async (visitor) => {
+    const { page, open } = visitor;
     await page.clock.install();
     await open('/concepts/');
     await page.route(BODIES, () => undefined);
+    const error = catchError(page);
     await follow(page, '/concepts/output/');
-    const status = skeleton(page);
-    await status.waitFor();
-    const height = (await status.boundingBox())?.height;
-    await status.locator('[aria-hidden] > span').nth(3).waitFor();
-    expect(await page.getByText('This is taking longer than usual.').count()).toBe(0);
+    await skeleton(page).waitFor();
+    await skeleton(page).locator('[aria-hidden] > span').nth(3).waitFor();
+    const height = (await skeleton(page).boundingBox())?.height;
+    const slow = page.getByText('This is taking longer than usual.');
     await page.clock.fastForward(5000);
-    await page.getByText('This is taking longer than usual.').waitFor();
-    expect((await status.boundingBox())?.height).toBe(height);
-    // The page's HTML has the text: its script is still delayed.
+    await slow.waitFor();
+    expect((await skeleton(page).boundingBox())?.height).toBe(height);
+    const reload = page.getByRole('link', { name: 'Reload the page' });
+    expect(await reload.getAttribute('href')).toBe('/concepts/output/');
+    await page.clock.fastForward(90_000);
+    expect(await failure(page).count()).toBe(0);
+    await page.clock.fastForward(26_000);
+    await failure(page).waitFor();
+    expect((await error).type).toBe('timeout');
+    // The page's HTML has the text: its script still does not come.
+    await open('/concepts/');
+    await follow(page, '/concepts/output/');
+    await skeleton(page).waitFor();
+    await page.clock.fastForward(5000);
     const loaded = page.waitForEvent('load');
-    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await reload.click();
     await loaded;
-    await page.locator('[data-body] h2').first().waitFor();
+    await untilText(page);
     expect(new URL(page.url()).pathname).toBe('/concepts/output/');
   });
 
@@ -85,25 +92,9 @@ describe('a text that takes very long', () => {
   });
 });
 
-describe('a text that does not come without a network', () => {
-  test('is reported, and loads by itself once the network is back', async ({ page, context, open }) => {
-    await open('/concepts/');
-    // Only the text is missing: its page's data came with the pointer.
-    await page.route(BODIES, (route) => route.abort());
-    await follow(page, '/concepts/output/');
-    await page.getByText('The menu and every other page still work.').waitFor();
-    await context.setOffline(true);
-    await page.getByText(/^You are offline\. Pages you have visited still work/).waitFor();
-    expect(await failure(page).isVisible()).toBe(true);
-    await page.unroute(BODIES);
-    await context.setOffline(false);
-    await page.locator('[data-body] h2').first().waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-});
-
 describe('a text that does not come', () => {
-  test('is reported on the page, and on the console with webpack’s error', async ({ page, open }) => {
+  test('is reported on the page and on the console, and comes with “Try again” once it can', async (visitor) => {
+    const { page, open } = visitor;
     await open('/concepts/');
     await page.route(BODIES, (route) => route.abort());
     const error = catchError(page);
@@ -116,37 +107,34 @@ describe('a text that does not come', () => {
       request: expect.stringMatching(/\/doc\/concepts\/output\.[\da-f]{10}\.js$/) as unknown,
     });
     expect(await page.locator('h1').textContent()).toBe('Output');
-  });
-
-  test('comes with “Try again” once it can', async ({ page, open }) => {
-    await open('/concepts/');
-    await page.route(BODIES, (route) => route.abort());
-    await follow(page, '/concepts/output/');
     const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
+    const failed = page.waitForEvent('requestfailed');
     await again.click();
+    await failed;
     await again.waitFor();
     await page.unroute(BODIES);
     await again.focus();
     await page.keyboard.press('Enter');
     // The button is gone; the keyboard goes on from where the page's text begins.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    await page.locator('[data-body] h2').first().waitFor();
+    await untilText(page);
     expect(await failure(page).count()).toBe(0);
   });
 
-  test('is given up after 120 seconds, with the type “timeout”', async ({ page, open }) => {
-    await page.clock.install();
+  test('without a network is reported, and loads by itself once that is back', async (visitor) => {
+    const { page, context, open } = visitor;
     await open('/concepts/');
-    await page.route(BODIES, () => undefined);
-    const error = catchError(page);
+    // Only the text is missing: its page's data came with the pointer.
+    await page.route(BODIES, (route) => route.abort());
     await follow(page, '/concepts/output/');
-    await skeleton(page).waitFor();
-    await page.clock.fastForward(119_000);
-    expect(await failure(page).count()).toBe(0);
-    await page.clock.fastForward(2_000);
-    await failure(page).waitFor();
-    expect((await error).type).toBe('timeout');
+    await page.getByText('The menu and every other page still work.').waitFor();
+    await context.setOffline(true);
+    await page.getByText(/^You are offline\. Pages you have visited still work/).waitFor();
+    expect(await failure(page).isVisible()).toBe(true);
+    await page.unroute(BODIES);
+    await context.setOffline(false);
+    await untilText(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('is requested again by a click after a hover that failed', async ({ page, open }) => {
@@ -159,7 +147,7 @@ describe('a text that does not come', () => {
     const link = page.locator('#menu a[href="/concepts/output/"]');
     await Promise.all([page.waitForEvent('requestfailed'), link.hover()]);
     await link.click();
-    await page.locator('[data-body] h2').first().waitFor();
+    await untilText(page);
     expect(await page.locator('h1').textContent()).toBe('Output');
   });
 });

@@ -8,9 +8,8 @@ import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
-import { readPage } from './support/site-pages';
+import { phone, readPage } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
-import { RANK_HEADINGS } from '../sponsors/specified-texts';
 
 const { test, visit } = startSite();
 
@@ -99,7 +98,7 @@ describe('the splash', () => {
     }),
   );
 
-  test('shifts nothing, while it starts and while it moves', async ({ page, open }) => {
+  test('shifts nothing and pleases axe, while it starts and while it moves', async ({ page, open }) => {
     await recordShifts(page);
     await page.clock.install();
     await open('/');
@@ -107,6 +106,7 @@ describe('the splash', () => {
     await readMotion(page);
     await untilStill(page);
     expect(await readShifts(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 
   test(
@@ -147,22 +147,18 @@ describe('the sample', () => {
 });
 
 describe('the page', () => {
-  it.each([true, false])(
-    'on a phone begins with headline, first door and commands; notice closed: %j',
-    (isClosed) =>
-      visit({ viewport: { width: 390, height: 844 } }, async ({ page, open }) => {
-        if (isClosed) await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
-        await open('/');
-        for (const shown of [
-          page.getByRole('heading', { level: 1 }),
-          page.getByRole('main').getByRole('link', { name: 'Get started' }),
-          page.getByRole('figure', { name: 'Commands to begin with' }),
-        ]) {
-          const { y, height } = (await shown.boundingBox())!;
-          expect(y + height).toBeLessThanOrEqual(844);
-        }
-      }),
-  );
+  test('on a phone begins with headline, first door and commands', { viewport: phone }, async (visit) => {
+    const { page, open } = visit;
+    await open('/');
+    for (const shown of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link', { name: 'Get started' }),
+      page.getByRole('figure', { name: 'Commands to begin with' }),
+    ]) {
+      const { y, height } = (await shown.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(phone.height);
+    }
+  });
 
   test('ends with proof and the comparison, not with headings of lists', async ({ page, open }) => {
     await open('/');
@@ -180,24 +176,15 @@ describe('the page', () => {
   });
 });
 
-describe('without scripts', () => {
-  test(
-    'everything is there but the button, with the first word',
-    { javaScriptEnabled: false },
-    async ({ page }) => {
-      await page.goto('/');
-      expect(await page.locator('h1').innerText()).toContain('assets');
-      expect(await page.locator('main button:visible').count()).toBe(0);
-      for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team']) {
-        await page.getByRole('heading', { level: 2, name }).waitFor();
-      }
-      await page.goto('/#sponsors');
-      expect(await page.locator('#sponsors h3').allTextContents()).toEqual(RANK_HEADINGS);
-    },
-  );
-});
-
-test('axe finds nothing while it moves', async ({ page, open }) => {
-  await open('/');
-  expect(await runAxe(page)).toEqual([]);
-});
+test(
+  'without scripts everything is there but buttons, with the first word',
+  { javaScriptEnabled: false },
+  async (visit) => {
+    const { page } = visit;
+    await page.goto('/');
+    expect(await page.locator('h1').innerText()).toContain('assets');
+    expect(await page.locator('main button:visible').count()).toBe(0);
+    for (const name of ['Write your code', 'Bundle it', 'Dive in', 'Support the Team'])
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+  },
+);

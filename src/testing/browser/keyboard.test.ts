@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { phone } from './support/site-pages';
-import { SIZES, startSite } from './support/start-site';
+import { desk, phone } from './support/site-pages';
+import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
 
@@ -20,15 +20,18 @@ interface Focus {
 const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement!;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const boxes = [...element.getClientRects()];
+    // Of a tab of package managers, which is a hidden radio button, the label is seen.
+    const shown =
+      (element instanceof HTMLInputElement && element.type === 'radio' && element.labels?.[0]) || element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const boxes = [...shown.getClientRects()];
     const isSeen = boxes.some(({ left, top, width, height }) => {
       const points = [0.1, 0.5, 0.9].flatMap((y) =>
         [0.1, 0.5, 0.9].map((x) => [left + width * x, top + height * y] as const),
       );
       return points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        return top !== null && (element.contains(top) || top.contains(element));
+        return top !== null && (shown.contains(top) || top.contains(shown));
       });
     });
     return {
@@ -50,30 +53,24 @@ async function walk(page: Page, key: string, steps: number): Promise<Focus[]> {
 }
 
 describe('by keyboard', () => {
-  test('the first stop is the way to the text', async ({ page, open }) => {
-    await open('/concepts/output/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the text' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-    const box = (await skip.boundingBox())!;
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.id === 'content');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
-
-  it.each(SIZES)('the second stop is the way to the contents, on %s', (_name, size) =>
-    visit(size, async ({ page, open }) => {
-      await open('/concepts/output/');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to the contents' });
-      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement?.id === 'contents');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('#contents') !== null)).toBe(true);
+  it.each([
+    ['the text', 'content', 'Skip to the text', 1],
+    ['the contents', 'contents', 'Skip to the contents', 2],
+  ])('the way to %s is among the first stops', (_name, id, name, stop) =>
+    visit(async ({ page, open }) => {
+      for (const size of [desk, phone]) {
+        await page.setViewportSize(size);
+        await open('/concepts/output/');
+        for (let step = 0; step < stop; step += 1) await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name });
+        expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+        expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+        await page.keyboard.press('Tab');
+        const isInside = (of: string) => document.activeElement?.closest(`#${of}`) !== null;
+        expect(await page.evaluate(isInside, id)).toBe(true);
+      }
     }),
   );
 
@@ -91,38 +88,15 @@ describe('by keyboard', () => {
       const order = stops.map((stop) => stop.order);
       expect(order).toEqual([...order].sort((a, b) => a - b));
       expect(stops.length).toBeGreaterThan(15);
-    }),
-  );
-
-  it.each(SIZES)('no stop is hidden beneath the header on the way back up, on %s', (_name, size) =>
-    visit(size, async ({ page, open }) => {
-      await open('/concepts/output/');
+      // On the way back up none is hidden beneath the header.
       await page.getByRole('contentinfo').getByRole('link').last().focus();
-      const stops = await walk(page, 'Shift+Tab', STEPS);
-      expect(stops.filter(({ name, isSeen }) => !name.startsWith('body') && !isSeen)).toEqual([]);
+      const back = await walk(page, 'Shift+Tab', STEPS);
+      expect(back.filter(({ name, isSeen }) => !name.startsWith('body') && !isSeen)).toEqual([]);
     }),
   );
 
-  test(
-    'the menu of a phone opens by its button and closes when a link in it is chosen',
-    { viewport: phone },
-    async (visit) => {
-      const { page, open } = visit;
-      await open('/concepts/output/');
-      const menu = page.locator('#menu');
-      await page.getByRole('button', { name: 'Menu', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      expect(await menu.isVisible()).toBe(true);
-      await page.keyboard.press('Tab');
-      expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-      await menu.locator('a[href="/concepts/loaders/"]').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('h1', { hasText: 'Loaders' }).waitFor();
-      await menu.waitFor({ state: 'hidden' });
-    },
-  );
-
-  test('an entry of the sidebar expands and collapses, with aria-expanded', async ({ page, open }) => {
+  test('an entry of the sidebar expands and collapses; a link moves the focus to the new page', async (visitor) => {
+    const { page, open } = visitor;
     await open('/concepts/');
     const button = page.getByRole('button', { name: 'Show the parts of Output' });
     await button.focus();
@@ -135,15 +109,23 @@ describe('by keyboard', () => {
     await part.waitFor();
     await page.keyboard.press('Enter');
     await part.waitFor({ state: 'detached' });
-  });
-
-  test('following a link moves the focus to the new page’s beginning', async ({ page, open }) => {
-    await open('/concepts/');
     await page.locator('#menu a[href="/concepts/output/"]').focus();
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'Output' }).waitFor();
     await page.keyboard.press('Tab');
     const { isSeen } = await readFocus(page);
     expect(isSeen).toBe(true);
+    // In the panel of a phone as well, which closes.
+    await page.setViewportSize(phone);
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    await menu.locator('a[href="/concepts/loaders/"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Loaders' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
   });
 });

@@ -1,55 +1,130 @@
-/** Routes, header, footer and page view as the specification requires them (section 2). */
+/** What the frame and a page contain, and where it is in windows of each size. */
+import type { Page } from 'playwright-core';
+import { languageOfPath } from '../../config/languages';
 import { sections } from '../../config/sections';
-import { readBuilt, readHtmlPaths, readPage, readSitemapPaths } from './support/site-pages';
-import { startSite } from './support/start-site';
+import { untilStill } from '../../tools/browser/app-state';
+import {
+  desk,
+  phone,
+  readBuilt,
+  readHtmlPaths,
+  readPage,
+  readPrintablePaths,
+  readSitemapPaths,
+} from './support/site-pages';
+import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
+
+const PAGE = '/concepts/output/';
+const REFERENCE = '/configuration/output/';
 const docPaths = readSitemapPaths().filter((path) => path !== '/' && !path.startsWith('/zh/'));
 
-describe('routes', () => {
-  it('exist: single pages and every section', () => {
+describe('the frame', () => {
+  it('is on single pages and every section, which mark Documentation as active, but for two', () => {
     const paths = readHtmlPaths();
-    const required = ['/', '/vote/', '/comparison/', '/branding/', '/glossary/', '/license/'];
-    expect(
-      [...required, ...sections.map(({ name }) => `/${name}/`)].filter((path) => !paths.includes(path)),
-    ).toEqual([]);
-    expect(readPage('/')).toContain('href="/guides/getting-started/"');
-    expect(paths).toContain('/guides/getting-started/');
+    const single = ['/', '/vote/', '/comparison/', '/branding/', '/glossary/', '/license/'];
+    expect([...single, '/guides/getting-started/'].filter((path) => !paths.includes(path))).toEqual([]);
+    for (const { name } of sections) {
+      const [link = ''] = /<a[^>]*href="\/concepts\/"[^>]*>Documentation</.exec(readPage(`/${name}/`)) ?? [];
+      const isActive = link.includes('aria-current="true"');
+      expect({ name, isActive }).toEqual({ name, isActive: !['blog', 'contribute'].includes(name) });
+    }
   });
 
-  it('describe webpack as a module bundler unless they have a description of their own', () => {
-    const descriptionOf = (path: string) =>
-      /<meta[^>]*name="description"[^>]*content="([^"]*)"/.exec(readPage(path))?.[1];
-    expect(descriptionOf('/')).toMatch(/module bundler/);
-    expect(descriptionOf('/concepts/output/')).not.toBe(descriptionOf('/'));
+  test('has links of the header, three services, language, theme and all sections', async ({
+    page,
+    open,
+  }) => {
+    await open('/plugins/');
+    const header = page.getByRole('banner');
+    const link = (name: string) => header.getByRole('link', { name, exact: true });
+    for (const [name, path] of [
+      ['Documentation', '/concepts/'],
+      ['Contribute', '/contribute/'],
+      ['Vote', '/vote/'],
+      ['Blog', '/blog/'],
+    ] as const) {
+      expect(await link(name).getAttribute('href')).toBe(path);
+    }
+    expect(await link('Documentation').getAttribute('aria-current')).toBe('true');
+    for (const service of ['Source repository', 'webpack on X', 'Questions and answers'])
+      expect([service, await link(service).isVisible()]).toEqual([service, true]);
+    expect(await header.getByRole('button', { name: /language/i }).isVisible()).toBe(true);
+    expect(await header.getByLabel('Theme').isVisible()).toBe(true);
+    await header.getByRole('button', { name: /sections/i }).click();
+    const shown = await header
+      .locator('a:visible[href$="/"]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    expect(sections.filter(({ name }) => !shown.includes(`/${name}/`))).toEqual([]);
+    // Links of the header, and of no other list.
+    expect(shown.filter((href) => href === '/contribute/' || href === '/blog/')).toHaveLength(2);
+  });
+
+  test('has a footer of nine links, in columns that are never wider than the page', async ({
+    page,
+    open,
+  }) => {
+    await open('/concepts/');
+    const names = (await page.locator('footer a').allInnerTexts()).map((name) => name.trim());
+    expect(names.join(', ')).toBe(
+      'Get Started, Playground, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',
+    );
+    for (const [width, count] of [
+      [1280, 4],
+      [390, 2],
+      [320, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const lefts = await page
+        .locator('footer nav > div')
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().left));
+      expect([width, lefts.length, new Set(lefts).size]).toEqual([width, 4, count]);
+    }
+  });
+
+  it('links a web manifest with icons and the theme color #2B3A42', () => {
+    expect(readPage('/')).toMatch(/<link[^>]*rel="manifest"[^>]*href="\/manifest\.json"/);
+    const manifest = JSON.parse(readBuilt('manifest.json')) as {
+      theme_color: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.theme_color).toBe('#2B3A42');
+    const sizes = manifest.icons.map((icon) => icon.sizes).sort();
+    expect(sizes).toEqual(['150x150', '180x180', '192x192', '512x512']);
+    for (const { src } of manifest.icons) expect(readBuilt(src).length).toBeGreaterThan(500);
   });
 });
 
 describe('a page of documentation', () => {
-  test('shows title, content, previous/next links, further reading, contributors, edit link and print button', async ({
-    page,
-    open,
-  }) => {
-    await open('/concepts/output/');
+  it('has a description, its own or that webpack is a module bundler; lists only where they are not empty', () => {
+    const descriptionOf = (path: string) =>
+      /<meta[^>]*name="description"[^>]*content="([^"]*)"/.exec(readPage(path))?.[1];
+    expect(descriptionOf('/')).toMatch(/module bundler/);
+    expect(descriptionOf(PAGE)).not.toBe(descriptionOf('/'));
+    const pages = docPaths.map((path) => readPage(path));
+    for (const list of ['related-title', 'contributors-title']) {
+      const having = pages.filter((html) => html.includes(`id="${list}"`));
+      expect([list, having.length > 0, having.length < pages.length]).toEqual([list, true, true]);
+      for (const html of having)
+        expect(html.slice(html.indexOf(`id="${list}"`))).toMatch(/^[\s\S]{0,400}?<li/);
+    }
+  });
+
+  test('ends with further reading, previous and next page, and one quiet line', async ({ page, open }) => {
+    await open(PAGE);
     expect(await page.locator('h1').textContent()).toBe('Output');
     expect((await page.locator('[data-body]').innerText()).length).toBeGreaterThan(500);
-    expect(await page.locator('a[rel=prev]').count()).toBe(1);
-    expect(await page.locator('a[rel=next]').count()).toBe(1);
     const section = (name: string) => page.getByRole('region', { name, exact: true });
     expect(await section('Further Reading').getByRole('link').count()).toBeGreaterThan(0);
     expect(await section('Contributors').getByRole('listitem').count()).toBeGreaterThan(0);
     const edit = page.getByRole('link', { name: 'Edit this page' });
     expect(await edit.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.+\/concepts\/output\.mdx$/);
-    expect(await page.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(true);
-  });
-
-  test('ends with further reading, previous and next page, and one quiet line', async ({ page, open }) => {
-    await open('/concepts/output/');
     const tops = await page
       .locator('main a[rel=prev], main a[rel=next], main [aria-labelledby=related-title]')
       .or(page.getByRole('main').getByRole('button', { name: /^(Copy as Markdown|Print)$/ }))
-      .or(page.getByRole('link', { name: 'Edit this page' }))
-      .or(page.getByRole('region', { name: 'Contributors' }))
+      .or(edit)
+      .or(section('Contributors'))
       .evaluateAll((elements) =>
         elements.map((element) => ({
           name: element.getAttribute('rel') ?? element.textContent?.slice(0, 12),
@@ -69,15 +144,15 @@ describe('a page of documentation', () => {
     expect(new Set(tops.slice(3, 6).map(({ top }) => top)).size).toBe(1);
     // Where they don't fit, the contributors are the line below.
     expect(tops[6]!.top - tops[3]!.top).toBeLessThanOrEqual(2);
-    const title = page.locator('a[rel=next] span').last();
-    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(16);
+    // Without an endpoint no opinion is asked for.
+    expect(await page.getByText('Was this page helpful?').count()).toBe(0);
   });
 
   test(
     'copies its Markdown',
     { permissions: ['clipboard-read', 'clipboard-write'] },
     async ({ page, open }) => {
-      await open('/concepts/output/');
+      await open(PAGE);
       await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -86,55 +161,32 @@ describe('a page of documentation', () => {
     },
   );
 
-  test('asks for no opinion without an endpoint', async ({ page, open }) => {
-    await open('/concepts/output/');
-    expect(await page.getByText('Was this page helpful?').count()).toBe(0);
-  });
-
   it.each([
-    ['/configuration/output/', 1280],
-    ['/configuration/output/', 390],
-    ['/api/compiler-hooks/', 1280],
-    ['/zh/configuration/module/', 390],
-  ])(
-    'has code in headings of the heading’s size, 16 px at least, without a frame: %s at %i px',
-    (path, width) =>
-      visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
-        await open(path);
-        const found = await page.locator('.prose :is(h2, h3, h4, h5, h6) code').evaluateAll((all) =>
-          all.map((code) => {
-            const { fontSize, backgroundColor, paddingInlineStart } = getComputedStyle(code);
-            return {
-              size: parseFloat(fontSize),
-              around: parseFloat(getComputedStyle(code.parentElement!).fontSize),
-              backgroundColor,
-              paddingInlineStart,
-            };
-          }),
-        );
-        expect(found.length).toBeGreaterThan(5);
+    [REFERENCE, 1280],
+    ['/api/compiler-hooks/', 390],
+  ])('has code in headings of the heading’s size, 16 px at least, without a frame: %s', (path, width) =>
+    visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
+      await open(path);
+      const found = await page.locator('.prose :is(h2, h3, h4, h5, h6) code').evaluateAll((all) =>
+        all.map((code) => {
+          const { fontSize, backgroundColor, paddingInlineStart } = getComputedStyle(code);
+          const around = getComputedStyle(code.parentElement!).fontSize;
+          return { fontSize, around, backgroundColor, paddingInlineStart };
+        }),
+      );
+      expect(found.length).toBeGreaterThan(5);
+      for (const code of found) {
         const plain = { backgroundColor: 'rgba(0, 0, 0, 0)', paddingInlineStart: '0px' };
-        for (const code of found) expect(code).toMatchObject({ ...plain, size: code.around });
-        expect(Math.min(...found.map(({ size }) => size))).toBeGreaterThanOrEqual(16);
-      }),
-  );
-
-  it('has lists of further reading and contributors only where they are not empty', () => {
-    const pages = docPaths.map((path) => readPage(path));
-    for (const html of pages) {
-      for (const list of ['related-title', 'contributors-title']) {
-        if (!html.includes(`id="${list}"`)) continue;
-        expect(html.slice(html.indexOf(`id="${list}"`))).toMatch(/^[\s\S]{0,400}?<li/);
+        expect(code).toMatchObject({ ...plain, fontSize: code.around });
+        expect(parseFloat(code.fontSize)).toBeGreaterThanOrEqual(16);
       }
-    }
-    expect(pages.some((html) => !html.includes('id="related-title"'))).toBe(true);
-  });
+    }),
+  );
+});
 
-  test('has a sidebar on the left: version, “Print Section”, sibling pages and parts of its own', async ({
-    page,
-    open,
-  }) => {
-    await open('/concepts/output/');
+describe('the sidebar', () => {
+  test('has the version, “Print Section”, sibling pages and parts of its own', async ({ page, open }) => {
+    await open(PAGE);
     const sidebar = page.locator('#menu');
     expect((await sidebar.boundingBox())!.x).toBe(0);
     expect(await sidebar.getByRole('button', { name: /version/i }).isVisible()).toBe(true);
@@ -149,28 +201,53 @@ describe('a page of documentation', () => {
     );
     expect(await sidebar.locator('a[href="#usage"]').isVisible()).toBe(true);
   });
-});
 
-describe('a wide window', () => {
-  test('is used by the contents; the text stays at its measure', async ({ page, open }) => {
-    const widths = async (width: number) => {
-      await page.setViewportSize({ width, height: 1000 });
-      return page.evaluate(() => {
-        const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
-        return {
-          contents: widthOf('nav[aria-labelledby=contents-title]'),
-          text: widthOf('[data-body]'),
-        };
-      });
-    };
-    await open('/configuration/output/');
-    expect(await widths(1920)).toEqual({ contents: 288, text: 704 });
-    expect((await widths(1440)).contents).toBe(240);
+  test('leads on to the next page within 400 px beside the contents, which use wide windows', async (visitor) => {
+    const { page, open } = visitor;
+    await open(PAGE);
+    for (const [width, contents] of [
+      [1280, 240],
+      [1920, 288],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await untilStill(page);
+      /** How far the top of the next page's entry is from the current one's, and the listed headings. */
+      const read = () =>
+        page.locator('#menu a[aria-current=page]').evaluate((link) => {
+          const item = link.closest('li')!;
+          const next = item.nextElementSibling!.getBoundingClientRect();
+          const shown = [...item.querySelectorAll(':scope > ul a')].filter((part) => part.checkVisibility());
+          const by = next.top - link.getBoundingClientRect().top;
+          return { by, parts: shown.map((part) => part.textContent) };
+        });
+      const { by, parts } = await read();
+      expect(by).toBeLessThanOrEqual(400);
+      expect(parts).toHaveLength(1);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await untilStill(page);
+      // Nothing has moved, and the part that is being read has taken the first one's place.
+      const last = await read();
+      expect([width, last.by, last.parts.length]).toEqual([width, by, 1]);
+      expect(last.parts).not.toEqual(parts);
+      const widths = await page.evaluate(() =>
+        ['nav[aria-labelledby=contents-title]', '[data-body]'].map(
+          (selector) => document.querySelector(selector)!.getBoundingClientRect().width,
+        ),
+      );
+      expect(widths[0]).toBe(contents);
+      if (width === 1920) expect(widths[1]).toBe(704);
+    }
+    // Where the contents are folded, it lists all parts.
+    await page.setViewportSize({ width: 1100, height: 800 });
+    const parts = page.locator('#menu li:has(a[aria-current=page]) > ul a');
+    expect(await parts.count()).toBeGreaterThan(3);
+    expect(await parts.last().isVisible()).toBe(true);
   });
 });
 
 describe('Chinese', () => {
-  test('has the names of the glossary in the bar of sections, and no weight that the face lacks', async ({
+  test('has its own names of sections, quotation marks and no spaces between words', async ({
     page,
     open,
   }) => {
@@ -182,130 +259,116 @@ describe('Chinese', () => {
     expect(names).toHaveLength(sections.filter(({ documentation }) => documentation).length);
     // What the list of terms leaves in English; a section has one name in the bar and on its own page.
     expect(names.filter((name) => !/^\p{Script=Han}+$/u.test(name))).toEqual(['API', 'Loader']);
-    const synthesis = await page
+    // No weight that the face lacks.
+    const synthesis = page
       .locator('h1')
       .evaluate((heading) => getComputedStyle(heading).getPropertyValue('font-synthesis-weight'));
-    expect(synthesis).toBe('none');
-  });
-
-  test('has quotation marks of a Chinese face, as wide as a character', async ({ page, open }) => {
-    /** The width of each opening quotation mark of the text, in ems. */
-    const readMarks = () =>
-      page.evaluate(() => {
-        const widths: number[] = [];
-        const range = document.createRange();
-        const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          for (const { index } of text.data.matchAll(/“/g)) {
-            range.setStart(text, index);
-            range.setEnd(text, index + 1);
-            const size = parseFloat(getComputedStyle(text.parentElement!).fontSize);
-            widths.push(Math.round((range.getBoundingClientRect().width / size) * 10) / 10);
-          }
-        }
-        return widths;
-      });
-    await open('/zh/vote/');
-    const hasFace = await page.evaluate(() =>
-      document.fonts.load('1em quotes', '“').then(
-        (faces) => faces.length > 0,
-        () => false,
-      ),
-    );
-    // Without such a face on the machine there is no width to compare.
-    if (hasFace) expect(Math.max(...(await readMarks()))).toBe(1);
-    const families = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily);
-    expect(families).toMatch(/^quotes, /);
-    await open('/vote/');
-    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(
-      /quotes/,
-    );
-  });
-
-  test('has no spaces between its words, which English has', async ({ page, open }) => {
-    await open('/zh/');
-    expect(await page.locator('h1 > [aria-hidden]').first().textContent()).toBe('打包你的');
+    expect(await synthesis).toBe('none');
+    const readFamilies = () =>
+      page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily.split(', '));
     await open('/zh/vote/');
     expect(await page.locator('main').innerText()).not.toMatch(/。 \p{Script=Han}/u);
+    expect((await readFamilies())[0]).toBe('quotes');
+    await open('/zh/');
+    expect(await page.locator('h1 > [aria-hidden]').first().textContent()).toBe('打包你的');
     await open('/');
     expect(await page.locator('h1 > [aria-hidden]').first().textContent()).toBe('bundle your ');
+    expect(await readFamilies()).not.toContain('quotes');
   });
 });
 
-describe('the frame', () => {
-  test('header: four links, Documentation active for its sections, three services, language, theme', async ({
-    page,
-    open,
-  }) => {
-    await open('/plugins/');
-    const header = page.getByRole('banner');
-    const link = (name: string) => header.getByRole('link', { name, exact: true });
-    for (const [name, path] of [
-      ['Documentation', '/concepts/'],
-      ['Contribute', '/contribute/'],
-      ['Vote', '/vote/'],
-      ['Blog', '/blog/'],
-    ] as const) {
-      expect(await link(name).getAttribute('href')).toBe(path);
-    }
-    expect(await link('Documentation').getAttribute('aria-current')).toBe('true');
-    for (const service of ['Source repository', 'webpack on X', 'Questions and answers']) {
-      expect(await header.getByRole('link', { name: service }).isVisible()).toBe(true);
-    }
-    expect(await header.getByRole('button', { name: /language/i }).isVisible()).toBe(true);
-    expect(await header.getByLabel('Theme').isVisible()).toBe(true);
-    await header.getByRole('button', { name: /sections/i }).click();
-    const shown = await header
-      .locator('a:visible[href$="/"]')
-      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
-    expect(sections.filter(({ name }) => !shown.includes(`/${name}/`))).toEqual([]);
-    // Links of the header, and of no other list.
-    expect(shown.filter((href) => href === '/contribute/' || href === '/blog/')).toHaveLength(2);
+/** How far the page can be scrolled sideways, and what sticks out. */
+const readOverflow = (page: Page): Promise<{ by: number; what: string[] } | null> =>
+  page.evaluate(() => {
+    const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (by <= 0) return null;
+    const isOut = (element: Element): boolean => element.getBoundingClientRect().right > innerWidth + 1;
+    const what = [...document.querySelectorAll('body *')]
+      .filter((element) => isOut(element) && ![...element.children].some(isOut))
+      .map(({ nodeName, className, textContent }) => `${nodeName}.${className} ${textContent?.slice(0, 40)}`);
+    return { by, what: what.slice(0, 5) };
   });
 
-  it('marks Documentation as active in its sections only', () => {
-    for (const { name } of sections) {
-      const [link = ''] = /<a[^>]*href="\/concepts\/"[^>]*>Documentation</.exec(readPage(`/${name}/`)) ?? [];
-      const isActive = link.includes('aria-current="true"');
-      expect({ name, isActive }).toEqual({ name, isActive: !['blog', 'contribute'].includes(name) });
+/** Names that a line break cuts within a part: `output.hotUpd|ate`. */
+const readBroken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const names = '#menu a, nav[aria-labelledby=contents-title] a, main h1, main td code';
+    for (const link of document.querySelectorAll(names)) {
+      if (!link.checkVisibility()) continue;
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        let before = -Infinity;
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top } = range.getBoundingClientRect();
+          const isWord = /^\w\w$/.test(text.data.slice(at - 1, at + 1));
+          if (isWord && top > before + 4) broken.push(`${text.data.slice(0, at)}|${text.data.slice(at)}`);
+          before = top;
+        }
+      }
     }
+    return broken;
   });
 
-  it('footer links: Get Started, Comparison, Swag Store, Glossary, Branding, Gitter, Changelog, License', () => {
-    const footer = /<footer[\s\S]*<\/footer>/.exec(readPage('/concepts/'))?.[0] ?? '';
-    const names = [...footer.matchAll(/<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
-      words.replace(/<[^>]*>/g, '').trim(),
-    );
-    // Grouped by what they are about, and the playground.
-    expect(names.join(', ')).toBe(
-      'Get Started, Playground, Comparison, Glossary, Gitter, Swag Store, Changelog, Branding, License',
-    );
+describe('in narrow windows', () => {
+  test('no page scrolls sideways on a phone; on a desk no name is broken inside a part', async ({ page }) => {
+    // Scripts add nothing wide, and without them all pages are looked through in time.
+    await page.route(/\.js$/, (route) => route.abort());
+    const all = [...readSitemapPaths(), ...readPrintablePaths(), '/no-such-page/', '/zh/no-such-page/'];
+    expect(new Set(all.map((path) => languageOfPath(path).code)).size).toBe(2);
+    const faults: object[] = [];
+    for (const url of all) {
+      await page.setViewportSize(phone);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      const wide = await readOverflow(page);
+      if (wide) faults.push({ url, ...wide });
+      if (!/^\/(api|configuration|plugins)\//.test(url)) continue;
+      await page.setViewportSize(desk);
+      for (const name of await readBroken(page)) faults.push({ url, name });
+    }
+    expect(faults).toEqual([]);
   });
 
   it.each([
-    [1280, 4],
-    [390, 2],
-    [320, 2],
-  ])('footer at %i px: %i columns, none wider than the page', (width, count) =>
-    visit({ viewport: { width, height: 800 } }, async ({ page, open }) => {
-      await open('/concepts/');
-      const lefts = await page
-        .locator('footer nav > div')
-        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().left));
-      expect([lefts.length, new Set(lefts).size]).toEqual([4, count]);
+    ['at 320 px', { width: 320, height: 640 }, 100],
+    ['with text of twice the size on a phone', phone, 200],
+    ['with text of twice the size on a desk', desk, 200],
+  ])('no kind of page does %s', (_name, viewport, percent) =>
+    visit({ viewport }, async ({ page, open }) => {
+      const faults: object[] = [];
+      for (const url of ['/', PAGE, '/api/cli/', '/blog/', '/glossary/', '/no-such-page/']) {
+        await open(url);
+        // Like a browser's setting; the policy would block a style element.
+        await page.evaluate((size) => {
+          document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
+        }, percent);
+        await untilStill(page);
+        const wide = await readOverflow(page);
+        if (wide) faults.push({ url, ...wide });
+      }
+      expect(faults).toEqual([]);
     }),
   );
 
-  it('web manifest linked at /manifest.json; icons 192, 512, 180, 150; theme color #2B3A42', () => {
-    expect(readPage('/')).toMatch(/<link[^>]*rel="manifest"[^>]*href="\/manifest\.json"/);
-    const manifest = JSON.parse(readBuilt('manifest.json')) as {
-      theme_color: string;
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest.theme_color).toBe('#2B3A42');
-    const sizes = manifest.icons.map((icon) => icon.sizes).sort();
-    expect(sizes).toEqual(['150x150', '180x180', '192x192', '512x512']);
-    for (const { src } of manifest.icons) expect(readBuilt(src).length).toBeGreaterThan(500);
-  });
+  it.each(SIZES)('controls of the frame are at least 24 px in both directions on %s', (_name, size) =>
+    visit(size, async ({ page, open }) => {
+      const controls =
+        ':is(header, #menu, nav, footer, main details > summary) :is(a, button):visible, main button:visible, main > * > header a:visible';
+      for (const url of [PAGE, '/', '/blog/', '/no-such-page/']) {
+        await open(url);
+        if (size.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        const small = await page.locator(controls).evaluateAll((all) =>
+          all
+            .map((control) => ({ control, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.bottom > 0 && (box.width < 24 || box.height < 24))
+            .map(({ control, box }) => `${control.textContent} ${box.width} x ${box.height}`),
+        );
+        expect({ url, small }).toEqual({ url, small: [] });
+      }
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { untilAppReady, untilStill } from '../../tools/browser/app-state';
-import { holdResponses, untilSettled } from './support/page-control';
+import { hasFocus, holdResponses, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { runAxe } from './support/run-axe';
 import { desk, phone } from './support/site-pages';
@@ -9,6 +9,7 @@ import { startSite } from './support/start-site';
 const { test, visit } = startSite();
 
 const PAGE = '/concepts/output/';
+const touch = { viewport: phone, hasTouch: true, isMobile: true } as const;
 const language = (page: Page) => page.getByRole('button', { name: 'Language: English' });
 const sections = (page: Page) =>
   page.locator('header').getByRole('button', { name: 'Sections of the documentation' });
@@ -16,15 +17,17 @@ const version = (page: Page) => page.getByRole('button', { name: 'Version 5' });
 const languageLink = (page: Page, name: string) =>
   page.locator('#menu-languages').getByRole('link', { name });
 const chinese = (page: Page) => languageLink(page, '中文');
+const offer = (page: Page) => page.getByRole('link', { name: '阅读本页的中文版' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the language menu', () => {
-  test('opens under the mouse, stays for a click, and closes when one clicks elsewhere', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE);
+  test('opens under the mouse, stays for a click, and closes when one clicks elsewhere', async ({ page }) => {
+    // A mouse that was there before the application.
+    const release = await holdResponses(page, '**/boot.js');
+    await page.goto(PAGE, { waitUntil: 'commit' });
     await language(page).hover();
+    release();
+    await page.waitForFunction(() => window.isAppReady === true);
     await chinese(page).waitFor();
     // Down into the list: the gap between button and list is no way out.
     await chinese(page).hover();
@@ -39,19 +42,20 @@ describe('the language menu', () => {
     await chinese(page).waitFor({ state: 'hidden' });
     // The first click after hovering keeps it open, the second closes it.
     await language(page).hover();
-    await language(page).click();
-    expect(await language(page).getAttribute('aria-expanded')).toBe('true');
-    await language(page).click();
-    expect(await language(page).getAttribute('aria-expanded')).toBe('false');
+    for (const isOpen of ['true', 'false']) {
+      await language(page).click();
+      expect(await language(page).getAttribute('aria-expanded')).toBe(isOpen);
+    }
   });
 
-  test('is open under a mouse that was there before the application', async ({ page }) => {
-    const release = await holdResponses(page, '**/boot.js');
-    await page.goto(PAGE, { waitUntil: 'commit' });
-    await language(page).hover();
-    release();
-    await page.waitForFunction(() => window.isAppReady === true);
-    await chinese(page).waitFor();
+  test('opens and closes by tapping', touch, async ({ page, open }) => {
+    await open(PAGE);
+    for (const close of [() => language(page).tap(), () => page.touchscreen.tap(20, 600)]) {
+      await language(page).tap();
+      await chinese(page).waitFor();
+      await close();
+      await chinese(page).waitFor({ state: 'hidden' });
+    }
   });
 
   test('is walked by keys without scrolling the page, and gives the focus back', async ({ page, open }) => {
@@ -67,33 +71,19 @@ describe('the language menu', () => {
       ['End', '中文'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe(name);
+      expect([key, await focused(page)]).toEqual([key, name]);
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Escape');
     await chinese(page).waitFor({ state: 'hidden' });
-    expect(await language(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(page, '[aria-controls="menu-languages"]')).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await chinese(page).waitFor({ state: 'hidden' });
   });
 
-  test('leads to the same page in the other language, and back', async ({ page, open }) => {
-    await open(`${PAGE}?from=test`);
-    const hash = await page.locator('main h2[id]').first().getAttribute('id');
-    await page.evaluate((id) => window.history.replaceState(window.history.state, '', `#${id}`), hash);
-    await language(page).click();
-    await chinese(page).click();
-    await page.waitForURL(`**/zh${PAGE}?from=test#${hash}`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh');
-    await page.getByRole('button', { name: '语言：中文' }).click();
-    await languageLink(page, 'English').click();
-    await page.waitForURL(`**${PAGE}?from=test#${hash}`);
-    expect(new URL(page.url()).pathname).toBe(PAGE);
-  });
-
-  test('keeps the heading that is being read, and back', async ({ page, open }) => {
+  test('leads to the same page and heading in the other language, and back', async ({ page, open }) => {
     /** Scrolls into a section, of which the URL knows nothing; returns the heading that the page's contents mark. */
     const readSection = async (number: number): Promise<string> => {
       await page
@@ -106,111 +96,106 @@ describe('the language menu', () => {
       await untilStill(page);
       return (await page.locator('nav [aria-current=location]').getAttribute('href'))!;
     };
-    /** Waits until the heading is at the top of the window. */
-    const untilAt = (hash: string) =>
-      page.waitForFunction((id) => {
+    const untilAt = async (url: string, hash: string): Promise<void> => {
+      await page.waitForURL((at) => at.href.endsWith(`${url}${hash}`));
+      await page.waitForFunction((id) => {
         const { top } = document.getElementById(id)!.getBoundingClientRect();
         return top >= 0 && top < 150;
       }, hash.slice(1));
+      await untilAppReady(page);
+    };
     // Playwright scrolls to what it clicks, also in a sticky header.
     const follow = async (button: Locator, name: string): Promise<void> => {
       for (const target of [button, languageLink(page, name)])
         await target.evaluate((element: HTMLElement) => element.click());
     };
-    await open(PAGE);
+    await open(`${PAGE}?from=test`);
     const first = await readSection(2);
     await follow(language(page), '中文');
-    await page.waitForURL(`**/zh${PAGE}${first}`);
-    await untilAt(first);
-    await untilAppReady(page);
+    await untilAt(`/zh${PAGE}?from=test`, first);
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh');
     // The heading of the URL is left behind.
     const second = await readSection(4);
     expect(second).not.toBe(first);
     await follow(page.getByRole('button', { name: '语言：中文' }), 'English');
-    await page.waitForURL((url) => `${url.pathname}${url.hash}` === `${PAGE}${second}`);
-    await untilAt(second);
-  });
-
-  test('is plain links without scripts', { javaScriptEnabled: false, locale: 'zh-CN' }, async ({ page }) => {
-    await page.goto(PAGE);
-    expect(await page.locator('#menu-languages [lang=zh]').getAttribute('href')).toBe(`/zh${PAGE}`);
-    expect(await page.getByRole('link', { name: '阅读本页的中文版' }).isVisible()).toBe(false);
-  });
-
-  test('leads to the English text of a page that is not translated', async ({ page, open }) => {
+    await untilAt(`${PAGE}?from=test`, second);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    // A page that is not translated has its English text there.
     await open('/loaders/babel-loader/?x=1#usage');
-    await language(page).click();
-    await chinese(page).click();
+    await follow(language(page), '中文');
     await page.waitForURL('**/zh/loaders/babel-loader/?x=1#usage');
     await page.locator('html[lang=zh] [lang=en] [data-body], html[lang=zh] [data-body][lang=en]').waitFor();
   });
 
   test('has its choice offered on pages in another language, never forced', async ({ page, open }) => {
     await open(PAGE);
-    const offer = page.getByRole('link', { name: '阅读本页的中文版' });
-    expect(await offer.isVisible()).toBe(false);
+    expect(await offer(page).isVisible()).toBe(false);
     await language(page).click();
     await chinese(page).click();
     await page.waitForURL(`**/zh${PAGE}`);
     await open('/concepts/#output');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await runAxe(page)).toEqual([]);
-    await offer.click();
+    await offer(page).click();
     await page.waitForURL('**/zh/concepts/#output');
     // Closing the way back chooses the page's language.
     await open('/concepts/');
     await page.getByRole('button', { name: 'Close the notice' }).first().click();
-    expect(await offer.isVisible()).toBe(false);
+    expect(await offer(page).isVisible()).toBe(false);
     await open('/guides/');
-    expect(await offer.isVisible()).toBe(false);
+    expect(await offer(page).isVisible()).toBe(false);
   });
 
   it.each([
     ['a desk', { viewport: desk }],
-    ['a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+    ['a phone', touch],
   ])('has Chinese offered to a first visit of a Chinese browser, on %s', (_name, size) =>
     visit({ ...size, locale: 'zh-CN' }, async ({ page, open }) => {
       await recordShifts(page);
-      const offer = page.getByRole('link', { name: '阅读本页的中文版' });
       await open(PAGE);
-      expect(await offer.isVisible()).toBe(true);
+      expect(await offer(page).isVisible()).toBe(true);
       expect(new URL(page.url()).pathname).toBe(PAGE);
-      expect(await readShifts(page)).toEqual([]);
       expect(await runAxe(page)).toEqual([]);
       // Nor is one offered that does not exist.
       await open('/loaders/babel-loader/');
-      expect(await offer.count()).toBe(0);
+      expect(await offer(page).count()).toBe(0);
       // No page in Chinese offers anything, and nothing has been chosen yet.
       await open(`/zh${PAGE}`);
       expect(await page.getByRole('link', { name: 'Read this page in English' }).isVisible()).toBe(false);
       await open('/');
       await page.getByRole('button', { name: 'Close the notice' }).first().click();
-      expect(await offer.isVisible()).toBe(false);
+      expect(await offer(page).isVisible()).toBe(false);
       await open(PAGE);
-      expect(await offer.isVisible()).toBe(false);
+      expect(await offer(page).isVisible()).toBe(false);
       expect(await readShifts(page)).toEqual([]);
     }),
   );
+});
 
-  test(
-    'opens and closes by tapping',
-    { viewport: phone, hasTouch: true, isMobile: true },
-    async ({ page, open }) => {
-      await open(PAGE);
-      await language(page).tap();
-      await chinese(page).waitFor();
-      await language(page).tap();
-      await chinese(page).waitFor({ state: 'hidden' });
-      await language(page).tap();
-      await chinese(page).waitFor();
-      await page.touchscreen.tap(20, 600);
-      await chinese(page).waitFor({ state: 'hidden' });
-    },
-  );
+describe('without scripts', () => {
+  test('the menus are plain links', { javaScriptEnabled: false, locale: 'zh-CN' }, async ({ page }) => {
+    await page.goto(PAGE);
+    expect(await offer(page).isVisible()).toBe(false);
+    for (const [menu, name, target] of [
+      [sections, 'Guides', '/guides/'],
+      [language, '中文', '/zh/guides/'],
+    ] as const) {
+      const link = page.locator('header').getByRole('link', { name });
+      expect(await link.isVisible()).toBe(false);
+      await menu(page).focus();
+      await link.waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await link.waitFor({ state: 'hidden' });
+      await menu(page).hover();
+      await link.click();
+      await page.waitForURL(`**${target}`);
+    }
+  });
 });
 
 describe('menus', () => {
-  test('move nothing by opening, and please axe when open', async ({ page, open }) => {
+  test('move nothing by opening, please axe when open, and stay within any window', async (visitor) => {
+    const { page, open } = visitor;
     await recordShifts(page);
     await open(PAGE);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -228,10 +213,6 @@ describe('menus', () => {
       await page.keyboard.press('Escape');
     }
     expect(await readShifts(page)).toEqual([]);
-  });
-
-  test('stay within any window', async ({ page, open }) => {
-    await open(PAGE);
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await untilStill(page);
@@ -241,22 +222,15 @@ describe('menus', () => {
         await button.click();
         await untilSettled(page);
         const box = (await list.boundingBox())!;
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect([width, box.x >= 0, box.x + box.width <= width]).toEqual([width, true, true]);
         await page.keyboard.press('Escape');
       }
       const { height } = (await page.locator('header').first().boundingBox())!;
-      expect([width, height]).toEqual([width, 60]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([width, height, isWide]).toEqual([width, 60, false]);
     }
-  });
-
-  test('with text of twice the size nothing of the header overlaps', async ({ page, open }) => {
-    await open(PAGE);
-    // Like a browser's setting; the policy would block a style element.
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('font-size', '200%', 'important');
-    });
+    // With text of twice the size, as by a browser's setting, nothing of the header overlaps.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await untilStill(page);
@@ -285,28 +259,8 @@ describe('menus', () => {
     }
   });
 
-  it.each([
-    ['the languages', language, '中文', '/zh/concepts/output/'],
-    ['the sections', sections, 'Guides', '/guides/'],
-  ] as const)('without scripts %s open by focus and by mouse, and lead on', (_name, menu, name, target) =>
-    visit({ javaScriptEnabled: false, viewport: desk }, async ({ page }) => {
-      await page.goto(PAGE);
-      const link = page.locator('header').getByRole('link', { name });
-      expect(await link.isVisible()).toBe(false);
-      await menu(page).focus();
-      await link.waitFor();
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await link.waitFor({ state: 'hidden' });
-      await menu(page).hover();
-      await link.click();
-      await page.waitForURL(`**${target}`);
-    }),
-  );
-
-  test('the versions open by click only, and 4 is the same page on its host where it has it', async ({
-    page,
-    open,
-  }) => {
+  test('the versions open by click only; 4 is the same page on its host where it has it', async (visitor) => {
+    const { page, open } = visitor;
     await open(PAGE);
     const four = page.locator('#menu-versions').getByRole('link', { name: 'Version 4' });
     await version(page).hover();
@@ -320,21 +274,16 @@ describe('menus', () => {
     await page.locator('h1', { hasText: 'Module Federation' }).waitFor();
     await version(page).click();
     expect(await four.getAttribute('href')).toBe('https://v4.webpack.js.org/');
+    await page.keyboard.press('Escape');
+    // In a phone's panel Escape closes the versions first.
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await version(page).click();
+    await page.keyboard.press('Escape');
+    await page.locator('#menu-versions').waitFor({ state: 'hidden' });
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    expect(await hasFocus(page, '[aria-controls="menu-versions"]')).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('#menu').waitFor({ state: 'hidden' });
   });
-
-  test(
-    'Escape closes the versions before the phone panel that contains them',
-    { viewport: phone },
-    async ({ page, open }) => {
-      await open(PAGE);
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await version(page).click();
-      await page.keyboard.press('Escape');
-      await page.locator('#menu-versions').waitFor({ state: 'hidden' });
-      expect(await page.locator('#menu').isVisible()).toBe(true);
-      expect(await version(page).evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press('Escape');
-      await page.locator('#menu').waitFor({ state: 'hidden' });
-    },
-  );
 });

@@ -1,41 +1,34 @@
+/** Following links, hashes, and the way back. */
 import type { Page } from 'playwright-core';
 import { site as settings } from '../../config/site';
 import { untilStill } from '../../tools/browser/app-state';
-import { startSite } from './support/start-site';
+import { followLink, holdResponses } from './support/page-control';
+import { SIZES, startSite } from './support/start-site';
+
+const { test, visit } = startSite();
 
 const FIRST = '/concepts/';
-const SECOND = { path: '/concepts/output/', title: 'Output' };
+const OUTPUT = '/concepts/output/';
+const LOADERS = '/concepts/loaders/';
+const ENTRY = '/concepts/entry-points/';
 
-const { test } = startSite();
-
-/** A window so low that the sidebar has to be scrolled. */
-const low = { viewport: { width: 1280, height: 360 } };
-
-const inSidebar = (path: string): string => `#menu section a[href="${path}"]`;
-/** Distance of a link from the sidebar's upper edge, in pixels. */
-const positionInSidebar = (page: Page, path: string): Promise<number> =>
-  page
-    .locator(inSidebar(path))
-    .first()
-    .evaluate(
-      (link) =>
-        link.getBoundingClientRect().top - document.querySelector('#menu')!.getBoundingClientRect().top,
-    );
-
-const inText = (path: string): string => `[data-body] a[href^="${path}"]`;
+const inSidebar = (page: Page, path: string) => page.locator(`#menu section a[href="${path}"]`).first();
+const heading = (page: Page, text: string | RegExp) => page.locator('h1', { hasText: text }).waitFor();
 
 /** Waits until the text of a page has been loaded, shown or not. */
-async function untilBodyIsHere(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
+const untilBodyIsHere = (page: Page, name: string) =>
+  page.waitForFunction(
     (wanted) => Object.keys(window.docBodies ?? {}).some((id) => id.startsWith(`${wanted}.`)),
     name,
   );
-}
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marker: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marker' in window);
 
 describe('following a link', () => {
   test(
     'in the sidebar changes the page without replacing header and sidebar',
-    low,
+    // So low that the sidebar has to be scrolled.
+    { viewport: { width: 1280, height: 360 } },
     async ({ page, log, open }) => {
       await open(FIRST);
       log.clear();
@@ -43,163 +36,276 @@ describe('following a link', () => {
         // More than the height that folds up.
         document.querySelector('#menu')!.scrollTop = 100;
       });
-      // The click itself must not have to bring the link into view.
-      await page.locator(inSidebar(SECOND.path)).hover();
+      // Pointing at it is enough to load the text, which the click itself must not have to bring into view.
+      await inSidebar(page, OUTPUT).hover();
       await untilBodyIsHere(page, 'concepts/output');
-      // The notice above scrolls away, and entries move when headings fold up: the pointer would lie on another link.
-      await page.mouse.move(0, 0);
-      await page.evaluate(() => {
-        const menu = document.querySelector('#menu')!;
-        Object.assign(window, {
-          marker: { menu, header: document.querySelector('header') },
-        });
-        window.scrollTo(0, 300);
-      });
-      await page.locator(inSidebar(SECOND.path)).focus();
-      const before = await positionInSidebar(page, SECOND.path);
-      await page.keyboard.press('Enter');
-      await page.locator('h1', { hasText: SECOND.title }).waitFor();
-      await page.locator('[data-body]').waitFor();
-      await untilStill(page);
-
       expect(log.requestsOf(/^\/doc\//)).toEqual([
         expect.stringMatching(/^\/doc\/concepts\/output\.[\da-f]{10}\.js$/),
       ]);
-      expect(log.requestsOf(/\.html$|\/$/)).toEqual([]);
-      const after = await page.evaluate(() => {
-        const { marker } = window as unknown as { marker?: { menu: Element; header: Element } };
-        const menu = document.querySelector('#menu')!;
-        return {
-          isSameWindow: marker !== undefined,
-          isSameMenu: marker?.menu === menu,
-          isSameHeader: marker?.header === document.querySelector('header'),
-          scrollY: window.scrollY,
-          title: document.title,
-          canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-          canonicals: document.querySelectorAll('link[rel=canonical]').length,
-          lang: document.documentElement.lang,
-          current: [...document.querySelectorAll('#menu [aria-current=page]')].map((link) =>
-            link.getAttribute('href'),
-          ),
-        };
-      });
+      log.clear();
+      // The notice above scrolls away, and entries move when headings fold up: the pointer would lie on another link.
+      await page.mouse.move(0, 0);
+      const markParts = () =>
+        page.evaluate(() => {
+          const parts = { menu: document.querySelector('#menu'), header: document.querySelector('header') };
+          const { marker } = window as unknown as { marker?: typeof parts };
+          Object.assign(window, { marker: parts });
+          return [parts.menu === marker?.menu, parts.header === marker?.header];
+        });
+      await markParts();
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await inSidebar(page, OUTPUT).focus();
+      const readPosition = () =>
+        inSidebar(page, OUTPUT).evaluate(
+          (link) =>
+            link.getBoundingClientRect().top - document.querySelector('#menu')!.getBoundingClientRect().top,
+        );
+      const before = await readPosition();
+      await page.keyboard.press('Enter');
+      await heading(page, 'Output');
+      await page.locator('[data-body]').waitFor();
+      await untilStill(page);
+      expect(await markParts()).toEqual([true, true]);
+      const after = await page.evaluate(() => ({
+        scrollY: window.scrollY,
+        title: document.title,
+        canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+          ({ href }) => href,
+        ),
+        lang: document.documentElement.lang,
+        current: [...document.querySelectorAll('#menu [aria-current=page]')].map((link) =>
+          link.getAttribute('href'),
+        ),
+      }));
       expect(after).toEqual({
-        isSameWindow: true,
-        isSameMenu: true,
-        isSameHeader: true,
         scrollY: 0,
-        title: `${SECOND.title} | webpack`,
-        canonical: `${settings.url}${SECOND.path}`,
-        canonicals: 1,
+        title: 'Output | webpack',
+        canonical: [`${settings.url}${OUTPUT}`],
         lang: 'en',
-        current: [SECOND.path],
+        current: [OUTPUT],
       });
       // Headings above it have folded up.
-      expect(Math.abs((await positionInSidebar(page, SECOND.path)) - before)).toBeLessThan(1);
+      expect(Math.abs((await readPosition()) - before)).toBeLessThan(1);
+      // It is announced to those who do not see it.
+      await page.waitForFunction(() =>
+        document.querySelector('#gatsby-announcer')?.textContent?.includes('Output'),
+      );
+      // A component in the page is loaded when it comes near, and links of samples when there are samples.
+      const others = log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-links)/.test(path));
+      expect(others).toEqual([]);
       expect(log.messages).toEqual([]);
     },
   );
 
-  test('in the text is no full load either', async ({ page, log, open }) => {
-    await open('/concepts/entry-points/');
-    await page.evaluate(() => Object.assign(window, { marker: true }));
+  test('in the text or to another section is no full load either', async ({ page, log, open }) => {
+    await open(ENTRY);
+    await mark(page);
     log.clear();
-    await page.locator(inText(SECOND.path)).first().click();
-    await page.locator('h1', { hasText: SECOND.title }).waitFor();
+    await page.locator(`[data-body] a[href^="${OUTPUT}"]`).first().click();
+    await heading(page, 'Output');
     await page.locator('[data-body]').waitFor();
-    expect(new URL(page.url()).pathname).toBe(SECOND.path);
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(OUTPUT);
     expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
-  });
-
-  test('to another section brings that section’s sidebar and marks its section', async ({ page, open }) => {
-    await open(FIRST);
-    await page.evaluate(() => Object.assign(window, { marker: true }));
-    await page.locator('nav[aria-label="Sections of the documentation"] a[href="/api/"]').click();
-    await page.locator(inSidebar('/api/cli/')).waitFor();
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-    expect(
-      await page.locator('nav[aria-label="Sections of the documentation"] [aria-current]').allTextContents(),
-    ).toEqual(['API']);
+    const bar = 'nav[aria-label="Sections of the documentation"]';
+    await page.locator(`${bar} a[href="/api/"]`).click();
+    await inSidebar(page, '/api/cli/').waitFor();
+    expect(await page.locator(`${bar} [aria-current]`).allTextContents()).toEqual(['API']);
     expect(await page.locator('header nav > ul > li > a[aria-current]').allTextContents()).toEqual([
       'Documentation',
     ]);
-    expect(await page.title()).toMatch(/ \| webpack$/);
+    expect(await isMarked(page)).toBe(true);
   });
 
-  test('is prepared for by pointing at it', async ({ page, log, open }) => {
-    await open(FIRST);
-    log.clear();
-    await page.locator(inSidebar(SECOND.path)).hover();
-    await untilBodyIsHere(page, 'concepts/output');
-    expect(log.requestsOf(/^\/doc\//)).toHaveLength(1);
-    log.clear();
-    await page.locator(inSidebar(SECOND.path)).click();
-    await page.locator('h1', { hasText: SECOND.title }).waitFor();
-    await page.locator('[data-body]').waitFor();
-    // A component in the page is loaded when it comes near, and links of samples when there are samples.
-    expect(log.requests.filter((path) => !/^\/(?:static\/mdx\/|mdx-|sample-links)/.test(path))).toEqual([]);
-  });
-
-  test('with Ctrl held opens another tab, and leaves this page', async ({ page, context, open }) => {
-    await open(FIRST);
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.locator(inSidebar(SECOND.path)).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL(`**${SECOND.path}`);
-    expect(new URL(page.url()).pathname).toBe(FIRST);
-  });
-
-  test('announces the new page to those who do not see it', async ({ page, open }) => {
-    await open(FIRST);
-    await page.locator(inSidebar(SECOND.path)).click();
-    await page.waitForFunction(
-      (title) => document.querySelector('#gatsby-announcer')?.textContent?.includes(title),
-      SECOND.title,
-    );
-  });
-
-  test('without its last slash gets one, with query and hash preserved', async ({ page, open }) => {
+  test('with Ctrl held opens another tab; a URL without its last slash gets one', async ({
+    page,
+    context,
+    open,
+  }) => {
     await open('/concepts/output?a=1#content');
     await page.waitForURL('**/concepts/output/?a=1#content');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      inSidebar(page, LOADERS).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(`**${LOADERS}`);
+    expect(new URL(page.url()).pathname).toBe(OUTPUT);
   });
-});
 
-describe('on a slow line', () => {
-  /** Milliseconds of a round trip. */
-  const ROUND_TRIP = 800;
-  const slowly = (page: Page, files: RegExp) =>
-    page.route(files, async (route) => {
-      await new Promise((done) => setTimeout(done, ROUND_TRIP));
-      await route.continue().catch(() => undefined);
-    });
-
-  test('a pressed link is marked, then the page, until the text is there', async ({ page, open }) => {
+  test('on a slow line marks the link, then the page, until the text is there', async ({ page, open }) => {
     await open(FIRST);
-    await slowly(page, /\/(?:page-data|doc)\/concepts\/output/);
-    const link = page.locator(inSidebar(SECOND.path)).first();
-    const pressed = Date.now();
-    await link.evaluate((element) => (element as HTMLElement).click());
-    expect(await link.getAttribute('aria-busy')).toBe('true');
+    await mark(page);
+    const releaseData = await holdResponses(page, /\/page-data\/concepts\/output/);
+    const releaseText = await holdResponses(page, /\/doc\/concepts\/output/);
+    await inSidebar(page, OUTPUT).evaluate((link: HTMLElement) => link.click());
+    expect(await inSidebar(page, OUTPUT).getAttribute('aria-busy')).toBe('true');
     await page.waitForFunction(() => document.documentElement.dataset.navigating !== undefined);
-    expect(await page.locator('h1').textContent()).not.toBe(SECOND.title);
-    await page.locator('h1', { hasText: SECOND.title }).waitFor();
+    expect(await page.locator('h1').textContent()).not.toBe('Output');
+    const requested = page.waitForRequest(/\/doc\/concepts\/output/);
+    releaseData();
+    await requested;
+    releaseText();
+    await heading(page, 'Output');
     await page.locator('[data-body^="concepts/output."] p').first().waitFor();
-    // Data and text, each one round trip: nothing else is waited for in between.
-    expect(Date.now() - pressed).toBeLessThan(3 * ROUND_TRIP);
     await page.waitForFunction(
       () =>
         !document.querySelector('[aria-busy]') && document.documentElement.dataset.navigating === undefined,
     );
+    expect(await isMarked(page)).toBe(true);
   });
 
-  test('a page whose data never come is loaded in full', { timeout: 60_000 }, async ({ page, open }) => {
+  test('to a page whose data never come loads it in full', async ({ page, open }) => {
+    await page.clock.install();
     await open(FIRST);
-    await page.route(/\/page-data\/concepts\/output/, () => new Promise(() => undefined));
-    const arrived = page.waitForEvent('load', { timeout: 14_000 });
-    await page.locator(inSidebar(SECOND.path)).first().click();
+    await page.route(/\/page-data\/concepts\/output/, () => undefined);
+    const arrived = page.waitForEvent('load');
+    await inSidebar(page, OUTPUT).click();
+    await page.clock.fastForward(14_000);
     await arrived;
-    expect(await page.locator('h1').textContent()).toBe(SECOND.title);
+    expect(await page.locator('h1').textContent()).toBe('Output');
+  });
+});
+
+describe('a hash', () => {
+  /** Ids of the headings that are far enough below that the window has to scroll for them. */
+  const readLowIds = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-body] :is(h2, h3)[id]')]
+        .filter(
+          ({ offsetTop }) => offsetTop > innerHeight && document.body.scrollHeight - offsetTop > innerHeight,
+        )
+        .map(({ id }) => id),
+    );
+
+  /** The heading is below the header, or what else stays at the top, and not far below. */
+  async function expectAtTop(page: Page, id: string): Promise<void> {
+    await untilStill(page);
+    const distance = await page.evaluate((wanted) => {
+      const bars = [...document.querySelectorAll('body *')].filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { top, width } = element.getBoundingClientRect();
+        return (position === 'sticky' || position === 'fixed') && top <= 0 && width > innerWidth / 2;
+      });
+      const edge = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
+      return document.getElementById(wanted)!.getBoundingClientRect().top - edge;
+    }, id);
+    expect({ id, distance, isAtTop: distance >= 0 && distance < 80 }).toMatchObject({ isAtTop: true });
+  }
+
+  it.each(SIZES)('brings its heading below the header on %s', (_name, size) =>
+    visit(size, async ({ page, log, open }) => {
+      await open(OUTPUT);
+      const [first = '', second = ''] = await readLowIds(page);
+      log.clear();
+      // Also when it is clicked again; nothing is loaded.
+      for (const id of [first, second, second]) {
+        await page.locator(`#contents a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+        await expectAtTop(page, id);
+        expect(new URL(page.url()).hash).toBe(`#${id}`);
+        if (id === second) await page.evaluate(() => window.scrollTo(0, 0));
+      }
+      expect(log.requestsOf(/\/$|^\/doc\//)).toEqual([]);
+      // On the first load, and on the way to another page and back.
+      await page.goto('about:blank');
+      await open(`${OUTPUT}#${first}`);
+      await expectAtTop(page, first);
+      await open(ENTRY);
+      await followLink(page, `${OUTPUT}#${first}`);
+      await page.locator(`[data-body] [id="${first}"]`).waitFor();
+      expect(new URL(page.url()).hash).toBe(`#${first}`);
+      await expectAtTop(page, first);
+      await page.goBack();
+      await heading(page, 'Entry Points');
+      await page.goForward();
+      await page.locator(`[data-body] [id="${first}"]`).waitFor();
+      await untilStill(page);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }),
+  );
+
+  test('of no heading leads nowhere and harms nothing', async ({ page, log, open }) => {
+    for (const hash of ['#nothing-of-that-name', '#%', '#%E4%B8', '#1"]', '#:~:text=webpack']) {
+      await page.goto('about:blank');
+      await open(`${OUTPUT}${hash}`);
+      await heading(page, 'Output');
+      await inSidebar(page, LOADERS).click();
+      await heading(page, 'Loaders');
+      // On the way to another page, and on the page itself.
+      await followLink(page, `${OUTPUT}${hash}`);
+      await heading(page, 'Output');
+      await followLink(page, `${hash}x`);
+      await untilStill(page);
+      await heading(page, 'Output');
+    }
+    expect(log.messages).toEqual([]);
+  });
+});
+
+describe('back and forward', () => {
+  /** Scroll position and text of the page. */
+  const readState = (page: Page) =>
+    page.evaluate(() => ({
+      path: location.pathname,
+      top: Math.round(window.scrollY),
+      // Without links of samples, and marks of code that overflows, which come later.
+      text: [...document.querySelectorAll('[data-body] :is(h2, h3, p, code, td)')]
+        .map((element) => element.textContent)
+        .join('\n'),
+    }));
+
+  /** Scrolls, and waits until the router has stored the scroll position. */
+  async function scrollTo(page: Page, top: number): Promise<void> {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForFunction(
+      (y) =>
+        window.scrollY === y &&
+        Object.entries(sessionStorage).some(
+          ([key, value]) => key.startsWith(`@@scroll|${location.pathname}`) && Number(value) === y,
+        ),
+      top,
+    );
+  }
+
+  async function untilAt(page: Page, path: string): Promise<void> {
+    await page.waitForURL(`**${path}`);
+    await page.locator(`#menu a[href="${path}"][aria-current=page]`).waitFor();
+    await page.locator('[data-body]').waitFor();
+    await untilStill(page);
+  }
+
+  test('restore texts and scroll positions, those of the served page too, and after a reload', async (visitor) => {
+    const { page, log, open } = visitor;
+    const states: Awaited<ReturnType<typeof readState>>[] = [];
+    await open(ENTRY);
+    for (const [path, top] of [
+      [ENTRY, 700],
+      [OUTPUT, 450],
+      [LOADERS, 200],
+    ] as const) {
+      if (path !== ENTRY) await inSidebar(page, path).click();
+      await untilAt(page, path);
+      expect((await readState(page)).top).toBe(0);
+      await scrollTo(page, top);
+      states.push(await readState(page));
+    }
+    log.clear();
+    for (const [act, index] of [
+      ['goBack', 1],
+      ['goBack', 0],
+      ['goForward', 1],
+      ['goForward', 2],
+    ] as const) {
+      await page[act]();
+      const { path, top } = states[index]!;
+      await untilAt(page, path);
+      await page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
+      expect(await readState(page)).toEqual(states[index]);
+    }
+    expect(log.requestsOf(/^\/doc\/concepts\/(entry-points|output|loaders)\./)).toEqual([]);
+    await page.reload();
+    await page.waitForFunction(() => window.isAppReady === true && window.scrollY === 200);
+    await page.goBack();
+    await untilAt(page, OUTPUT);
+    expect((await readState(page)).text).not.toBe('');
+    expect(log.messages).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import { messages } from '../../i18n/build-messages';
+/** URLs without a page, and what is suggested there. */
 import type { Page } from 'playwright-core';
+import { messages } from '../../i18n/build-messages';
 import { untilStill } from '../../tools/browser/app-state';
 import { followLink } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
@@ -11,14 +12,33 @@ const UNKNOWN = '/concepts/no-such-page/';
 
 const { origin, test, visit } = startSite();
 
+const home = (page: Page) => page.getByRole('link', { name: 'Go to Homepage', exact: true });
+const offered = (page: Page) => page.getByRole('status').getByRole('link');
+/** URLs of the suggested pages. */
+async function readOffered(page: Page): Promise<(string | null)[]> {
+  await offered(page).first().waitFor();
+  return offered(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
 describe('a URL without a page', () => {
-  test('shows the message and the link home', async ({ page, open }) => {
+  test('shows the message and the link home; a link of the site that leads there does, too', async (visitor) => {
+    const { page, open, log } = visitor;
+    const expectMessage = async (): Promise<void> => {
+      await page.locator('h1', { hasText: TEXT }).waitFor();
+      expect(await page.title()).toBe('webpack');
+      expect(new URL(page.url()).pathname).toBe(UNKNOWN);
+    };
+    await open('/concepts/');
+    expect(log.requestsOf(/pages\.json$/)).toEqual([]);
+    await followLink(page, UNKNOWN);
+    await expectMessage();
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Concepts' }).waitFor();
+    expect(await page.locator('[data-body]').textContent()).not.toBe('');
     await open(UNKNOWN);
-    expect(await page.locator('h1').textContent()).toBe(TEXT);
-    expect(await page.title()).toBe('webpack');
+    await expectMessage();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
-    expect(new URL(page.url()).pathname).toBe(UNKNOWN);
-    await page.getByRole('link', { name: 'Go to Homepage', exact: true }).click();
+    await home(page).click();
     await page.waitForURL(`${origin()}/`);
     await page.locator('h1', { hasNotText: 'Oops' }).waitFor();
   });
@@ -26,93 +46,50 @@ describe('a URL without a page', () => {
   test('shows them before scripts, too', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(UNKNOWN);
     expect(await page.locator('h1').textContent()).toBe(TEXT);
-    expect(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+    expect(await home(page).getAttribute('href')).toBe('/');
   });
 
-  test('is Chinese below /zh/, and leads to the Chinese home', async ({ page, open }) => {
-    await open('/zh/concepts/no-such-page/');
+  test('is Chinese below /zh/, unless the host sends the English page for it', async ({ page, open }) => {
+    await open(`/zh${UNKNOWN}`);
     expect(await page.locator('h1').textContent()).toBe(messages.zh['notFound.text']);
     expect(await page.locator('html').getAttribute('lang')).toBe('zh');
-    expect(new URL(page.url()).pathname).toBe('/zh/concepts/no-such-page/');
-    expect(await page.getByRole('link', { name: messages.zh['notFound.home'] }).getAttribute('href')).toBe(
-      '/zh/',
-    );
-  });
-
-  test('stays in one language where the host sends the English page for a Chinese URL', async ({
-    page,
-    open,
-  }) => {
+    expect(new URL(page.url()).pathname).toBe(`/zh${UNKNOWN}`);
+    const zhHome = page.getByRole('link', { name: messages.zh['notFound.home'] });
+    expect(await zhHome.getAttribute('href')).toBe('/zh/');
     await page.route('**/zh/no-such-page/', async (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
     );
     await open('/zh/no-such-page/');
     expect(await page.locator('h1').textContent()).toBe(TEXT);
-    expect(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
-  });
-
-  test('is reported the same way when a link of the site leads there', async ({ page, open }) => {
-    await open('/concepts/');
-    await followLink(page, UNKNOWN);
-    await page.locator('h1', { hasText: TEXT }).waitFor();
-    expect(await page.title()).toBe('webpack');
-    expect(new URL(page.url()).pathname).toBe(UNKNOWN);
-    await page.goBack();
-    await page.locator('h1', { hasText: 'Concepts' }).waitFor();
-    expect(await page.locator('[data-body]').textContent()).not.toBe('');
+    expect(await home(page).getAttribute('href')).toBe('/');
   });
 });
 
 describe('pages with a similar name', () => {
-  /** URLs of the suggested pages. */
-  const readOffered = (page: Page): Promise<(string | null)[]> =>
-    page
-      .getByRole('status')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const similar = ['/concepts/output/', '/configuration/output/', '/guides/output-management/', '/concepts/'];
 
-  it.each([
-    [
-      '/concepts/ouptut/',
-      ['/concepts/output/', '/configuration/output/', '/guides/output-management/', '/concepts/'],
-    ],
-    ['/no-section/depndency-graph/', ['/concepts/dependency-graph/']],
-    ['/concepts/xyzzy/', ['/concepts/']],
-    [
-      '/zh/concepts/ouptut/',
-      ['/zh/concepts/output/', '/zh/configuration/output/', '/zh/guides/output-management/', '/zh/concepts/'],
-    ],
-  ])('are suggested at %s, and lead there', (url, expected) =>
-    visit(async ({ page, open }) => {
+  test('are suggested and lead there; else what the search finds, or nothing', async ({ page, open }) => {
+    for (const [url, expected] of [
+      ['/no-section/depndency-graph/', ['/concepts/dependency-graph/']],
+      ['/concepts/xyzzy/', ['/concepts/']],
+      ['/zh/concepts/ouptut/', similar.map((path) => `/zh${path}`)],
+      ['/concepts/ouptut/', similar],
+    ] as const) {
       await open(url);
-      await page.getByRole('status').getByRole('link').first().waitFor();
-      expect(await readOffered(page)).toEqual(expected);
-      await page.getByRole('status').getByRole('link').first().click();
-      await page.waitForURL(`${origin()}${expected[0]}`);
-      await page.locator('[data-body]').waitFor();
-    }),
-  );
-
-  test('are searched again when a link leads to the next unknown URL', async ({ page, open }) => {
-    await open('/concepts/ouptut/');
-    await page.getByRole('status').getByRole('link', { name: 'Output' }).first().waitFor();
+      expect([url, await readOffered(page)]).toEqual([url, expected]);
+    }
+    // A link leads to the next unknown URL.
     await followLink(page, '/concepts/laoders/');
-    await page.getByRole('status').getByRole('link', { name: 'Loaders' }).first().waitFor();
-    expect(await readOffered(page)).toContain('/concepts/loaders/');
+    await offered(page).and(page.locator('[href="/concepts/loaders/"]')).first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toContain('laoders');
-  });
-
-  test('are not pretended where there are none', async ({ page, open }) => {
+    await offered(page).and(page.locator('[href="/concepts/loaders/"]')).first().click();
+    await page.waitForURL(`${origin()}/concepts/loaders/`);
+    await page.locator('[data-body]').waitFor();
+    await open('/faq/public_path.html');
+    expect((await readOffered(page))[0]).toBe('/guides/public-path/');
     await open('/xyzzy-wqwqwq/');
     await page.getByText('No page has a similar name.').waitFor();
-    expect(await readOffered(page)).toEqual([]);
-  });
-
-  test('are what the search finds where no name is like it', async ({ page, open }) => {
-    await open('/faq/public_path.html');
-    await page.getByRole('status').getByRole('link').first().waitFor();
-    const [first] = await readOffered(page);
-    expect(first).toBe('/guides/public-path/');
+    expect(await offered(page).count()).toBe(0);
   });
 
   test('can be searched for, starting with the words of the URL', async ({ page, open }) => {
@@ -129,42 +106,26 @@ describe('pages with a similar name', () => {
     await page.route(/\/nav\/en\/pages\.json$|\/search\//, (route) => route.abort());
     await open('/concepts/ouptut/');
     await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === '');
-    expect(await page.getByRole('link', { name: 'Go to Homepage' }).isVisible()).toBe(true);
+    expect(await home(page).isVisible()).toBe(true);
   });
 
   it.each(SIZES)('move nothing when they come, on %s', (_name, size) =>
     visit(size, async ({ page, open }) => {
       await recordShifts(page);
       await open('/concepts/ouptut/');
-      await page.getByRole('status').getByRole('link').first().waitFor();
+      await readOffered(page);
       await untilStill(page);
       expect(await readShifts(page)).toEqual([]);
     }),
   );
-
-  test('are requested on this page only', async ({ page, log, open }) => {
-    await open('/concepts/');
-    await page.locator('#menu a[href="/concepts/output/"]').click();
-    await page.locator('h1', { hasText: 'Output' }).waitFor();
-    expect(log.requestsOf(/pages\.json$/)).toEqual([]);
-  });
 });
 
-describe('/app-shell/', () => {
-  it('is empty', () => {
-    const html = readBuilt('app-shell/index.html');
-    const body = html.slice(html.indexOf('<body'));
-    expect(
-      body
-        .replace(/<script[\s\S]*?<\/script>/g, '')
-        .replace(/<[^>]*>/g, '')
-        .trim(),
-    ).toBe('');
-  });
-
-  test('stays empty when the application starts, without a complaint', async ({ page, log, open }) => {
-    await open('/app-shell/');
-    expect((await page.locator('#___gatsby').innerText()).trim()).toBe('');
-    expect(log.messages).toEqual([]);
-  });
+test('/app-shell/ stays empty when the application starts, without a complaint', async ({
+  page,
+  log,
+  open,
+}) => {
+  await open('/app-shell/');
+  expect((await page.locator('#___gatsby').innerText()).trim()).toBe('');
+  expect(log.messages).toEqual([]);
 });

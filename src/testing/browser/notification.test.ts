@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { readShifts, recordShifts } from './support/page-records';
 import { phone, readPage } from './support/site-pages';
 import { startSite } from './support/start-site';
-import { untilAppReady } from '../../tools/browser/app-state';
+import { untilAppReady, untilStill } from '../../tools/browser/app-state';
 
 const { test, visit } = startSite();
 
@@ -38,7 +38,8 @@ describe('the notification', () => {
     }
   });
 
-  test('is above the header, scrolls away under it, and takes no focus', async ({ page, open }) => {
+  test('is above the header and scrolls away; closed, it gives on the focus and never comes back', async (visitor) => {
+    const { page, log, newPage, open } = visitor;
     await open('/concepts/output/');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN;
@@ -49,17 +50,17 @@ describe('the notification', () => {
     await page.waitForFunction(() => window.scrollY > 700);
     expect(await top('header')).toBe(0);
     expect(await top('section[aria-label="Notice"]')).toBeLessThan(-height);
-  });
-
-  test('closes, gives focus to what follows, and never comes back', async ({ page, log, open }) => {
-    await open('/concepts/');
+    const other = await newPage();
+    await open('/concepts/', other);
     await close(page).focus();
     await page.keyboard.press('Enter');
     await bar(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
     expect(await stored(page)).toBe('3');
-    await page.locator('#menu a[href="/concepts/output/"]').click();
-    await page.locator('h1', { hasText: 'Output' }).waitFor();
+    // In another tab, too.
+    await bar(other).waitFor({ state: 'detached' });
+    await page.locator('#menu a[href="/concepts/"]').last().click();
+    await page.locator('h1', { hasText: 'Concepts' }).waitFor();
     expect(await bar(page).count()).toBe(0);
     await open('/concepts/output/');
     expect(await bar(page).count()).toBe(0);
@@ -75,9 +76,9 @@ describe('the notification', () => {
       await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [KEY, value]);
       await recordShifts(page);
       await countFrames(page);
-      await page.goto('/concepts/output/');
+      await page.goto('/concepts/loaders/');
       await untilAppReady(page);
-      await page.waitForLoadState('networkidle');
+      await untilStill(page);
       const { all, withNotice } = await readFrames(page);
       expect(await readShifts(page)).toEqual([]);
       expect(all).toBeGreaterThan(0);
@@ -86,14 +87,6 @@ describe('the notification', () => {
       expect(log.messages).toEqual([]);
     }),
   );
-
-  test('closes when it is closed in another tab', async ({ page, newPage, open }) => {
-    await open('/concepts/');
-    const other = await newPage();
-    await open('/concepts/output/', other);
-    await close(other).click();
-    await bar(page).waitFor({ state: 'detached' });
-  });
 
   test(
     'is there without scripts, with its link and without the button',

@@ -1,13 +1,17 @@
+/** What is wider than its place: code, tables, names of files; and what hangs on it: tab stops and fades. */
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
+import { followLink } from './support/page-control';
 import { runAxe } from './support/run-axe';
 import { phone } from './support/site-pages';
 import { SIZES, startSite } from './support/start-site';
 
 const { test, visit } = startSite();
 
+const REFERENCE = '/configuration/output/';
 /** Pages with wide code, wide tables, hooks and facts. */
-const PAGES = ['/configuration/output/', '/guides/code-splitting/', '/api/compiler-hooks/', '/plugins/'];
+const PAGES = [REFERENCE, '/guides/code-splitting/', '/api/compiler-hooks/', '/concepts/marks/'];
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** Opens a page and waits for the script that observes what overflows. */
 async function openObserved(page: Page, open: (url: string) => Promise<void>, url: string): Promise<void> {
@@ -16,61 +20,52 @@ async function openObserved(page: Page, open: (url: string) => Promise<void>, ur
   await untilStill(page);
 }
 
-describe('tab stops', () => {
-  it.each(SIZES)('without a purpose there are none, on %s', (_name, size) =>
-    visit(size, async ({ page, open }) => {
-      for (const url of PAGES) {
-        await openObserved(page, open, url);
-        const useless = await page
-          .locator('main [tabindex="0"]:visible')
-          .evaluateAll((all) =>
-            all
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth <= 1)
-              .map((element) => element.getAttribute('aria-label')),
-          );
-        expect({ url, useless }).toEqual({ url, useless: [] });
-        const unreachable = await page
-          .locator('main .code > pre:visible, main .table:visible')
-          .evaluateAll(
-            (all) =>
-              all.filter(
-                (element) =>
-                  element.scrollWidth - element.clientWidth > 1 && element.getAttribute('tabindex') !== '0',
-              ).length,
-          );
-        expect({ url, unreachable }).toEqual({ url, unreachable: 0 });
-      }
-    }),
-  );
-
-  test(
-    'of headings have their names, and copy their URLs',
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    async ({ page, open }) => {
-      await openObserved(page, open, '/configuration/output/');
-      const name = await page.evaluate(() => {
-        const link = document.querySelector<HTMLElement>('h3 > a.anchor')!;
-        link.focus();
-        return link.parentElement!.textContent;
+it.each(SIZES)('what scrolls is a tab stop, and nothing else is, on %s', (_name, size) =>
+  visit(size, async ({ page, open }) => {
+    for (const url of PAGES) {
+      await openObserved(page, open, url);
+      const found = await page.evaluate(() => {
+        const find = (selector: string, isWanted: (element: Element) => boolean): string[] =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility() && isWanted(element))
+            .map(({ textContent }) => textContent?.slice(0, 40) ?? '');
+        const isWide = (element: Element): boolean => element.scrollWidth - element.clientWidth > 1;
+        return {
+          useless: find('main [tabindex="0"]', (element) => !isWide(element)),
+          unreachable: find(
+            'main .code > pre, main .table',
+            (element) => isWide(element) && !element.matches('[tabindex="0"]'),
+          ),
+        };
       });
-      const link = page.locator('a.anchor:focus');
-      expect(await page.getByRole('link', { name: name, exact: true }).count()).toBeGreaterThan(0);
-      expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-      await page.keyboard.press('Enter');
-      await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(page.url());
-      expect(new URL(copied).hash).not.toBe('');
-      expect(await runAxe(page)).toEqual([]);
-    },
-  );
+      expect({ url, ...found }).toEqual({ url, useless: [], unreachable: [] });
+    }
+  }),
+);
+
+test('links of headings have their names, and copy their URLs', clipboard, async ({ page, open }) => {
+  await openObserved(page, open, REFERENCE);
+  const name = await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('h3 > a.anchor')!;
+    link.focus();
+    return link.parentElement!.textContent;
+  });
+  expect(await page.getByRole('link', { name: name, exact: true }).count()).toBeGreaterThan(0);
+  const opacity = page.locator('a.anchor:focus').evaluate((element) => getComputedStyle(element).opacity);
+  expect(await opacity).toBe('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+  expect(new URL(copied).hash).not.toBe('');
+  expect(await runAxe(page)).toEqual([]);
 });
 
 test(
   'the name of a file and the buttons beside it have places of their own',
   { viewport: { width: 360, height: 640 } },
   async ({ page, open }) => {
-    await openObserved(page, open, '/guides/monorepos/');
+    await openObserved(page, open, '/guides/code-splitting/');
     const figures = page.locator('figure.code:has(.code-file)');
     expect(await figures.count()).toBeGreaterThan(10);
     expect(await page.locator('.wrap').count()).toBeGreaterThan(5);
@@ -93,79 +88,51 @@ test(
         range.setEnd(text, at + 1);
         return range.getBoundingClientRect().top;
       };
-      return all
-        .filter(({ childNodes }) =>
-          [...childNodes].some((part) =>
-            [...(part.textContent ?? '').matchAll(/\w(?=\w)/g)].some(
-              ({ index }) => topOf(part, index + 1) > topOf(part, index) + 4,
-            ),
-          ),
-        )
-        .map((name) => name.textContent);
+      const isBroken = (part: Node): boolean =>
+        [...(part.textContent ?? '').matchAll(/\w(?=\w)/g)].some(
+          ({ index }) => topOf(part, index + 1) > topOf(part, index) + 4,
+        );
+      return all.filter(({ childNodes }) => [...childNodes].some(isBroken)).map((name) => name.textContent);
     });
     expect(broken).toEqual([]);
   },
 );
 
-describe('code that is wider than its block', () => {
-  const wide = (page: Page) => page.locator('.code:not(.pm > *) > pre[tabindex="0"]').first();
-
-  test('fades where it is cut, until its end is shown', { viewport: phone }, async ({ page, open }) => {
-    await openObserved(page, open, '/configuration/output/');
+test(
+  'wide code fades where it is cut, and wraps at the press of a switch, which is remembered',
+  { viewport: phone },
+  async ({ page, newPage, open }) => {
+    const wide = (of: Page) => of.locator('.code:not(.pm > *) > pre[tabindex="0"]').first();
+    await openObserved(page, open, REFERENCE);
     const mask = () => wide(page).evaluate((pre) => getComputedStyle(pre).maskImage);
     expect(await mask()).toContain('gradient');
     await wide(page).evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
     await untilStill(page);
     expect(await mask()).toBe('none');
-  });
 
-  test(
-    'wraps at the press of a switch, which is remembered',
-    { viewport: phone },
-    async ({ page, newPage, open }) => {
-      await openObserved(page, open, '/configuration/output/');
-      const figure = page.locator('figure.code', { has: page.locator('.wrap') }).first();
-      const button = figure.getByRole('button', { name: 'Wrap' });
-      expect(await button.getAttribute('aria-pressed')).toBe('false');
-      await button.click();
-      await untilStill(page);
-      expect(await button.getAttribute('aria-pressed')).toBe('true');
-      expect(await page.locator('.code > pre[tabindex="0"]').count()).toBe(0);
-      expect(await figure.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
-      expect(await runAxe(page)).toEqual([]);
-
-      const later = await newPage();
-      await later.setViewportSize(phone);
-      await open('/configuration/output/', later);
-      const again = later.getByRole('button', { name: 'Wrap' }).first();
-      await again.waitFor();
-      expect(await again.getAttribute('aria-pressed')).toBe('true');
-      await again.click();
-      await wide(later).waitFor();
-      expect(await later.evaluate(() => localStorage.getItem('wrap'))).toBe('');
-    },
-  );
-});
-
-test(
-  'a wide table shows that it goes on',
-  { viewport: { width: 700, height: 800 } },
-  async ({ page, open }) => {
-    await openObserved(page, open, '/plugins/');
-    const table = page.locator('.table').first();
-    await table.evaluate((element) => {
-      const cell = element.querySelector('td')!;
-      cell.textContent = 'x'.repeat(200);
-    });
-    await page.setViewportSize({ width: 690, height: 800 });
-    await page.locator('.table[data-cut][tabindex="0"]').first().waitFor();
-    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    const figure = page.locator('figure.code', { has: page.locator('.wrap') }).first();
+    const button = figure.getByRole('button', { name: 'Wrap' });
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await button.click();
     await untilStill(page);
-    expect(await table.getAttribute('data-cut')).toBeNull();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.code > pre[tabindex="0"]').count()).toBe(0);
+    expect(await figure.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    expect(await runAxe(page)).toEqual([]);
+
+    const later = await newPage();
+    await later.setViewportSize(phone);
+    await open(REFERENCE, later);
+    const again = later.getByRole('button', { name: 'Wrap' }).first();
+    await again.waitFor();
+    expect(await again.getAttribute('aria-pressed')).toBe('true');
+    await again.click();
+    await wide(later).waitFor();
+    expect(await later.evaluate(() => localStorage.getItem('wrap'))).toBe('');
   },
 );
 
-test('the words of a table have room beside long names', async ({ page, open }) => {
+test('a wide table leaves room for its words, and shows that it goes on', async ({ page, open }) => {
   await open('/plugins/');
   const narrow = await page
     .locator('.table td')
@@ -175,47 +142,44 @@ test('the words of a table have room beside long names', async ({ page, open }) 
         .map((cell) => cell.textContent),
     );
   expect(narrow).toEqual([]);
+  const table = page.locator('.table').first();
+  await table.evaluate((element) => {
+    element.querySelector('td')!.textContent = 'x'.repeat(200);
+  });
+  await page.setViewportSize({ width: 690, height: 800 });
+  await page.locator('.table[data-cut][tabindex="0"]').first().waitFor();
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await untilStill(page);
+  expect(await table.getAttribute('data-cut')).toBeNull();
 });
 
-describe('what a hash leads to', () => {
-  const animations = (page: Page, id: string) =>
-    page.locator(`[id="${id}"]`).evaluate((element) => element.getAnimations().length);
-
-  test('is tinted for a moment, after a navigation in the page, too', async ({ page, open }) => {
-    await open('/configuration/output/#outputclean');
-    expect(await animations(page, 'outputclean')).toBe(1);
+it.each([
+  ['is tinted for a moment', 'no-preference', 1],
+  ['is not with reduced motion', 'reduce', 0],
+] as const)('what a hash leads to %s', (_name, reducedMotion, count) =>
+  visit({ reducedMotion }, async ({ page, open }) => {
+    const countAnimations = () =>
+      page.locator('#outputclean').evaluate((element) => element.getAnimations().length);
+    await open(`${REFERENCE}#outputclean`);
+    expect(await countAnimations()).toBe(count);
+    // After a navigation in the page, too.
     await open('/configuration/');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/configuration/output/#outputclean';
-      document.querySelector('main')!.append(link);
-      link.click();
-    });
+    await followLink(page, `${REFERENCE}#outputclean`);
     await page.locator('#outputclean').waitFor();
     await untilStill(page);
-    expect(await animations(page, 'outputclean')).toBe(1);
-  });
-
-  test('is not with reduced motion', { reducedMotion: 'reduce' }, async ({ page, open }) => {
-    await open('/configuration/output/#outputclean');
-    expect(await animations(page, 'outputclean')).toBe(0);
-  });
-});
-
-test(
-  'the facts of a hook end in a line that taps it, to copy',
-  { permissions: ['clipboard-read', 'clipboard-write'] },
-  async ({ page, open }) => {
-    await open('/api/compiler-hooks/');
-    const copyOf = async (name: string): Promise<string> => {
-      const line = page.locator('.facts dd', { hasText: name }).last();
-      await line.getByRole('button', { name: 'Copy' }).click();
-      await line.getByText('Copied').waitFor();
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
-    expect(await copyOf('hooks.emit.')).toMatch(
-      /^compiler\.hooks\.emit\.tapPromise\('MyPlugin', async \(.*\) => \{\}\);$/,
-    );
-    expect(await copyOf('hooks.compilation.')).toMatch(/^compiler\.hooks\.compilation\.tap\('MyPlugin', \(/);
-  },
+    expect(await countAnimations()).toBe(count);
+  }),
 );
+
+test('the facts of a hook end in a line that taps it, to copy', clipboard, async ({ page, open }) => {
+  await open('/api/compiler-hooks/');
+  for (const [name, code] of [
+    ['hooks.emit.', /^compiler\.hooks\.emit\.tapPromise\('MyPlugin', async \(.*\) => \{\}\);$/],
+    ['hooks.compilation.', /^compiler\.hooks\.compilation\.tap\('MyPlugin', \(/],
+  ] as const) {
+    const line = page.locator('.facts dd', { hasText: name }).last();
+    await line.getByRole('button', { name: 'Copy' }).click();
+    await line.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(code);
+  }
+});

@@ -3,20 +3,22 @@ import { packedWebpackFolder } from '../../config/playground';
 import { parseManifest } from '../../../plugins/webpack-in-browser/src/parse-response';
 import type { Project } from '../../../plugins/webpack-in-browser/src/protocol';
 import { buildInPage, openClient, startClient } from './support/packed-client';
-import {
-  buildInNode,
-  findDifferences,
-  readBrokenJson,
-  readPackedProjects,
-  type ComparedBuild,
-} from './support/packed-projects';
+import { buildInNode, findDifferences, readPackedProjects } from './support/packed-projects';
 import { readBuilt } from './support/site-pages';
 import { startSite } from './support/start-site';
 
-const { test, visit } = startSite();
+const { test } = startSite();
 
 const manifest = parseManifest(JSON.parse(readBuilt(`${packedWebpackFolder}manifest.json`)))!;
-const projects = readPackedProjects();
+/** One project of each kind; src/testing/builds builds all of them. */
+const SOME = [
+  'code-plugin',
+  'css-production',
+  'error-not-found',
+  'modules-development',
+  'split-chunks',
+  'targets',
+];
 
 /** Two modules, and a configuration. */
 const projectWith = (config: string, files: Project['files'] = {}): Project => ({
@@ -30,36 +32,16 @@ const projectWith = (config: string, files: Project['files'] = {}): Project => (
 });
 const PLAIN: Project = { ...projectWith(''), config: null, mode: 'development' };
 
-describe('every output file, the statistics and the errors are those of Node', () => {
-  let expected: Record<string, ComparedBuild>;
-  beforeAll(async () => {
-    expected = await buildInNode(projects);
-  });
-
-  it('there are projects of every kind', () => {
-    expect(projects.length).toBeGreaterThanOrEqual(40);
-    expect(Object.values(expected).filter(({ error }) => error !== '').length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('builds all of them', () =>
-    visit({ timeout: 240_000 }, async ({ page }) => {
-      await openClient(page);
-      const different: string[] = [];
-      for (const project of projects) {
-        const outcome = await buildInPage(page, project.project, true);
-        different.push(...findDifferences(project, outcome, expected[project.name]!));
-      }
-      expect(different.join('\n\n')).toBe('');
-    }));
-});
-
-test("a syntax error in a JSON module has the browser's own message, and its place", async ({ page }) => {
+test('every output file, the statistics and the errors are those of Node', async (visit) => {
+  const { page } = visit;
+  const projects = readPackedProjects().filter(({ name }) => SOME.includes(name));
+  expect(projects).toHaveLength(SOME.length);
+  const expected = await buildInNode(projects);
   await openClient(page);
-  const outcome = await buildInPage(page, readBrokenJson().project, true);
-  expect(outcome).toMatchObject({
-    type: 'built',
-    statsText: expect.stringMatching(/ERROR in \.\/src\/broken\.json[^]*JSON/) as string,
-  });
+  for (const project of projects) {
+    const outcome = await buildInPage(page, project.project, true);
+    expect(findDifferences(project, outcome, expected[project.name]!)).toEqual([]);
+  }
 });
 
 test('a plain build fetches the first part only, after the first build is asked for', async ({
@@ -80,14 +62,6 @@ test('a plain build fetches the first part only, after the first build is asked 
   });
   expect(again.statsText).toContain('[cached] 1 module');
   expect(Buffer.from(again.files['dist/main.js']!, 'base64').toString()).toContain('a = 2');
-});
-
-test('all other pages keep their policy', async ({ page }) => {
-  const headers = (await page.request.get('/concepts/')).headers();
-  expect(headers['content-security-policy']).toContain("frame-src 'none'");
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).not.toContain('blob:');
-  expect(headers['x-frame-options']).toBe('DENY');
 });
 
 test('the document of the frame has a policy of its own, in a header and in itself', async ({ page }) => {
@@ -132,42 +106,13 @@ describe('hostile projects', () => {
     expect(await buildInPage(page, loader)).toMatchObject({ type: 'code', what: ['loader'] });
   });
 
-  test('prototype tricks in a data configuration are refused', async ({ page }) => {
-    await openClient(page);
-    for (const trick of [
-      'module.exports = { __proto__: { plugins: [] } };',
-      "module.exports = { ['__proto__']: { mode: 'none' } };",
-      'module.exports = { constructor: { prototype: { polluted: 1 } } };',
-      "module.exports = { entry: ''.constructor.constructor('return 1')() };",
-      "const webpack = require('webpack');\nmodule.exports = { plugins: [new webpack.constructor('self.x = 1')] };",
-    ]) {
-      expect(await buildInPage(page, projectWith(trick))).toMatchObject({ type: 'code' });
-    }
-    // In JSON it is a property like any other, which webpack refuses.
-    const json: Project = {
-      files: {
-        'webpack.config.json': '{ "mode": "none", "__proto__": { "polluted": 1 } }',
-        'src/index.js': '',
-      },
-      config: 'webpack.config.json',
-    };
-    expect((await buildInPage(page, json)).type).not.toBe('built');
-    expect(await buildInPage(page, PLAIN)).toMatchObject({ type: 'built' });
-  });
-
   test('an endless loop is ended, and the next build works', async ({ page }) => {
     await openClient(page, { timeLimit: 2000 });
-    const start = performance.now();
-    expect(await buildInPage(page, projectWith('for (;;) {}\nmodule.exports = {};'), true)).toMatchObject({
-      type: 'timed-out',
-    });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    const endless = projectWith('for (;;) {}\nmodule.exports = {};');
+    expect(await buildInPage(page, endless, true)).toMatchObject({ type: 'timed-out' });
     await startClient(page);
-    expect(
-      await buildInPage(page, projectWith("module.exports = () => ({ mode: 'none' });"), true),
-    ).toMatchObject({
-      type: 'built',
-    });
+    const next = projectWith("module.exports = () => ({ mode: 'none' });");
+    expect(await buildInPage(page, next, true)).toMatchObject({ type: 'built' });
   });
 
   test('code reaches neither the page, storage nor the network', async ({ page, log }) => {

@@ -1,6 +1,4 @@
 /** The playground's page around webpack: files, editor, diagrams, links, and bundles that run in its frame. */
-import fs from 'node:fs';
-import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { packedWebpackFolder, playground } from '../../config/playground';
 import { EXAMPLES, OUTPUT_VIEWS } from '../../ui/playground/examples/examples';
@@ -12,7 +10,6 @@ import { startSite } from './support/start-site';
 
 const { test, visit, origin } = startSite();
 
-const URLS = ['/playground/', '/zh/playground/'];
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const editor = (page: Page, path: string) => page.locator(`.cm-content[aria-label="Text of ${path}"]`);
 const consoleOf = (page: Page) => page.getByRole('log', { name: 'Console' });
@@ -26,49 +23,42 @@ async function openPlayground(page: Page, open: (url: string) => Promise<void>, 
 const shared = (script: string) =>
   writeProjectHash({ files: [{ path: 'src/index.js', text: script }], open: 'src/index.js', mode: null });
 
-describe('axe finds nothing', () => {
-  it.each([
-    ['a desk', desk],
-    ['a phone', phone],
-  ])(
-    'on %s, in every part, in either theme',
-    (_name, viewport) =>
-      visit({ viewport, reducedMotion: 'reduce' }, async ({ page, open }) => {
-        await fakeWebpack(page, {
-          problems: [{ severity: 'error', message: "Can't resolve './x.js'", file: 'src/index.js', line: 1 }],
-        });
-        for (const url of URLS) {
-          await openPlayground(page, open, url);
-          await page.locator('[class] button[aria-keyshortcuts]').click();
-          const views = page.getByRole('tablist').nth(1).getByRole('tab');
-          await page.locator('ol pre').waitFor();
-          for (let index = 0; index < (await views.count()); index += 1) {
-            await views.nth(index).click();
-            // The comparison is a script of its own, and a build of its own.
-            if (index === OUTPUT_VIEWS.indexOf('compare')) await page.locator('ins, del').first().waitFor();
-            const light = await runAxe(page);
-            await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-            const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
-            await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
-            expect({ index, light, dark }).toEqual({ index, light: [], dark: [] });
-          }
-          const wider = await page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-          expect(wider).toBeLessThanOrEqual(0);
-        }
-      }),
-    120_000,
-  );
-});
+it.each([
+  ['a desk', desk, '/playground/'],
+  ['a phone', phone, '/zh/playground/'],
+])('axe finds nothing in any part, in either theme, on %s', (_name, viewport, url) =>
+  visit({ viewport, reducedMotion: 'reduce' }, async ({ page, open }) => {
+    await fakeWebpack(page, {
+      problems: [{ severity: 'error', message: "Can't resolve './x.js'", file: 'src/index.js', line: 1 }],
+    });
+    await openPlayground(page, open, url);
+    await page.locator('[class] button[aria-keyshortcuts]').click();
+    const views = page.getByRole('tablist').nth(1).getByRole('tab');
+    await page.locator('ol pre').waitFor();
+    for (let index = 0; index < (await views.count()); index += 1) {
+      await views.nth(index).click();
+      // The comparison is a script of its own, and a build of its own.
+      if (index === OUTPUT_VIEWS.indexOf('compare')) await page.locator('ins, del').first().waitFor();
+      const light = await runAxe(page);
+      await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+      const dark = await runAxe(page, { only: ['color-contrast', 'link-in-text-block'] });
+      await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
+      expect({ index, light, dark }).toEqual({ index, light: [], dark: [] });
+    }
+    const { scrollWidth, clientWidth } = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }),
+);
 
 test('nothing of webpack is fetched before Run', async ({ page, open, log }) => {
   const fetched = await fakeWebpack(page);
+  await page.clock.install();
   await openPlayground(page, open);
   await editor(page, 'src/index.js').click();
   await page.keyboard.type('// ? / t p n');
-  await page.waitForTimeout(2 * playground.pause);
+  await page.clock.runFor(2 * playground.pause);
   expect(fetched).toEqual([]);
   // Keys in the editor are no shortcuts of the page.
   await expect(page.getByRole('dialog').count()).resolves.toBe(0);
@@ -165,6 +155,7 @@ test('two configurations are compared, by keyboard, and a link has the compariso
 test('a link has the project in it, which is shown and not run', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
   const fetched = await fakeWebpack(page);
+  await page.clock.install();
   await openPlayground(page, open);
   await editor(page, 'src/index.js').click();
   await page.keyboard.type('/* mine */');
@@ -181,33 +172,12 @@ test('a link has the project in it, which is shown and not run', async ({ page, 
   await page.evaluate((to) => void (location.hash = to ?? ''), hash);
   await page.getByText('somebody else’s code').waitFor();
   await editor(page, 'src/index.js').getByText('from a link').waitFor();
-  await page.waitForTimeout(2 * playground.pause);
+  await page.clock.runFor(2 * playground.pause);
   expect(fetched).toHaveLength(count);
   await page.getByText('Nothing is fetched before you press Run.').waitFor();
 
   await page.evaluate(() => void (location.hash = '#project=1.AAAA'));
   await page.getByText('The link is damaged or cut').waitFor();
-});
-
-test('a project to take home', async ({ page, open }) => {
-  await openPlayground(page, open, '/playground/#example=split-chunks');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as a project' }).click(),
-  ]);
-  const files = unzipSync(fs.readFileSync(await download.path()));
-  expect(Object.keys(files).sort()).toEqual(
-    [
-      '.npmrc',
-      'package.json',
-      'packages/formatter/index.js',
-      'packages/formatter/package.json',
-      'src/home.js',
-      'src/list.js',
-      'src/search.js',
-      'webpack.config.mjs',
-    ].map((path) => `webpack-project/${path}`),
-  );
 });
 
 test('a build that never ends is stopped by the visitor', async ({ page, open }) => {
@@ -278,17 +248,13 @@ describe('a bundle in the frame', () => {
     expect(log.external).toEqual([]);
   });
 
-  test(
-    'is ended when it blocks its frame, and the page goes on',
-    { timeout: 60_000 },
-    async ({ page, open }) => {
-      await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
-      await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
-      await tab(page, 'Files').click();
-      await page.getByText('for (;;);').waitFor();
-    },
-  );
+  test('is ended when it blocks its frame, and the page goes on', async ({ page, open }) => {
+    await runBundle(page, open, { 'dist/main.js': 'console.log("before"); for (;;);' });
+    await page.getByText('The bundle did not answer for 5 seconds, so it was ended.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await tab(page, 'Files').click();
+    await page.getByText('for (;;);').waitFor();
+  });
 });
 
 test('without scripts it says so, and has the examples', { javaScriptEnabled: false }, async ({ page }) => {
@@ -303,23 +269,21 @@ test('without scripts it says so, and has the examples', { javaScriptEnabled: fa
   );
 });
 
-test('only the playground may have frames, and no other page loads its scripts', async ({ page, open }) => {
-  const policies = await Promise.all(
-    ['/', '/vote/', '/playground', ...URLS].map(async (url) => {
-      const response = await page.request.get(`${origin()}${url}`, { maxRedirects: 0 });
-      return [url, response.headers()['content-security-policy']?.includes("frame-src 'none'")];
-    }),
-  );
-  expect(Object.fromEntries(policies)).toEqual({
-    '/': true,
-    '/vote/': true,
-    '/playground': true,
-    '/playground/': false,
-    '/zh/playground/': false,
-  });
+test('only the playground may have frames, and no other page loads its scripts', async ({
+  page,
+  open,
+  log,
+}) => {
+  const framed: string[] = [];
+  for (const url of ['/', '/vote/', '/playground', '/playground/', '/zh/playground/']) {
+    const headers = (await page.request.get(url, { maxRedirects: 0 })).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    if (!policy.includes("frame-src 'none'")) framed.push(url);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  }
+  expect(framed).toEqual(['/playground/', '/zh/playground/']);
   expect(readBuilt('sw.js')).not.toMatch(/playground-(?:app|editor|zip)/);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
   await open('/vote/');
-  expect(loaded.filter((url) => /playground/.test(url))).toEqual([]);
+  expect(log.requestsOf(/playground/)).toEqual([]);
 });

@@ -1,16 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../config/languages';
 import { redirects } from '../../config/redirects';
-import { sections } from '../../config/sections';
 import { messages } from '../../i18n/build-messages';
-import {
-  settings,
-  readHtmlPaths,
-  readPage,
-  readPrintablePaths,
-  readSitemapPaths,
-} from './support/site-pages';
+import { settings, readHtmlPaths, readPage, readPrintablePaths } from './support/site-pages';
 import { readPrints, recordPrints } from './support/page-records';
 import { startSite } from './support/start-site';
 
@@ -51,17 +43,7 @@ function readDestinations(pdf: string): Map<string, number> {
 }
 
 describe('the page for paper', () => {
-  it('is there for every section that is to be printed and has pages', () => {
-    const wanted = sections
-      .filter(
-        ({ name, printable }) =>
-          printable && readSitemapPaths().some((pathname) => pathname.startsWith(`/${name}/`)),
-      )
-      .flatMap(({ name }) => languages.map(({ prefix }) => `${prefix}/${name}/printable/`));
-    expect([...printables].sort()).toEqual(wanted.sort());
-  });
-
-  test('contains the whole text of every page of its section', { timeout: 60_000 }, async ({ page }) => {
+  test('contains the whole text of every page of its section', async ({ page }) => {
     /** The texts in a page's HTML, with white space collapsed and without glossary tips. */
     const readTexts = (pathname: string): Promise<string[]> =>
       page.evaluate((html) => {
@@ -113,27 +95,18 @@ describe('the page for paper', () => {
     }
   });
 
-  it.each(['/concepts/printable/', '/zh/guides/printable/'])(
-    '%s opens the print dialog once, keeps its text and logs nothing',
-    (printable) =>
-      visit(async ({ page, log, open }) => {
-        await recordPrints(page);
-        await open(printable);
-        const texts = await page.locator('[data-body]').allTextContents();
-        expect(texts.filter((text) => text.trim() === '')).toEqual([]);
-        expect(await readPrints(page)).toBe(1);
-        expect(log.messages).toEqual([]);
-        expect(log.requestsOf(/^\/doc\//)).toEqual([]);
-      }),
-  );
-
   it.each([
     ['/concepts/printable/', 'A4'],
-    ['/zh/migrate/printable/', 'Letter'],
-  ])('%s on %s has in its contents the sheet on which each part begins', (printable, format) =>
-    visit(async ({ page, open }) => {
+    ['/zh/configuration/printable/', 'Letter'],
+  ])('%s opens the print dialog once, and on %s has in its contents the sheets of its parts', (url, format) =>
+    visit(async ({ page, open, log }) => {
       await recordPrints(page);
-      await open(printable);
+      await open(url);
+      const texts = await page.locator('[data-body]').allTextContents();
+      expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+      expect(await readPrints(page)).toBe(1);
+      expect(log.requestsOf(/^\/doc\//)).toEqual([]);
+      expect(await page.locator('a[href*="/playground/#sample"]').count()).toBe(0);
       // They are there while it prints only.
       await page.evaluate(() => {
         matchMedia('print').addEventListener('change', ({ matches }) => {
@@ -150,6 +123,7 @@ describe('the page for paper', () => {
       expect(noted.length).toBeGreaterThan(3);
       expect(noted).toEqual(noted.map(([id]) => [id, String(sheets.get(id))]));
       expect(await page.locator('nav a[data-page]').count()).toBe(0);
+      expect(log.messages).toEqual([]);
     }),
   );
 

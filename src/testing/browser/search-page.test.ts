@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { untilAppReady } from '../../tools/browser/app-state';
 import { holdApp } from './support/page-control';
 import { readBuilt } from './support/site-pages';
@@ -5,62 +6,52 @@ import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
 
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
+const first = (page: Page) => page.locator('main ol a').first();
+const searchOf = (page: Page): string => new URL(page.url()).search;
+
 describe('the page of the search', () => {
-  test('shows results for the query of its URL, and the URL follows what is typed', async ({
+  test('shows results for the query of its URL, which follows what is typed and chosen', async ({
     page,
     open,
   }) => {
     await open('/search/?q=output.filename');
-    const first = page.locator('main ol a').first();
-    await first.waitFor();
-    expect(await first.getAttribute('href')).toMatch(/^\/configuration\/output\//);
+    await first(page).waitFor();
+    expect(await first(page).getAttribute('href')).toMatch(/^\/configuration\/output\//);
     expect(await page.locator('main [role=status]').first().textContent()).toContain('“output.filename”');
-    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('hot reload');
+    await field(page).fill('hot reload');
     await page.locator('main ol a[href^="/concepts/hot-module-replacement/"]').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?q=hot+reload');
-  });
-
-  test('preserves what is typed before the application has started, and the section in the URL', async ({
-    page,
-  }) => {
-    const release = await holdApp(page);
-    // The scripts that are held belong to the page's load.
-    await page.goto('/search/?q=hot+reload&in=concepts', { waitUntil: 'domcontentloaded' });
-    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
-    await field.fill('public path');
-    release();
-    await page.locator('main ol a[href^="/concepts/output/"]').first().waitFor();
-    expect(await field.inputValue()).toBe('public path');
-    expect(new URL(page.url()).search).toBe('?q=public+path&in=concepts');
-  });
-
-  it.each(['/no-such-page/', '/offline/'])('and so do the other pages with a field: %s', (url) =>
-    visit(async ({ page }) => {
-      const release = await holdApp(page);
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('searchbox').fill('public path');
-      release();
-      await untilAppReady(page);
-      await page.waitForLoadState('networkidle');
-      expect(await page.getByRole('searchbox').inputValue()).toBe('public path');
-    }),
-  );
-
-  test('narrows to a section, and reports when that has no results', async ({ page, open }) => {
-    await open('/search/?q=barrel&in=migrate');
+    expect(searchOf(page)).toBe('?q=hot+reload');
+    // What is typed stays as it is when a section is chosen.
+    await field(page).fill('');
+    await field(page).pressSequentially('public ');
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('concepts');
+    expect(await field(page).inputValue()).toBe('public ');
+    expect(searchOf(page)).toBe('?q=public&in=concepts');
+    // A section without results.
+    await open('/search/?q=runtime&in=migrate');
     await page.getByRole('button', { name: 'Search in all sections' }).click();
     await page.locator('main ol a[href^="/glossary/"]').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?q=barrel');
+    expect(searchOf(page)).toBe('?q=runtime');
   });
 
-  test('does not change the typed text when a section is chosen', async ({ page, open }) => {
-    await open('/search/');
-    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
-    await field.pressSequentially('public ');
-    await page.getByRole('combobox', { name: 'Search in' }).selectOption('concepts');
-    expect(await field.inputValue()).toBe('public ');
-    expect(new URL(page.url()).search).toBe('?q=public&in=concepts');
-  });
+  it.each(['/search/?q=hot+reload&in=concepts', '/no-such-page/', '/offline/'])(
+    'preserves what is typed before the application has started: %s',
+    (url) =>
+      visit(async ({ page }) => {
+        const release = await holdApp(page);
+        // The scripts that are held belong to the page's load.
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        await page.getByRole('searchbox').fill('public path');
+        release();
+        await untilAppReady(page);
+        if (url.startsWith('/search/')) {
+          await page.locator('main ol a[href^="/concepts/output/"]').first().waitFor();
+          expect(searchOf(page)).toBe('?q=public+path&in=concepts');
+        }
+        expect(await page.getByRole('searchbox').inputValue()).toBe('public path');
+      }),
+  );
 
   it.each(['/search/', '/concepts/output/'])('finds the entry of a whole pasted message: %s', (url) =>
     visit(async ({ page, open }) => {
@@ -73,14 +64,14 @@ describe('the page of the search', () => {
       await open(url);
       if (!isPage) await page.keyboard.press('/');
       const role = isPage ? 'searchbox' : 'combobox';
-      const field = page.getByRole(role, { name: 'Search the documentation' });
-      await field.focus();
+      const input = page.getByRole(role, { name: 'Search the documentation' });
+      await input.focus();
       // Like pasting, this ends at the field's longest length.
       await page.keyboard.insertText(message);
-      expect(await field.inputValue()).toBe(message);
-      const entry = '/guides/troubleshooting/#module-not-found-error-cant-resolve-formatter';
+      expect(await input.inputValue()).toBe(message);
       const results = page.locator(isPage ? 'main ol a' : 'dialog a[role=option]');
       await results.first().waitFor();
+      const entry = '/guides/troubleshooting/#module-not-found-error-cant-resolve-formatter';
       expect(await results.first().getAttribute('href')).toBe(entry);
     }),
   );
@@ -88,25 +79,22 @@ describe('the page of the search', () => {
   test('runs nothing of a hostile query', async ({ page, open }) => {
     const query = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script> output';
     await open(`/search/?q=${encodeURIComponent(query)}`);
-    await page.locator('main ol a').first().waitFor();
+    await first(page).waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(await page.locator('main img').count()).toBe(0);
   });
 
-  test('is Chinese below /zh/, and leads to URLs there', async ({ page, open }) => {
-    await open(`/zh/search/?q=${encodeURIComponent('热更新')}`);
-    const first = page.locator('main ol a').first();
-    await first.waitFor();
-    expect(await first.getAttribute('href')).toMatch(/^\/zh\/(concepts|guides)\/hot-module-replacement\//);
-    expect(await first.getAttribute('lang')).toBeNull();
-  });
-
-  test('finds the English text of untranslated pages, at their Chinese URLs', async ({ page, open }) => {
-    await open('/zh/search/?q=sass-loader');
-    const first = page.locator('main ol a').first();
-    await first.waitFor();
-    expect(await first.getAttribute('href')).toMatch(/^\/zh\/loaders\/sass-loader\//);
-    expect(await first.getAttribute('lang')).toBe('en');
+  test('is Chinese below /zh/, where it finds the English text of untranslated pages, too', async (visitor) => {
+    const { page, open } = visitor;
+    for (const [query, url, lang] of [
+      ['热更新', /^\/zh\/(concepts|guides)\/hot-module-replacement\//, null],
+      ['sass-loader', /^\/zh\/loaders\/sass-loader\//, 'en'],
+    ] as const) {
+      await open(`/zh/search/?q=${encodeURIComponent(query)}`);
+      await first(page).waitFor();
+      expect(await first(page).getAttribute('href')).toMatch(url);
+      expect(await first(page).getAttribute('lang')).toBe(lang);
+    }
   });
 
   test('shows without scripts what to do', { javaScriptEnabled: false }, async ({ page }) => {

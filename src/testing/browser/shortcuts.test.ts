@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { untilStill } from '../../tools/browser/app-state';
+import { touch } from './support/finger';
+import { hasFocus } from './support/page-control';
 import { runAxe } from './support/run-axe';
-import { phone, readPage, readSitemapPaths } from './support/site-pages';
+import { phone } from './support/site-pages';
 import { startSite } from './support/start-site';
 
 const { test, visit } = startSite();
@@ -10,11 +12,14 @@ const PAGE = '/concepts/output/';
 const theme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const hasFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const CONTENTS = 'nav[aria-labelledby=contents-title] a';
 
 describe('single keys', () => {
-  test('go to the next page and back, and switch the theme', async ({ page, open, log }) => {
+  test('lead to pages, contents, sidebar and theme, and mean letters while one types', async ({
+    page,
+    open,
+    log,
+  }) => {
     await open(PAGE);
     const next = await page.locator('main a[rel=next]').getAttribute('href');
     await page.keyboard.press('n');
@@ -23,15 +28,9 @@ describe('single keys', () => {
     await page.locator(`main a[rel=prev][href="${PAGE}"]`).waitFor();
     await page.keyboard.press('p');
     await page.waitForURL(`**${PAGE}`);
-    await page.keyboard.press('t');
-    expect(await theme(page)).toBe('dark');
-    expect(log.messages).toEqual([]);
-  });
-
-  test('c leads to the contents, m to the sidebar, and the choice to a heading', async ({ page, open }) => {
-    await open(PAGE);
+    await page.locator(`main a[rel=next][href="${next}"]`).waitFor();
     await page.keyboard.press('c');
-    expect(await hasFocus(page, 'nav[aria-labelledby=contents-title] a')).toBe(true);
+    expect(await hasFocus(page, CONTENTS)).toBe(true);
     await page.keyboard.press('Tab');
     const hash = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
     await page.keyboard.press('Enter');
@@ -39,12 +38,23 @@ describe('single keys', () => {
     expect(new URL(page.url()).hash).toBe(hash);
     await page.keyboard.press('m');
     expect(await hasFocus(page, '#menu a[aria-current=page]')).toBe(true);
+    const field = page.getByRole('searchbox', { name: 'Filter pages' });
+    await field.focus();
+    await page.keyboard.type('tnp?');
+    expect(await field.inputValue()).toBe('tnp?');
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    expect(await dialog(page).count()).toBe(0);
+    expect(await theme(page)).toBe('light');
+    await page.locator('main a[rel=next]').focus();
+    await page.keyboard.press('t');
+    expect(await theme(page)).toBe('dark');
+    expect(log.messages).toEqual([]);
   });
 
   test('c and m open what a narrow window has folded', { viewport: phone }, async ({ page, open }) => {
     await open(PAGE);
     await page.keyboard.press('c');
-    expect(await hasFocus(page, 'nav[aria-labelledby=contents-title] a')).toBe(true);
+    expect(await hasFocus(page, CONTENTS)).toBe(true);
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
     expect(await hasFocus(page, '#menu a[aria-current=page]')).toBe(true);
@@ -52,31 +62,16 @@ describe('single keys', () => {
     await page.keyboard.press('c');
     expect(await hasFocus(page, 'body')).toBe(true);
   });
-
-  test('mean letters while one types', async ({ page, open }) => {
-    await open(PAGE);
-    const field = page.getByRole('searchbox', { name: 'Filter pages' });
-    await field.focus();
-    await page.keyboard.type('tnp?');
-    expect(await field.inputValue()).toBe('tnp?');
-    expect(await theme(page)).toBe('light');
-    expect(new URL(page.url()).pathname).toBe(PAGE);
-    expect(await dialog(page).count()).toBe(0);
-  });
 });
 
 describe('the list of shortcuts', () => {
-  test('opens by its key, is loaded only then, traps the focus and returns it', async ({
-    page,
-    open,
-    log,
-  }) => {
+  test('opens by its key, is loaded only then, traps the focus and returns it', async (visitor) => {
+    const { page, open, log } = visitor;
     await open(PAGE);
     // What the page loads once it is shown: links below its samples, with their styles.
     await page.locator('figure[data-try] + div a').first().waitFor();
     log.clear();
-    const link = page.locator('main a[rel=next]');
-    await link.focus();
+    await page.locator('main a[rel=next]').focus();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
     expect(log.requestsOf(/\.js$/).length).toBeGreaterThan(0);
@@ -131,26 +126,17 @@ describe('the list of shortcuts', () => {
     await later.keyboard.press('t');
     expect(await theme(later)).toBe('dark');
   });
-
-  test(
-    'is not offered where there are only fingers',
-    { viewport: phone, hasTouch: true, isMobile: true },
-    async ({ page, open }) => {
-      await open(PAGE);
-      expect(await page.locator('[data-opens=shortcuts]').isVisible()).toBe(false);
-    },
-  );
 });
 
 describe('an image', () => {
-  const pathname = readSitemapPaths().find((path) => readPage(path).includes('class="zoom '))!;
-
   it.each([
     ['a desk', {}],
-    ['a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+    ['a phone', touch],
   ])('opens larger on %s, and gives the focus back', (_name, options) =>
     visit(options, async ({ page, open, log }) => {
-      await open(pathname);
+      await open(PAGE);
+      // Where there are only fingers, no shortcuts are offered.
+      expect(await page.locator('[data-opens=shortcuts]').isVisible()).toBe(options !== touch);
       const figure = page.locator('figure.diagram').first();
       const small = (await figure.locator('svg').boundingBox())!;
       const button = figure.getByRole('button', { name: /^Enlarge: / });
@@ -169,7 +155,7 @@ describe('an image', () => {
   );
 
   test('has no button without scripts', { javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(pathname);
+    await page.goto(PAGE);
     expect(await page.locator('figure.diagram').first().isVisible()).toBe(true);
     expect(await page.locator('button.zoom:visible').count()).toBe(0);
   });

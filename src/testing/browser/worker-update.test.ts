@@ -1,9 +1,11 @@
-/** A second version put online over the first, in one origin, with tabs open. */
+/** A second version put online over the first, in one origin, with tabs open; sections saved for offline. */
 import type { Page } from 'playwright-core';
 import { createWorkerless, untilAppReady } from '../../tools/browser/app-state';
+import { limit } from '../../tools/check/slowness';
 import { followLink, scrollToEnd, untilSettled } from './support/page-control';
 import { readShifts, recordShifts } from './support/page-records';
 import { NEW_TITLE, prepareNextVersion } from './support/next-version';
+import { runAxe } from './support/run-axe';
 import { startWorkerSite, untilControlled, untilWaiting } from './support/worker-site';
 
 const { test, visit } = startWorkerSite();
@@ -12,58 +14,38 @@ const nextVersion = prepareNextVersion();
 const notice = (page: Page) => page.getByText('A new version is available', { exact: true });
 const update = (page: Page) => page.getByRole('button', { name: 'UPDATE', exact: true });
 const arrow = (page: Page) => page.getByRole('button', { name: 'Notice of the new version' });
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
+const heading = (page: Page, text: string) => page.locator('h1').getByText(text, { exact: true }).waitFor();
 
 describe('the update notice', () => {
-  test('is hidden on a first visit and while nothing changed', async ({ page, open, openCached }) => {
+  test('shows on each load after a deploy, takes no focus, moves and covers nothing', async (visitor) => {
+    const { page, host, open, openCached } = visitor;
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await recordShifts(page);
+    // Not on a first visit, nor while nothing has changed.
     await openCached('/concepts/');
     await open('/concepts/');
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await untilSettled(page);
     expect(await notice(page).count()).toBe(0);
-  });
-
-  test('shows on each load after a deploy, also while the new worker waits already', async (visit) => {
-    const { page, host, open, openCached } = visit;
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await openCached('/concepts/');
-    host.deploy(nextVersion());
-    for (const load of [1, 2]) {
-      logged.length = 0;
-      await open('/concepts/');
-      await untilWaiting(page);
-      await notice(page).waitFor();
-      expect([load, await page.locator('h1').textContent()]).toEqual([load, NEW_TITLE]);
-      expect(logged.filter((text) => text.startsWith('A new service worker is waiting'))).toHaveLength(1);
-    }
-  });
-
-  test('takes no focus, is a polite status, moves nothing and covers nothing', async (visit) => {
-    const { page, host, open, openCached } = visit;
-    await recordShifts(page);
-    await openCached('/concepts/');
     host.deploy(nextVersion());
     const readBox = async () => (await update(page).locator('..').boundingBox())!;
     for (const width of [1280, 390]) {
+      logged.length = 0;
       await page.setViewportSize({ width, height: 800 });
       await open('/concepts/');
+      await untilWaiting(page);
       await notice(page).waitFor();
+      expect(await page.locator('h1').textContent()).toBe(NEW_TITLE);
+      expect(logged.filter((text) => text.startsWith('A new service worker is waiting'))).toHaveLength(1);
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
       expect(await page.getByRole('status').filter({ hasText: 'A new version' }).count()).toBe(1);
+      const toTop = page.getByRole('button', { name: 'Back to top' });
       await page.evaluate(() => window.scrollTo(0, 3000));
-      await page.getByRole('button', { name: 'Back to top' }).waitFor();
+      await toTop.waitFor();
       await untilSettled(page);
       const box = await readBox();
-      const top = (await page.getByRole('button', { name: 'Back to top' }).boundingBox())!;
-      expect(box.x + box.width).toBeLessThanOrEqual(top.x);
+      expect(box.x + box.width).toBeLessThanOrEqual((await toTop.boundingBox())!.x);
       expect(box.x).toBeGreaterThan(0);
       expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(800);
       await scrollToEnd(page);
@@ -71,9 +53,7 @@ describe('the update notice', () => {
       expect((await readBox()).y).toBeGreaterThanOrEqual(footer.y + footer.height);
       expect(await readShifts(page)).toEqual([]);
     }
-  });
-
-  test('collapses to an arrow that turns, and remembers it', async ({ page, host, open, openCached }) => {
+    // It collapses to an arrow that turns, and remembers it.
     const untilTurned = async (angle: string): Promise<void> => {
       const icon = await arrow(page).locator('svg').elementHandle();
       await page.waitForFunction(([svg, wanted]) => getComputedStyle(svg).rotate === wanted, [
@@ -82,9 +62,6 @@ describe('the update notice', () => {
       ] as const);
     };
     const readStored = () => page.evaluate(() => localStorage.getItem('app-update-button'));
-    await openCached('/concepts/');
-    host.deploy(nextVersion());
-    await open('/concepts/');
     await arrow(page).click();
     expect(await update(page).count()).toBe(0);
     expect(await readStored()).toBe('true');
@@ -98,8 +75,8 @@ describe('the update notice', () => {
     expect(await readStored()).toBe('false');
   });
 
-  test('UPDATE in one of two tabs: UPDATING, then one reload in each, and no notice', async (visit) => {
-    const { page, host, newPage, open, openCached } = visit;
+  test('UPDATE in one of two tabs: UPDATING, then one reload in each, and no notice', async (visitor) => {
+    const { page, host, newPage, open, openCached } = visitor;
     await openCached('/concepts/');
     const other = await newPage();
     await open('/glossary/', other);
@@ -114,16 +91,18 @@ describe('the update notice', () => {
       }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
     const tabs = [page, other];
-    const loads = tabs.map(countLoads);
+    const loads = [0, 0];
+    for (const [index, tab] of tabs.entries()) tab.on('load', () => (loads[index]! += 1));
     const reloaded = Promise.all(tabs.map((tab) => tab.waitForEvent('load')));
     await update(page).click();
     await reloaded;
     for (const tab of tabs) {
       await untilAppReady(tab);
-      await tab.waitForLoadState('networkidle');
+      await tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await untilSettled(tab);
       expect(await notice(tab).count()).toBe(0);
     }
-    expect(loads.map((count) => count())).toEqual([1, 1]);
+    expect(loads).toEqual([1, 1]);
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('UPDATING');
     expect(await page.locator('h1').textContent()).toBe(NEW_TITLE);
     // One previous generation is cached, no more.
@@ -144,7 +123,7 @@ describe('a deploy over an open tab', () => {
       host.deploy(nextVersion());
       // Of another template, whose script this tab has never had.
       await followLink(page, '/blog/?a=b#end');
-      await page.locator('h1', { hasText: 'Blog' }).waitFor();
+      await heading(page, 'Blog');
       await untilAppReady(page);
       expect(page.url()).toBe(`${host.url}/blog/?a=b#end`);
       expect(await page.locator('main').innerText()).not.toBe('');
@@ -162,16 +141,89 @@ describe('a deploy over an open tab', () => {
     expect(await page.locator('h1').textContent()).toBe('Output');
   });
 
-  test('without a worker: a page of the same template has the new text', async ({
-    context,
-    page,
-    host,
-    open,
-  }) => {
+  test('without a worker: a page of the same template has the new text', async (visitor) => {
+    const { context, page, host, open } = visitor;
     await createWorkerless(context);
     await open('/concepts/output/');
     host.deploy(nextVersion());
     await page.locator('#menu a[href="/concepts/"]').last().click();
-    await page.locator('h1', { hasText: NEW_TITLE }).waitFor();
+    await heading(page, NEW_TITLE);
+  });
+});
+
+describe('a section saved for reading without network', () => {
+  const openDialog = (page: Page) => page.getByRole('button', { name: 'Save for offline' }).click();
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const untilReported = (page: Page, text: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: text })
+      .waitFor({ timeout: limit(45_000) });
+  const savedNames = (page: Page): Promise<string[]> =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('docs-saved-')));
+
+  test('has its size shown before, then every page; it is updated after a deploy, and removed', async (visitor) => {
+    const { page, host, open, openCached } = visitor;
+    await openCached('/glossary/');
+    await openDialog(page);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Concepts' }).last();
+    await entry.getByText(/\d+(\.\d)? [kM]B/).waitFor();
+    expect(await runAxe(page)).toEqual([]);
+    await press(page, 'Save Concepts');
+    await untilReported(page, 'Concepts is saved.');
+    expect(await savedNames(page)).toEqual(['docs-saved-en-concepts']);
+    host.isCut = true;
+    await page.goto('/concepts/loaders/');
+    await heading(page, 'Loaders');
+    await page.locator('#menu a[href="/concepts/output/"]').click();
+    await heading(page, 'Output');
+    await page.goto('/guides/');
+    await page.getByRole('status').getByRole('link', { name: 'Loaders' }).waitFor();
+    host.isCut = false;
+    host.deploy(nextVersion());
+    await open('/glossary/');
+    await openDialog(page);
+    await page.getByRole('listitem').filter({ hasText: 'an older version' }).waitFor();
+    await press(page, 'Update Concepts');
+    await page.getByRole('button', { name: 'Remove Concepts' }).waitFor();
+    host.isCut = true;
+    await page.goto('/concepts/');
+    await heading(page, NEW_TITLE);
+    host.isCut = false;
+    await open('/glossary/');
+    await openDialog(page);
+    await press(page, 'Remove Concepts');
+    await untilReported(page, 'Concepts is removed.');
+    expect(await savedNames(page)).toEqual([]);
+  });
+
+  test('everything: canceled half way or without network nothing is stored; then all of it', async (visitor) => {
+    const { page, host, openCached } = visitor;
+    await openCached('/concepts/');
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Save Everything' }).waitFor();
+    host.isCut = true;
+    await press(page, 'Save Guides');
+    await untilReported(page, 'It could not be saved');
+    expect(await savedNames(page)).toEqual([]);
+    host.isCut = false;
+    host.delay = 150;
+    await press(page, 'Save Everything');
+    await page.getByRole('progressbar').waitFor();
+    await press(page, 'Cancel');
+    await untilReported(page, 'Canceled');
+    expect(await savedNames(page)).toEqual([]);
+    host.delay = 0;
+    await press(page, 'Save Everything');
+    await untilReported(page, 'Everything is saved.');
+    await page.getByRole('button', { name: 'Remove Everything' }).waitFor();
+    host.isCut = true;
+    for (const [url, title] of [
+      ['/glossary/', 'Glossary'],
+      ['/guides/getting-started/', 'Getting Started'],
+    ] as const) {
+      await page.goto(url);
+      await heading(page, title);
+    }
   });
 });

@@ -137,7 +137,7 @@ const slowSteps: readonly Step[] = [
   // Walks in Firefox and WebKit.
   testStep('engines', ['firefox', 'webkit', 'screen'], { needs: 'mini' }),
   // Repeated and broken builds, and the development server.
-  testStep('builds', ['chromium']),
+  testStep('builds', ['chromium'], { needs: 'mini' }),
   // What `npm start` serves, and a real nginx with the configuration that the build wrote.
   testStep('hosts', ['nginx', 'chromium'], { needs: 'build' }),
   testStep('timing', ['chromium'], { needs: 'build', cores: Infinity }),

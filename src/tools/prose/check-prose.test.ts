@@ -37,12 +37,11 @@ test.each([
     '## build',
     '5:4 sentence-case: the heading begins with a small letter, "build" → Build, or `build` if it is code',
   ],
-  ...['Click here', '**read more**'].map((text) => [
-    `Open the [${text}](/tides/) of it.`,
-    `5:10 link-texts: the link "${text.replaceAll('*', '')}" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
-  ]),
+  [
+    'Open the [**read more**](/tides/) of it.',
+    `5:10 link-texts: the link "read more" doesn't describe its target → see how webpack [finds modules](/concepts/module-resolution/)`,
+  ],
   ['We simply read it.', '5:4 fillers: "simply" only fills → leave it out'],
-  ['In order to read it', '5:1 fillers: "In order to" only fills → to'],
   ['It is. Note that it is.', '5:8 fillers: "Note that" only fills → leave it out'],
   ['Look towards the sea.', '5:6 american: "towards" is British; the pages are American → toward'],
   [
@@ -59,9 +58,7 @@ test.each([
   ],
   ['The tide turns!', '5:15 exclamation-marks: an exclamation mark → end the sentence with a full stop'],
   ['Webpack reads it.', '5:1 names: "Webpack" is written webpack, also where a sentence begins → webpack'],
-  ['With NodeJS there.', '5:6 names: "NodeJS" is written Node.js, also where a sentence begins → Node.js'],
   ['It is the the tide.', '5:7 repeated-words: "the the" repeats a word → the'],
-  ['Name a `entry` of it.', '5:6 articles: "a entry" has the wrong article → an entry'],
   ['An file of it.', '5:1 articles: "An file" has the wrong article → A file'],
   ['The colour of it.', `5:5 spelling: "colour" is in no dictionary → another word; ${CODE}`],
   [
@@ -114,29 +111,14 @@ test('what is right has no problem', () => {
         '',
         'A version such as v5.105.0, CVE-2025-1, or [@tide/table](https://example.org/x). tide-table is a name.',
         '',
-        'See [tide-tabl](https://example.org/tide-tabl) and <Version of="webpack" />.',
-        '',
         'The file isn’t there, and "it isn\'t" either. `!` and `!==` are operators, x != y, too.',
         '',
         '![A box js/[name].[contenthash:8].js leads to src/ and .js of it.](./x.svg)',
-        '',
-        `The ${SPOKEN(39)}.`,
         '',
         `The ${SPOKEN(30)} in version 2. And ${SPOKEN(30)}. webpack ${SPOKEN(30)}. \`tide\` ${SPOKEN(30)}.`,
       ].join('\n'),
     ),
   ).toEqual([]);
-});
-
-test('words are checked in lists, tables, quotes, notes and alternative texts, with their locations', () => {
-  const body = [
-    ...['- one', '  - two, on', '    lines, simply', '', '> quoted, **simply**', ''],
-    ...['W> warned', 'W> simply', '', '| head | simply |', '| --- | --- |'],
-    ...['| \\| simply | [simply so](/tides/) |', '', '![A chart, simply.](./diagrams/tide.svg)', ''],
-    ...['<details>', '<summary>Simply</summary>', '', 'AT&amp;T, simply', '', '</details>'],
-  ].join('\n');
-  const positions = check(body).flatMap((problem) => problem.split(' fillers: ').slice(0, -1));
-  expect(positions).toEqual(['7:12', '9:13', '12:4', '14:10', '16:6', '16:16', '18:12', '21:10', '23:11']);
 });
 
 test.each([
@@ -177,16 +159,8 @@ test('names in the reference are neutral, in code as in prose', () => {
       (problem) => /^(.*) reference-names: (.*):/.exec(problem)?.slice(1).join(' ') ?? [],
     );
   expect(find('content/en/configuration/a.mdx')).toEqual([
-    ...[
-      '2:8 "Tide"',
-      '3:28 "tides"',
-      '3:68 "harbor"',
-      '5:5 "harbor"',
-      '5:24 "Tide"',
-      '5:44 "Tide"',
-      '8:7 "TIDES"',
-      '8:16 "dock"',
-    ],
+    ...['2:8 "Tide"', '3:28 "tides"', '3:68 "harbor"', '5:5 "harbor"', '5:24 "Tide"', '5:44 "Tide"'],
+    ...['8:7 "TIDES"', '8:16 "dock"'],
   ]);
   expect(find(GUIDE)).toEqual([]);
 });

@@ -34,12 +34,6 @@ test('every problem is reported with location and example, and the command fails
   expect(status).toBe(1);
 });
 
-test('readability is reported as JSON', async () => {
-  const { status, stdout } = await runProgram('readability', write('good.mdx', 'Read the table.'), '--json');
-  expect(JSON.parse(stdout)).toMatchObject({ total: { sentences: 1 } });
-  expect(status).toBe(0);
-});
-
 test('a page has the language of its folder', () => {
   const english = path.resolve('content/en');
   expect(chosenPages(['content/en/a.mdx', 'content/zh/a.mdx', '/elsewhere/a.md'], english)).toEqual([

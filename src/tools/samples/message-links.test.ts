@@ -14,14 +14,6 @@ const entries = readEntries(
 );
 const [relative, named, node] = entries.map(({ url }) => url);
 
-test('entries are the headings that are code, with their ids', () => {
-  expect(entries.map(({ url }) => url)).toEqual([
-    '/guides/troubleshooting/#module-not-found-error-cant-resolve-buton',
-    '/guides/troubleshooting/#module-not-found-error-cant-resolve-formatter',
-    '/guides/troubleshooting/#referenceerror-process-is-not-defined',
-  ]);
-});
-
 const page = (text: string): string => `---\ntitle: A\n---\n\n${text}\n`;
 const output = "```output\nModule not found: Error: Can't resolve './x' in '…'\n```";
 const find = (text: string) => findUnlinked('content/en/guides/a.mdx', page(text), entries);

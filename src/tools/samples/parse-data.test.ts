@@ -4,9 +4,7 @@ test.each([
   ['json', '{ "a": [1] }', '', false],
   ['json', '{\n  // why\n  "a": 1,\n}', 'tsconfig.json', false],
   ['json', '"scripts": { "a": "b" },', '', true],
-  ['json', '{ "a": 1 }', '', true],
   ['css', '@layer a { b { color: red } }', '', false],
-  ['yaml', 'a: 1\n---\nb: 2', '', false],
   ['html', '<!doctype html><p>a<p>b<br><input disabled>', '', false],
   ['html', '<head><title>x</title></head><body></body></html>', '', false],
   ['html', '<svg><path d="M0 0"/></svg><script>if (a < b) "</p>"</script>', '', false],
@@ -19,10 +17,7 @@ test.each([
 test.each([
   ['json', '{\n  "a": 1,\n}', 3, 1, 'property name expected'],
   ['json', '"scripts": {}', 1, 10, 'end of file expected'],
-  ['json', '{', 1, 2, 'close brace expected'],
-  ['json', '{ // why\n}', 1, 3, 'invalid comment token'],
   ['css', 'a {', 1, 1, 'Unclosed block'],
-  ['css', 'a { b }', 1, 5, 'Unknown word'],
   ['yaml', 'a: [1', 1, 6, 'Flow sequence'],
   ['html', '<div>\n<b>a</div>', 2, 5, 'expected </b>, got </div>'],
   ['html', '<div>', 1, 1, '<div> is never closed: expected </div>'],
@@ -32,8 +27,4 @@ test.each([
 ])('%s: %j is wrong', (lang, code, line, column, message) => {
   const problems = parseData(lang, code, '', false);
   expect(problems?.[0]).toMatchObject({ line, column, message: expect.stringContaining(message) as string });
-});
-
-test('unknown languages', () => {
-  expect(parseData('text', '{', '', false)).toBeNull();
 });

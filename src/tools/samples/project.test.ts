@@ -19,12 +19,6 @@ test('distinguishes what fences have written from what was built', () => {
   expect(project.isBuilt('dist/other.js')).toBe(false);
 });
 
-test.each(['package.json', 'src/a.js', './src/a.js'])('%s is never taken for built', (file) => {
-  fs.mkdirSync(path.join(project.folder, 'src'));
-  fs.writeFileSync(path.join(project.folder, file), '{}');
-  expect(project.isBuilt(file)).toBe(false);
-});
-
 test('lends files that are not there yet', () => {
   project.write('a.js', '1');
   const takeBack = project.lend(

@@ -95,24 +95,20 @@ test.each([
   ['identity', undefined, Buffer.from('let a;')],
 ])('compressed copies: %s gives %s', async (accept, encoding, expected) => {
   const { headers, body } = await send('/app-0a1b2c3d4e5f.js', { headers: { 'accept-encoding': accept } });
-  expect(headers['content-encoding']).toBe(encoding);
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual([encoding, FOR_EVER]);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(headers['cache-control']).toBe(FOR_EVER);
   expect(body).toEqual(expected);
 });
 
 test.each([
   ['/concepts', 301, '/concepts/'],
   ['/concepts?a=1&b', 301, '/concepts/?a=1&b'],
-  ['/nowhere', 301, '/nowhere/'],
   ['/old/', 301, '/concepts/#part'],
-  ['/old', 301, '/concepts/#part'],
   ['/old/?a=1', 301, '/concepts/?a=1#part'],
   ['/v4/', 301, 'https://v4.webpack.js.org/'],
   ['/%e4%b8%ad', 301, '/%E4%B8%AD/'],
   // The hosts' own files are not sent.
   ['/_redirects', 301, '/_redirects/'],
-  ['/..a/b..', 301, '/..a/b../'],
   ['/a%3Fb', 301, '/a%3Fb/'],
   ...['//evil.example', '//evil.example/concepts', '/\\evil.example', '/%5cevil.example'].map(refused),
   ...['/%2f%2fevil.example', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'].map(refused),
@@ -128,11 +124,9 @@ test.each([
   ...['/nowhere/', '/gone.js', '/doc/gone.js', '/concepts/index.html/', '/.secret', '/_redirects/'].map(
     (path) => [path, 'Nowhere'],
   ),
-  ['/page-data/x/page-data.json', 'Nowhere'],
   [`/${'x'.repeat(300)}/`, 'Nowhere'],
   ['/french/', 'Nowhere'],
   ['/fr/a/b/', 'Nulle part'],
-  ['/fr/', 'Nulle part'],
   ['/zh/a.js', '没有'],
 ] as [string, string][])('%s is unknown: %s', async (path, text) => {
   const { status, headers, body } = await send(path, { headers: { 'accept-encoding': 'gzip' } });
@@ -216,34 +210,13 @@ test('a port in use, a missing folder, a wrong rule: what to do', async () => {
   );
 });
 
-test('without a not-found page a text is sent; close frees the port', async () => {
-  const bare = await mkdtemp(join(tmpdir(), 'serve-'));
-  const outer = server;
-  server = await createSiteServer({ dir: bare, host: '127.0.0.1', port: 0 });
-  const reply = await send('/x/');
-  expect([reply.status, reply.headers['content-type'], String(reply.body)]).toEqual([
-    404,
-    'text/plain; charset=utf-8',
-    'Not found\n',
-  ]);
-  await server.close();
-  await expect(send('/')).rejects.toThrow();
-  server = outer;
-  await rm(bare, { recursive: true });
-});
-
 test('a rule that a build has broken: 500 and a line in the log, and the server goes on', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await put('_headers', 'nonsense');
-  for (let round = 0; round < 2; round += 1) {
-    const { status, body } = await send('/');
-    expect([status, String(body)]).toEqual([500, 'The server failed; see its log.\n']);
-  }
-  expect(log).toHaveBeenCalledTimes(2);
-  expect(log).toHaveBeenLastCalledWith(
-    'GET / failed:',
-    new Error('_headers:1 "nonsense" is not supported here'),
-  );
+  const { status, body } = await send('/');
+  expect([status, String(body)]).toEqual([500, 'The server failed; see its log.\n']);
+  const error = new Error('_headers:1 "nonsense" is not supported here');
+  expect(log.mock.calls).toEqual([['GET / failed:', error]]);
   await put('_headers', '/*\n  x-new: 1\n');
   expect((await send('/')).headers['x-new']).toBe('1');
   log.mockRestore();

@@ -5,6 +5,7 @@ import { measureHeaviest } from '../budgets/measure-site';
 import { runChild, type ChildResult } from '../run-child.mjs';
 import { formatSummary, type BuildSummary, type SiteWeights } from '../summary/format-summary';
 import { createBuildRecorder } from '../summary/record-build';
+import { prepareCache, recordPages } from './last-build';
 import { buildInputs, findChange, readStamp, removeStamp, writeStamp, type BuildInputs } from './build-stamp';
 
 /**
@@ -39,6 +40,8 @@ export function runGatsby(
     ...run
   }: { nodeFlags?: readonly string[]; collect?: boolean; onMessage?: (message: unknown) => void } = {},
 ): Promise<ChildResult> {
+  const reason = prepareCache(process.cwd());
+  if (reason !== null) console.log(`Gatsby’s cache is emptied: ${reason}`);
   const args = Object.entries(options).flatMap(([name, value]) =>
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
@@ -66,10 +69,13 @@ export function heapLimit(inputs: BuildInputs): string {
  *
  * @param options further options of `gatsby build`
  * @param collect whether the output is returned instead of printed
+ * @param mayDrop whether it may have much fewer pages than the build before
+ * @returns exit code 1, too, for a build that has lost pages: its files are there, but are not taken for a site
  */
 export async function createSite(
   options: Parameters<typeof runGatsby>[1] = {},
   collect = false,
+  mayDrop = false,
 ): Promise<ChildResult> {
   const root = process.cwd();
   // Taken before the build: what is edited during it counts as changed.
@@ -81,13 +87,15 @@ export async function createSite(
     collect,
     onMessage: (message) => recorder.onMessage(message),
   });
-  const isComplete = result.code === 0;
+  const site = result.code === 0 ? measureWeights() : null;
+  const dropped = site && recordPages(root, path.relative(root, env.contentDir), site.pages, mayDrop);
+  const isComplete = result.code === 0 && dropped === null;
   if (isComplete) writeStamp(root, inputs);
-  const summary = { ...recorder.read(), isComplete, site: isComplete ? measureWeights() : null };
-  const text = publishSummary(root, summary);
-  if (collect) return { ...result, output: result.output + text };
+  const text = publishSummary(root, { ...recorder.read(), isComplete, site }) + (dropped ?? '');
+  const code = isComplete ? 0 : result.code || 1;
+  if (collect) return { code, output: result.output + text };
   console.log(text);
-  return result;
+  return { code, output: result.output };
 }
 
 /** Null when the site cannot be measured: the build is complete all the same. */

@@ -77,15 +77,3 @@ test('counts what came from the cache, each item once; rendered pages, slowest f
     ],
   });
 });
-
-test('ignores other messages', () => {
-  const log = { type: 'LOG_ACTION', action: { type: 'LOG', payload: { text: 'a' } } };
-  const others = ['text', null, log, { type: 'BUILD_ITEM', kind: 'bodies' }];
-  const phases = [{ name: 'between the steps', seconds: 1 }];
-  expect(record(1, ...others.map((message) => [1, message] as const))).toEqual({
-    seconds: 1,
-    phases,
-    caches: [],
-    rendered: [],
-  });
-});

@@ -37,16 +37,13 @@ test('a page is translated, older than its source, or missing', () => {
   ]);
 });
 
-test('the report has a bar for each section, and lists what is older than its source', () => {
+test('the report lists what is older than its source', () => {
   const stale = [
     { file: 'content/zh/a/stale.mdx', original: 'content/en/a/stale.mdx', since: 'abcdef0123456' },
   ];
   const report = formatReport('中文', list(), stale, true);
   expect(report).toContain('33.3 % of the Markdown is untranslated, 1 pages are older than their sources');
-  expect(report).toMatch(/^standalone {6}0 of 1 {2}·{30} {3}0 %$/m);
-  expect(report).toMatch(/^a {15}2 of 2 {2}█{15}▒{15} 100 %$/m);
   expect(report).toContain('    git diff abcdef0123 -- content/en/a/stale.mdx');
-  expect(report).toMatch(/not translated:\n {2}alone\.md$/);
   expect(formatReport('中文', list(), [{ ...stale[0]!, since: null }], false)).toMatch(
     /no commit has content\/en\/a\/stale\.mdx as it was translated[^]*1 pages are not translated: --missing$/,
   );

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { defaultLanguage } from '../../config/languages';
 import { linksIn, renderHtml } from '../testing/render-html';
 import { AnchorList } from './AnchorList/AnchorList';
-import { Contributors } from './Contributors/Contributors';
 import { EntryLinks } from './EntryLinks/EntryLinks';
 import { MainLinks } from './MainLinks/MainLinks';
 import { UntranslatedNotice } from './Notice/Notice';
@@ -81,10 +80,6 @@ test.each([
       .replace(/<.*?>/g, ''),
   ).toBe(shape);
   expect(linksIn(html)[1]).toEqual({ href: '/guides/#b', 'aria-current': 'location', text: 'B' });
-});
-
-test('without contributors there is no list of them', () => {
-  expect(renderHtml(<Contributors handles={[]} />)).toBe('');
 });
 
 test('the splash has no style attribute, which the policy forbids', () => {

@@ -16,9 +16,6 @@ const storage = (key: string, newValue: string | null): void => {
   localStorage.setItem(key, newValue ?? '');
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 };
-const show = (persisted: boolean): boolean =>
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-
 beforeEach(() => {
   localStorage.clear();
   state.store('light');
@@ -48,12 +45,4 @@ test('the second key is read as well', () => {
   storage('look', 'dark');
   storage('source', 'off');
   expect(state.read()).toBe('light');
-});
-
-test('what was stored while the page was in the back/forward cache is applied, and only then', () => {
-  localStorage.setItem('look', 'dark');
-  show(false);
-  expect(state.read()).toBe('light');
-  show(true);
-  expect(state.read()).toBe('dark');
 });

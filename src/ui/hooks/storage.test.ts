@@ -9,20 +9,6 @@ const forbid = (method: 'getItem' | 'setItem') =>
     throw new DOMException('forbidden', 'SecurityError');
   });
 
-test.each<[string, () => unknown]>([
-  ['for good', () => undefined],
-  ['for the visit where that is forbidden', () => [forbid('setItem'), forbid('getItem')]],
-  [
-    'for the visit where there is none',
-    () => jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never),
-  ],
-])('a text is stored %s', (name, arrange) => {
-  arrange();
-  expect(readStored(name)).toBeNull();
-  writeStored(name, '1');
-  expect(readStored(name)).toBe('1');
-});
-
 test('storage that fills up: the newer text wins over the stored one, until it can be stored', () => {
   writeStored('e', 'old');
   forbid('setItem');

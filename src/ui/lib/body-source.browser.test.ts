@@ -26,32 +26,6 @@ test("a body is loaded by webpack's loader, from its own script, once", async ()
   expect(readBody(id)).toBe('<p>Words</p>');
 });
 
-test.each([
-  [{ type: 'error' }, 'error'],
-  [{ type: 'timeout' }, 'timeout'],
-  // The host responded with something else.
-  [{ type: 'load' }, 'missing'],
-  [undefined, 'missing'],
-])('the event %j is a ChunkLoadError of type %s, which is not cached', async (event, type) => {
-  load.mockImplementation((_url, done) => done(event));
-  await expect(loadBody('a.1')).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    message: `Loading chunk a.1 failed.\n(${type}: /doc/a.1.js)`,
-    type,
-    request: '/doc/a.1.js',
-  });
-  answer('');
-  await expect(loadBody('a.1')).resolves.toBe('');
-});
-
-test('a body that is missing in its script is requested past the browser’s caches', async () => {
-  load.mockImplementationOnce((_url, done) => done({ type: 'load' }));
-  answer('there at last');
-  await expect(loadBody('late.1')).resolves.toBe('there at last');
-  const past = expect.stringMatching(/^\/doc\/late\.1\.js\?\d+$/) as unknown;
-  expect(load.mock.calls.map(([url]) => url)).toEqual(['/doc/late.1.js', past]);
-});
-
 test('a page without a body is MODULE_NOT_FOUND', async () => {
   const error = { code: 'MODULE_NOT_FOUND', message: "Cannot find module ''" };
   await expect(loadBody('')).rejects.toMatchObject(error);

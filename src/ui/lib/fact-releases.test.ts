@@ -9,13 +9,7 @@ const entry = (name: string, badges = ''): string => `<dt><a><code>${name}</code
 const badge = (label: string): string => ` <span class="badge">${label}</span>`;
 
 test.each([
-  ['a badge in a heading', `<h2>Clean${badge('5.20+')}</h2>`, ['5.20 5.20+']],
   ['a badge of an entry', `<dl>${entry('clean', badge('5.99.9+'))}</dl>`, ['5.99.9 5.99.9+']],
-  [
-    'the row of a single fact',
-    '<h2><code>a</code></h2><dl class="facts"><dt>Type</dt><dd>string</dd><dt>Since</dt><dd>5.37</dd></dl>',
-    ['5.37 5.37'],
-  ],
   ['another package', `<dl>${entry('--x', badge('webpack-cli 7.1+'))}</dl>`, []],
   ['a deprecation', `<dl>${entry('old', badge('deprecated since 5.80'))}</dl>`, []],
   ['a value that looks alike, not in a row of facts', '<dl><dt>Version</dt><dd>5.37</dd></dl>', []],

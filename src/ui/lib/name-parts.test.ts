@@ -1,12 +1,10 @@
 import { partsOfName, shortenAnchors } from './name-parts';
 
 test.each([
-  ['', ['']],
   ['output.path', ['output.path']],
   ['output.assetModuleFilename', ['output.', 'asset', 'Module', 'Filename']],
   ['Options of output.assetModuleFilename here', ['Options of output.', 'asset', 'Module', 'Filename here']],
   ['NormalModuleReplacementPlugin', ['Normal', 'Module', 'Replacement', 'Plugin']],
-  ['EvalSourceMapDevToolPlugin', ['Eval', 'Source', 'Map', 'Dev', 'Tool', 'Plugin']],
   ['moduleFilenameTemplateURL', ['module', 'Filename', 'Template', 'URL']],
   ['__webpack_get_script_filename__', ['__webpack_', 'get_', 'script_', 'filename__']],
   ['mini-css-extract-plugin.org', ['mini-css-extract-plugin.', 'org']],
@@ -29,10 +27,8 @@ test.each([
   ['output.path', 'Output', '/configuration/output/', 'path'],
   ['output', 'Output', '/configuration/output/', 'output'],
   ['output.library.type', 'Output', '/configuration/output/', 'library.type'],
-  ['output.path', '输出', '/zh/configuration/output/', 'path'],
   ['devServer.app', 'DevServer', '/configuration/dev-server/', 'app'],
   ['devServer.app', '开发服务器', '/zh/configuration/dev-server/', 'app'],
-  ['watchOptions.ignored', 'Watch and WatchOptions', '/configuration/watch/', 'ignored'],
   ['splitChunks.name', 'SplitChunksPlugin', '/zh/plugins/split-chunks-plugin/', 'name'],
   [
     'optimization.splitChunks',

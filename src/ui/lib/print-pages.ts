@@ -41,7 +41,8 @@ function readPages(parts: readonly (Element | null)[]): number[] {
 /** Height of a sheet without its margins, in CSS pixels. */
 function measureSheet(): number {
   const probe = document.createElement('div');
-  probe.style.cssText = 'position: absolute; block-size: 100vh; visibility: hidden';
+  // At the top of the first sheet: at the end of the text it would be cut off where that sheet ends.
+  probe.style.cssText = 'position: absolute; inset-block-start: 0; block-size: 100vh; visibility: hidden';
   document.body.append(probe);
   const { height } = probe.getBoundingClientRect();
   probe.remove();

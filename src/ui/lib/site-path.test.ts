@@ -13,7 +13,6 @@ test.each([
   ['/', null],
   ['/concepts/', 'concepts'],
   ['/concepts', 'concepts'],
-  ['/concepts/plugins/', 'concepts'],
   ['/plugins/concepts/', 'plugins'],
   ['/blog/2020-12-08-roadmap-2021/', 'blog'],
   ['/conceptsx/', null],
@@ -27,7 +26,6 @@ test.each([
   ['', '/'],
   ['/', '/'],
   ['/a', '/a/'],
-  ['/a/', '/a/'],
   ['/a//', '/a/'],
   ['/a/b', '/a/b/'],
 ])('%j with its slash is %s', (path, expected) => {
@@ -37,23 +35,15 @@ test.each([
 test.each([
   ['/', true],
   ['/concepts/', true],
-  ['/concepts', true],
   ['/concepts/#part', true],
-  ['/concepts/?a=b.c', true],
   ['/concepts/?a=b#part.one', true],
   ['/migrate/5.0/', true],
   ['//host/', false],
-  ['//host/path/?a', false],
   ['/\\host/', false],
-  ['https://webpack.js.org/', false],
   ['concepts/', false],
-  ['#part', false],
-  ['?a=/b/', false],
   ['', false],
   ['/icon.svg', false],
-  ['/blog/feed.xml', false],
   ['/manifest.json?v=1', false],
-  ['/icon.SVG#part', false],
 ])('%j is a page: %s', (href, expected) => {
   expect(isPagePath(href)).toBe(expected);
 });
@@ -63,10 +53,7 @@ const zh = languageOfCode('zh');
 
 test.each([
   ['/', '/', '/zh/'],
-  ['/concepts/', '/concepts/', '/zh/concepts/'],
-  ['/concepts', '/concepts', '/zh/concepts'],
   ['/zh/', '/', '/zh/'],
-  ['/zh', '/', '/zh/'],
   ['/zh/api/cli/', '/api/cli/', '/zh/api/cli/'],
   ['/zhang/', '/zhang/', '/zh/zhang/'],
   ['/plugins/NoEmitOnErrorsPlugin/', '/plugins/NoEmitOnErrorsPlugin/', '/zh/plugins/NoEmitOnErrorsPlugin/'],
@@ -95,11 +82,9 @@ test.each([
   ['', ''],
   ['#', ''],
   ['#part', 'part'],
-  ['part', 'part'],
   ['#1-first', '1-first'],
   ['#caf%C3%A9', 'café'],
   ['#%E4%BB%A3%E7%A0%81', '代码'],
-  ['#代码', '代码'],
   ['#a%20b', 'a b'],
   ['#50%', '50%'],
   ['#%E4%BB', '%E4%BB'],

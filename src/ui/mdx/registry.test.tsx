@@ -1,8 +1,5 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { languages } from '../../config/languages';
-import { buildPageComponents, COMPONENTS, writeComponentStyles } from './registry';
+import { buildPageComponents, COMPONENTS } from './registry';
 
 const attributesOf = (example: string): Record<string, string> =>
   Object.fromEntries(
@@ -22,15 +19,6 @@ describe.each(COMPONENTS.map((definition) => [definition.name, definition] as co
       expect(shown).not.toMatch(/undefined|\[object|<(button|input|script|style)\b|\sstyle=/);
       expect(component.toHtml(attributes).includes('<slot></slot>')).toBe(own.hasContent);
     }
-  });
-
-  it('has a style sheet at the URL that its HTML links to', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mdx-'));
-    writeComponentStyles(folder);
-    const html = buildPageComponents('en').find((one) => one.name === name)!;
-    const [, url] = /href="([^"]+)"/.exec(html.toHtml(attributesOf(own.example))) ?? [];
-    if (url !== undefined) expect(fs.readFileSync(path.join(folder, url), 'utf8')).not.toContain('\n');
-    fs.rmSync(folder, { recursive: true });
   });
 });
 

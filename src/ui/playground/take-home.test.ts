@@ -44,31 +44,6 @@ test("the site's packages become dependencies, unless the project names a versio
   expect(files).not.toHaveProperty(['.npmrc']);
 });
 
-test('packages of the project become local ones, which npm copies to node_modules', () => {
-  const files = buildProjectFiles(
-    project({
-      'src/index.js': '',
-      'node_modules/padder/index.js': 'export {};',
-      'node_modules/@app/list/package.json': '{"name":"@app/list","version":"2.0.0"}',
-    }),
-    versions,
-  );
-  expect(Object.keys(files).sort()).toEqual([
-    '.npmrc',
-    'package.json',
-    'packages/@app/list/package.json',
-    'packages/padder/index.js',
-    'packages/padder/package.json',
-    'src/index.js',
-  ]);
-  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
-    dependencies: { padder: 'file:packages/padder', '@app/list': 'file:packages/@app/list' },
-  });
-  expect(files['packages/@app/list/package.json']).toContain('2.0.0');
-  const manifest = JSON.parse(files['packages/padder/package.json'] ?? '') as unknown;
-  expect(manifest).toEqual({ name: 'padder', version: '1.0.0' });
-});
-
 test('the ZIP file is the same each time', () => {
   const given = project({ 'src/index.js': 'console.log("模块");' });
   expect(packProject(given, versions)).toEqual(packProject(given, versions));

@@ -33,25 +33,6 @@ test.each([
   expect(document.querySelector('code')!.outerHTML).toBe(html);
 });
 
-test.each<[string, string, () => unknown]>([
-  ['is said', 'code.copied', () => undefined],
-  [
-    'that is forbidden is said',
-    'code.selected',
-    () => writeText.mockRejectedValue(new DOMException('forbidden', 'NotAllowedError')),
-  ],
-])('copying %s for two seconds, also after a second click', async (_name, text, arrange) => {
-  arrange();
-  const button = await copy('<code>text</code>');
-  expect([button.textContent, status.textContent]).toEqual([text, text]);
-  jest.advanceTimersByTime(1000);
-  button.click();
-  await jest.advanceTimersByTimeAsync(999);
-  expect([button.textContent, writeText.mock.calls.length]).toEqual([text, 2]);
-  jest.advanceTimersByTime(1);
-  expect([button.textContent, status.textContent]).toEqual(['Copy', '']);
-});
-
 test('a stored package manager without a tab changes none, and other inputs are not stored', () => {
   const tab = (value: string, more = '') => `<input type="radio" name="a" value="${value}" ${more}>`;
   document.body.innerHTML = `<div class="pm">${tab('npm', 'checked')}${tab('yarn')}</div><input type="checkbox" value="yarn">`;

@@ -6,15 +6,11 @@ import { onClientEntry, shouldUpdateScroll } from './browser-hooks';
 jest.mock('#nav-source', () => ({ loadNav: jest.fn(() => Promise.resolve({})) }));
 
 const loadPage = jest.fn();
-const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!;
 beforeEach(() => {
   window.___loader = { loadPage: loadPage.mockReset().mockResolvedValue(undefined) };
   jest.mocked(loadNav).mockClear();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  Object.defineProperty(window, 'sessionStorage', storage);
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('before hydration', () => {
   test.each([
@@ -52,28 +48,6 @@ describe('before hydration', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
       expect(url()).toBe(expected);
     }
-  });
-
-  const refuse = (): never => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  test.each<[string, boolean, () => unknown]>([
-    ['works', true, () => undefined],
-    [
-      'throws when it is used',
-      false,
-      () => jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse),
-    ],
-    [
-      'throws when it is read',
-      false,
-      () => Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse }),
-    ],
-  ])('session storage that %s is kept: %s', async (_name, isKept, arrange) => {
-    window.sessionStorage.setItem('a', '1');
-    arrange();
-    await onClientEntry();
-    expect(window.sessionStorage?.getItem('a')).toBe(isKept ? '1' : undefined);
   });
 });
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { navigate } from 'gatsby';
-import { loadBody } from '#body-source';
 import { createLinkListeners } from './links';
 import { isLoadable } from './page-resources';
 
@@ -21,12 +20,11 @@ window.addEventListener('click', (event) => {
   event.preventDefault();
 });
 
-const loadPage = jest.fn();
 beforeEach(() => {
   left.length = 0;
   jest.clearAllMocks();
   jest.mocked(isLoadable).mockReset().mockResolvedValue(true);
-  window.___loader = { loadPage: loadPage.mockReset().mockResolvedValue(undefined) };
+  window.___loader = { loadPage: () => Promise.resolve(undefined) };
   history.replaceState(null, '', '/concepts/');
 });
 
@@ -102,20 +100,4 @@ test('the last click decides, however slow the page of the first one is', async 
   await settle();
   expect(navigate).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
-});
-
-test('the body is requested when the page’s data is there, before the script of its template, once', async () => {
-  const data = { result: { data: { doc: { body: 'a.1' } } } };
-  const fetched = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(data) }));
-  Object.assign(window, { fetch: fetched });
-  loadPage.mockReturnValue(new Promise(() => undefined));
-  document.body.innerHTML = '<a href="/late/"></a>';
-  for (const name of ['pointerover', 'touchstart', 'focusin']) {
-    document.querySelector('a')!.dispatchEvent(new Event(name, { bubbles: true }));
-    await settle();
-  }
-  Reflect.deleteProperty(window, 'fetch');
-  expect(loadPage.mock.calls).toEqual([['/late/'], ['/late/'], ['/late/']]);
-  expect(fetched.mock.calls).toEqual([['/page-data/late/page-data.json', { cache: 'force-cache' }]]);
-  expect(jest.mocked(loadBody).mock.calls).toEqual([['a.1']]);
 });

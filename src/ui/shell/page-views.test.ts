@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import { cachePage } from '../../offline/ui/register-worker';
-import { readVisited } from '../../search/visited-pages';
 import { trackPageView } from './analytics';
 import { onRouteUpdate } from './page-views';
 
@@ -34,17 +32,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   setNavigator('doNotTrack', null);
   setNavigator('globalPrivacyControl', undefined);
-});
-
-test.each([
-  ['a page of content', '/', '<article><h1>Title</h1><div data-body></div></article>', ['Title']],
-  ['a page that was left at once', '/a/', '<article><h1>Title</h1><div data-body></div></article>', []],
-  ['a page without a body, as a list', '/', '<article><h1>Title</h1></article>', []],
-])('the search box offers again: %s', async (_, pathname, html, titles) => {
-  document.body.innerHTML = html;
-  onRouteUpdate({ location: at(pathname) });
-  await pass();
-  expect(readVisited().map(({ title }) => title)).toEqual(titles);
 });
 
 test('each route is reported once, in order, with the title it has by then', async () => {
@@ -86,13 +73,4 @@ test('nothing is reported before the load event', async () => {
   window.dispatchEvent(new Event('load'));
   await pass();
   expect(tracked()).toHaveLength(1);
-});
-
-test.each([
-  ['the first page, loaded with its HTML', at('/a/'), null, []],
-  ['another anchor of the same page', at('/a/'), at('/a/'), []],
-  ['another page', at('/b/'), at('/a/'), [['/b/']]],
-])('the worker caches the pages that are navigated to: %s', (_name, location, prevLocation, calls) => {
-  onRouteUpdate({ location, prevLocation });
-  expect(jest.mocked(cachePage).mock.calls).toEqual(calls);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { openSearch as openBox } from './open-search';
-import { createSearchOpener, openSearch } from './search-opener';
+import { createSearchOpener } from './search-opener';
 
 jest.mock('./open-search', () => ({ openSearch: jest.fn() }));
 
@@ -35,12 +35,4 @@ test.each([
   link().click();
   await settle();
   expect(go.mock.calls).toEqual(calls);
-});
-
-test('keys open it by its link, if that exists', async () => {
-  expect(openSearch()).toBe(true);
-  await settle();
-  expect(openBox).toHaveBeenCalledTimes(1);
-  document.body.innerHTML = '';
-  expect(openSearch()).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Gatsby's elements of a page; src/testing/browser/published-files.test.ts and machine-readers.test.ts read whole pages. */
+/** Gatsby's elements of a page; the tests in src/testing/audit read whole pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { earlyScript } from '../lib/early-script';

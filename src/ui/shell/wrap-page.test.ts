@@ -2,11 +2,9 @@ import { framePath, writtenLanguages } from './wrap-page';
 
 test.each([
   ['a page', '/concepts/output/', '/concepts/output/', 'en', '/concepts/output/'],
-  ['a page on the server', '/zh/concepts/', undefined, undefined, '/zh/concepts/'],
   ['the not-found page on the server', '/404.html', undefined, undefined, '/404/'],
   ['the Chinese one on the server', '/zh/404.html', undefined, undefined, '/zh/404/'],
   ['a URL without a page', '/concepts/no-such-page/', '/404.html', 'en', '/404/'],
-  ['one in Chinese', '/zh/concepts/no-such-page/', '/404.html', 'zh', '/zh/404/'],
   [
     'one in Chinese where the host has sent the English page',
     '/zh/no-such-page/',

@@ -43,6 +43,11 @@ interface VoteBarProps {
   readonly topics: readonly { readonly slug: string; readonly title: string }[];
 }
 
+/** As wide as the largest number: nothing beside it moves when it gets another digit. */
+const padNumber = (number: number, largest: number): string =>
+  String(number).padStart(String(largest).length, FIGURE_SPACE);
+const FIGURE_SPACE = '\u2007';
+
 /** More dots than these cannot be counted at a glance. */
 const DOTS_LIMIT = 20;
 
@@ -60,7 +65,7 @@ export function VoteBar({ session, topics }: VoteBarProps) {
   return (
     <>
       <div className={styles.row}>
-        <span>{t('vote.left', { left: String(left), budget: String(budget) })}</span>
+        <span>{t('vote.left', { left: padNumber(left, budget), budget: String(budget) })}</span>
         {budget <= DOTS_LIMIT && (
           <span className={styles.dots} aria-hidden="true">
             {Array.from({ length: budget }, (_, index) => (

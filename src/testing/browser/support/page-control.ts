@@ -13,6 +13,10 @@ export async function followLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
+/** Whether the focused element matches a selector. */
+export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
 /** Makes local storage throw, as browsers do where the visitor has blocked it. */
 export const refuseStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -5,7 +5,8 @@ import { listHtmlPaths } from '../../../tools/screenshots/subjects';
 
 /** Settings of the browser tests, from environment variables. */
 export const settings = {
-  siteDir: path.resolve(process.env.SITE_DIR ?? 'public'),
+  /** The miniature site, unless another one is chosen. */
+  siteDir: path.resolve(process.env.SITE_DIR ?? '.tmp/mini/public'),
   /** Where the screenshot of a failed test's page is put. */
   screenshots: path.resolve('.tmp', 'screenshots'),
 } as const;

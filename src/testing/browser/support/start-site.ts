@@ -1,18 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { createAppSignal, createWorkerless, untilAppReady } from '../../../tools/browser/app-state';
+import { limit } from '../../../tools/check/slowness';
 import { createSiteServer, type SiteServer } from '../../../tools/serve/site-server';
-import {
-  createAppSignal,
-  createWorkerless,
-  untilAppReady,
-  launchBrowser,
-} from '../../../tools/browser/app-state';
+import { withBrowser, within } from './driver';
 import { desk, phone, settings } from './site-pages';
 import { createVisitLog, type VisitLog } from './visit-log';
 
-/** How long a page may take to do what is waited for, in milliseconds; less than a test's own limit. */
-const PATIENCE = 15_000;
+/** How long a page may take to do what is waited for, in milliseconds; less than a visit's own limit. */
+const PATIENCE = limit(15_000);
+
+/** How long a visit may take, in milliseconds on a quiet machine. */
+const VISIT_LIMIT = 60_000;
+
+/** The same for the browser's part before and after a visit. */
+const SETUP_LIMIT = 15_000;
 
 /** Rows for `it.each`: a name, and a browser's options. */
 export const SIZES = [
@@ -32,7 +35,7 @@ export interface Visit {
 
 /** The browser's options, and those of a visit. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** Limit of the test, in milliseconds. */
+  /** How long the visit may take, in milliseconds on a quiet machine. */
   readonly timeout?: number;
   /** Whether uncaught errors of pages are expected. */
   readonly mayThrow?: boolean;
@@ -58,62 +61,83 @@ interface Destination<Own> {
 }
 
 /**
- * Starts a browser, once for the test file it is called in.
+ * Creates visits with the browser that the test files share, see {@link withBrowser}.
  *
  * @param begin is called for each visit
  */
 export function createVisits<Own>(begin: () => Promise<Destination<Own>>): Visits<Own> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-
-  async function run({ mayThrow = false, ...options }: VisitOptions, act: Act<Own>): Promise<void> {
-    if (!browser) throw new Error('The browser did not start');
+  async function run(
+    browser: Browser,
+    { mayThrow = false, timeout = VISIT_LIMIT, ...options }: VisitOptions,
+    act: Act<Own>,
+  ): Promise<void> {
     const { url, prepare, end } = await begin();
-    const context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
-    const uncaught: string[] = [];
-    context.on('weberror', (error) => uncaught.push(error.error().message));
-    await createAppSignal(context);
-    const own = await prepare(context);
-    const newPage = async (): Promise<Page> => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
-      return page;
-    };
-    const page = await newPage();
-    const open = async (to: string, tab = page): Promise<void> => {
-      await tab.goto(to);
-      await untilAppReady(tab);
-    };
+    let context: BrowserContext | undefined;
     try {
-      await act({ page, context, newPage, open, ...own });
-      if (!mayThrow) expect(uncaught).toEqual([]);
-    } catch (error) {
-      await saveScreenshot(page);
-      throw error;
+      const uncaught: string[] = [];
+      let hasCrashed = false;
+      const visit = await within(limit(SETUP_LIMIT), async () => {
+        context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
+        context.on('weberror', (error) => uncaught.push(error.error().message));
+        context.on('page', (page) => page.on('crash', () => (hasCrashed = true)));
+        await createAppSignal(context);
+        const own = await prepare(context);
+        return { ...(await openTab(context)), ...own };
+      });
+      try {
+        await within(limit(timeout), () => act(visit));
+        if (!mayThrow) expect(uncaught).toEqual([]);
+      } catch (error) {
+        // Some calls report a crash as if the page had answered.
+        if (hasCrashed) throw new Error(`Page crashed: ${String(error)}`);
+        await saveScreenshot(visit.page);
+        throw error;
+      }
     } finally {
-      // A response that is still being changed when the visitor leaves would fail whatever test runs then.
-      for (const routed of [...context.pages(), context])
-        await routed.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      // What fails here must not hide the visit's own failure; a browser that hangs is found by the next visit.
+      await within(limit(SETUP_LIMIT), () => leave(context)).catch(() => undefined);
       await end?.();
     }
   }
 
-  const visit: Visits<Own>['visit'] = (...given) => (given.length === 1 ? run({}, given[0]) : run(...given));
+  const visit: Visits<Own>['visit'] = (...given) => {
+    const [options, act] = given.length === 1 ? [{}, given[0]] : given;
+    return withBrowser((browser) => run(browser, options, act));
+  };
   return {
     visit,
     test: (name, ...given) => {
-      const timeout = given.length === 2 ? given[0].timeout : undefined;
-      it(name, () => visit(...given), timeout);
+      const { timeout = VISIT_LIMIT } = given.length === 2 ? given[0] : {};
+      // Also for a visit that is repeated.
+      it(name, () => visit(...given), limit(3 * (timeout + 3 * SETUP_LIMIT)));
     },
   };
 }
 
+/** Opens the first tab of a visit. */
+async function openTab(context: BrowserContext): Promise<Visit> {
+  const newPage = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    return page;
+  };
+  const page = await newPage();
+  const open = async (to: string, tab = page): Promise<void> => {
+    await tab.goto(to);
+    await untilAppReady(tab);
+  };
+  return { page, context, newPage, open };
+}
+
+/** A response that is still being changed when the visitor leaves would fail whatever test runs then. */
+async function leave(context: BrowserContext | undefined): Promise<void> {
+  for (const routed of context ? [...context.pages(), context] : [])
+    await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context?.close();
+}
+
 /**
- * Serves a built site and starts a browser without service workers, once for the test file it is called in.
+ * Serves a built site once for the test file it is called in, for visits without service workers.
  *
  * @returns also the server's origin, known once the tests run
  */
@@ -134,7 +158,6 @@ export function startSite(
       },
     }),
   );
-  // After the browser's own hooks: a server waits for the connections of a browser.
   beforeAll(async () => {
     server = await createSiteServer({ dir, host: 'localhost', port: 0 });
   });
@@ -146,7 +169,7 @@ async function saveScreenshot(page: Page): Promise<void> {
   const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
   fs.mkdirSync(settings.screenshots, { recursive: true });
   try {
-    await page.screenshot({ path: path.join(settings.screenshots, `${name}.png`) });
+    await page.screenshot({ path: path.join(settings.screenshots, `${name}.png`), timeout: limit(5000) });
   } catch (error) {
     // The test's own failure must be the one that is reported.
     console.warn(`${name}: no screenshot, ${String(error)}`);

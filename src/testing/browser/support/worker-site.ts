@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
-import { untilAppReady } from '../../../tools/browser/app-state';
+import { untilAppReady, untilStill } from '../../../tools/browser/app-state';
+import { limit } from '../../../tools/check/slowness';
 import { settings } from './site-pages';
 import { createRequestHandler } from '../../../tools/serve/site-server';
 import { startLocalServer, type LocalServer } from '../../local-server';
@@ -69,7 +70,7 @@ export async function untilControlled(page: Page): Promise<void> {
 }
 
 /** How long is waited for something of a worker, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = limit(30_000);
 
 /**
  * Waits until an asynchronous function of the page gives `true`. `waitForFunction` takes the promise for the value.
@@ -84,7 +85,7 @@ export async function untilTrue(
   const end = Date.now() + PATIENCE;
   while (!(await page.evaluate(condition, paths))) {
     if (Date.now() > end) throw new Error(`Not true after ${PATIENCE / 1000} s: ${condition.toString()}`);
-    await page.waitForTimeout(100);
+    await untilStill(page);
   }
 }
 

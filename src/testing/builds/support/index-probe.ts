@@ -4,33 +4,24 @@ import type { GatsbyNode } from 'gatsby';
 /** Name of the file in which a build with this probe leaves the content index. */
 export const INDEX_FILE = 'content-index.json';
 
-/** A page or folder as the content index has it. */
-export interface IndexNode {
+interface IndexNode {
   readonly path: string;
-  readonly name: string;
   readonly size: number;
-  readonly type: string;
   readonly url: string;
 }
 
-/** The content index as the site's GraphQL answers. */
+/** The content index as the site's GraphQL answers; other fields are compared as a whole. */
 export interface ContentIndex {
   readonly allDoc: {
     readonly totalCount: number;
     readonly totalSize: number;
-    readonly nodes: readonly (IndexNode & {
-      readonly extension: string;
-      readonly title: string;
-      readonly sort: number;
-      readonly group: string;
-      readonly description: string;
-      readonly contributors: readonly string[];
-      readonly related: readonly { readonly title: string; readonly url: string }[];
-      readonly anchors: readonly { readonly title: string; readonly id: string; readonly level: number }[];
-    })[];
+    readonly nodes: readonly (IndexNode & { readonly related: readonly object[] })[];
   };
   readonly allDirectory: {
-    readonly nodes: readonly (IndexNode & { readonly children: readonly { readonly path: string }[] })[];
+    readonly nodes: readonly (IndexNode & {
+      readonly type: string;
+      readonly children: readonly { readonly path: string }[];
+    })[];
   };
 }
 
@@ -40,22 +31,18 @@ const QUERY = /* GraphQL */ `
       totalCount
       totalSize: sum(field: { size: SELECT })
       nodes {
-        path
-        name
-        size
+        ...file
         extension
-        type
-        url
-        anchors {
-          title
-          id
-          level
-        }
         title
         sort
         group
         description
         contributors
+        anchors {
+          title
+          id
+          level
+        }
         related {
           title
           url
@@ -65,7 +52,6 @@ const QUERY = /* GraphQL */ `
     allDirectory(sort: { relativePath: ASC }) {
       nodes {
         path
-        name
         size
         type
         url
@@ -79,6 +65,13 @@ const QUERY = /* GraphQL */ `
         }
       }
     }
+  }
+  fragment file on Doc {
+    path
+    name
+    size
+    type
+    url
   }
 `;
 

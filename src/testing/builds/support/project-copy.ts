@@ -17,18 +17,21 @@ const PARTS = [
   'tsconfig.json',
 ];
 
-/** A copy of the project with a small site's pages. */
+/** A copy of the project with a small site's content. */
 export interface ProjectCopy {
   /** Absolute folder of the copy. */
   readonly dir: string;
-  /** Absolute folder of its pages; below `content/en`, so that problems have the same paths as in the project. */
+  /** Absolute folder of its English pages. */
   readonly content: string;
   /** Absolute folder of what it builds. */
   readonly built: string;
 }
 
+/** The folder of a small site's content, below `src/testing/sites`. */
+export const contentOfSite = (site: string): string => path.join('src/testing/sites', site, 'content');
+
 /**
- * Copies the project, with the pages of a small site instead of its own. Files of an earlier run are removed.
+ * Copies the project, with the content of a small site instead of its own. Files of an earlier run are removed.
  *
  * @param name of the copy, a folder below `.tmp`
  * @param site folder below `src/testing/sites`
@@ -39,9 +42,9 @@ export function createProjectCopy(name: string, site: string): ProjectCopy {
   fs.mkdirSync(dir, { recursive: true });
   for (const part of PARTS) fs.cpSync(part, path.join(dir, part), { recursive: true });
   fs.symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
-  const content = path.join(dir, 'content', 'en');
-  fs.cpSync(path.resolve('src/testing/sites', site, 'content'), content, { recursive: true });
-  return { dir, content, built: path.join(dir, 'public') };
+  const content = path.join(dir, 'content');
+  fs.cpSync(contentOfSite(site), content, { recursive: true });
+  return { dir, content: path.join(content, 'en'), built: path.join(dir, 'public') };
 }
 
 /** Replaces a text in a file of the copy; throws if it does not occur. */

@@ -1,7 +1,6 @@
 import { createEnglishReader } from '../english-reader';
 import { readPage } from '../read-page';
 import { buildReport, measurePage } from './build-report';
-import { formatReport } from './format-report';
 
 const read = createEnglishReader();
 const measure = (file: string, body: string) => measurePage(readPage(file, body), read);
@@ -43,16 +42,4 @@ test('a report has the hardest pages first, sections, and all together; code cou
     [1, 3],
     [6, 1],
   ]);
-});
-
-test('as text it has a bar for each page and a chart of lengths; only the hardest pages unless all are wanted', () => {
-  const options = { all: false, longSentence: 5 };
-  const text = formatReport(buildReport(pages, 5), options);
-  expect(text).toMatch(/\ncontent\/en\/guides\/easy\.mdx +8 +4\.0 +0\.0 % +4 +118 +█{20}\n/);
-  expect(text).toMatch(/\ncontent\/en\/root\.mdx +0 +0\.0 +0\.0 % +– +–\n/);
-  expect(text).toMatch(/\n +1–5 █{50} 3\n +6–10 █{17} +1\n/);
-  expect(text).toMatch(/the longest: content\/en\/guides\/deep\/hard\.mdx:7, 7 words$/);
-  const many = Array.from({ length: 30 }, (_, index) => measure(`content/en/a/${index}.mdx`, 'It is.\n'));
-  expect(formatReport(buildReport(many, 5), options)).toContain('\nand 5 more: --all\n');
-  expect(formatReport(buildReport(many, 5), { ...options, all: true }).match(/\.mdx +2/g)).toHaveLength(30);
 });

@@ -21,24 +21,8 @@ const show = (more: Partial<DocPage> = {}): string =>
 /** Links by text, URL and `rel`. */
 const listed = (html: string) => linksIn(html).map(({ text, href, rel }) => [text, href, rel]);
 
-const a = { title: 'A', href: '/a/', lang: 'en' };
 const b = { title: 'B', href: '/b/' };
-const [home, toA, toB] = [
-  ['Home', '/', undefined],
-  ['PreviousA', '/a/', 'prev'],
-  ['NextB', '/b/', 'next'],
-];
-
-test.each([
-  ['no neighbors', null, null, [home]],
-  ['both neighbors', a, b, [home, toA, toB]],
-  ['the previous page', a, null, [home, toA]],
-])('breadcrumbs, and links to %s', (_which, previous, next, expected) => {
-  const html = show({ previous, next });
-  expect(listed(html)).toEqual(expected);
-  expect(html).toMatch(/<h1[^>]*>Output<\/h1>.*Text/);
-  expect(html.match(/<[^>]* lang="en"[^>]*>/g) ?? []).toHaveLength(previous ? 1 : 0);
-});
+const home = ['Home', '/', undefined];
 
 test('related links; other sites get no referrer', () => {
   const html = show({ lang: 'en', related: [b, { title: 'Else`where`', href: 'https://example.org/' }] });

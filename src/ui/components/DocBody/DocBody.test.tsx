@@ -5,11 +5,11 @@
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { act } from '@testing-library/react';
-import { readBody, rememberBody } from '#body-source';
+import { rememberBody } from '#body-source';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { findServedBodies, servedBodies } from '../../lib/hydration';
+import { findServedBodies } from '../../lib/hydration';
 import { DocBody } from './DocBody';
 
 // Node's exports condition selects React's server renderer; the body's source is the browser's anyway.
@@ -41,26 +41,6 @@ async function hydrate(container: HTMLElement, ui: ReactElement) {
   onRecoverableError.mockClear();
   return act(() => Promise.resolve(hydrateRoot(container, ui, { onRecoverableError })));
 }
-
-test.each([
-  ['is remembered when its page is left', undefined, 'part', HTML],
-  [
-    'is not where it was changed for one page',
-    (html: string) => html.replace('id="', 'id="a-'),
-    'a-part',
-    null,
-  ],
-])('a text of the HTML %s', async (_name, transform, id, expected) => {
-  const ui = <DocBody id="served.1" transform={transform} />;
-  const container = serve(ui, 'served.1');
-  const heading = container.querySelector('h2');
-  const root = await hydrate(container, ui);
-  expect(heading?.id).toBe(id);
-  expect(container.querySelector('h2')).toBe(heading);
-  await act(() => Promise.resolve(root.unmount()));
-  expect(readBody('served.1')).toBe(expected);
-  expect(servedBodies.has('served.1')).toBe(false);
-});
 
 test('it is restored when hydration fails', async () => {
   const ui = (text: string) => (

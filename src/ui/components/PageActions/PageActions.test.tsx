@@ -11,21 +11,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const click = (name: string) => act(() => Promise.resolve(fireEvent.click(screen.getByText(name))));
 
-const all = {
-  edit: 'https://example.org/edit',
-  path: '/a/',
-  repo: 'https://example.org/',
-  updated: '2026-06-25',
-};
-test.each([
-  [{}, ['Print']],
-  [all, ['Edit this page', 'Copy as Markdown', 'Print', 'Jump to repository', 'Updated June 25, 2026']],
-])('of %j nothing is shown that is not known', (props, texts) => {
-  const { container } = render(<PageActions {...props}>end</PageActions>);
-  expect([...container.firstElementChild!.children].map((child) => child.textContent)).toEqual(texts);
-  expect(container.textContent).toMatch(/end$/);
-});
-
 test('a Markdown copy that is missing is not said to be copied', async () => {
   fetched.mockResolvedValue({ ok: false, status: 404 });
   class ClipboardItem {

@@ -128,26 +128,23 @@ test.each([
   expect(container.querySelector('#menu-versions') !== null).toBe(isShown);
 });
 
-describe('a list of eight pages', () => {
+test('eight pages have a filter; retired ones are folded unless one is the current page or the filter is used', () => {
   const many = (count: number, ...more: NavEntry[]): NavList => ({
     ...list,
     entries: [...Array.from({ length: count }, (_, index) => entry(`page-${index}`)), ...more],
   });
   const field = () => document.querySelector('input');
   const type = (value: string) => fireEvent.change(field()!, { target: { value } });
-
-  test('has a filter; its retired pages are folded, unless one is the current page or the filter is used', () => {
-    const { container, rerender } = render(sidebar('/guides/a/', { list: many(7) }));
-    expect(field()).toBeNull();
-    const folded = many(8, entry('z', { group: 'Retired', isRetired: true }));
-    rerender(sidebar('/guides/a/', { list: folded }));
-    const group = container.querySelector('details')!;
-    expect([group.open, group.querySelector('summary > h2')?.textContent]).toEqual([false, 'Retired']);
-    type('z');
-    expect(group.open).toBe(true);
-    type('');
-    expect(group.open).toBe(false);
-    rerender(sidebar('/guides/z/', { list: folded, anchors: [] }));
-    expect(group.open).toBe(true);
-  });
+  const { container, rerender } = render(sidebar('/guides/a/', { list: many(7) }));
+  expect(field()).toBeNull();
+  const folded = many(8, entry('z', { group: 'Retired', isRetired: true }));
+  rerender(sidebar('/guides/a/', { list: folded }));
+  const group = container.querySelector('details')!;
+  expect([group.open, group.querySelector('summary > h2')?.textContent]).toEqual([false, 'Retired']);
+  type('z');
+  expect(group.open).toBe(true);
+  type('');
+  expect(group.open).toBe(false);
+  rerender(sidebar('/guides/z/', { list: folded, anchors: [] }));
+  expect(group.open).toBe(true);
 });

@@ -29,15 +29,6 @@ test.each(files)(
   },
 );
 
-test.each(['mark-on-dark', 'logo-on-dark', 'tile'])('%s has the colors of the site’s header', (name) => {
-  const colors = [...tokens.matchAll(/--cube-(?:top|left|right): ([^;]+);/g)].flatMap(
-    ([, value]) => value?.match(/#\w+/g) ?? [],
-  );
-  expect(colors.length).toBeGreaterThan(2);
-  const image = read(path.join(FOLDER, `${name}.svg`));
-  for (const color of colors) expect(image).toContain(`fill="${color}"`);
-});
-
 describe('the page about the brand', () => {
   /** The value of a token in the light and in the dark theme; equal where it does not change. */
   function valueOf(name: string): (string | undefined)[] {
@@ -65,16 +56,5 @@ describe('the page about the brand', () => {
   test('lists every file, and no other', () => {
     const named = rows.flatMap(([name = '']) => /[\w-]+\.svg/.exec(name)?.[0] ?? []);
     expect(named.sort()).toEqual(fs.readdirSync(FOLDER).sort());
-  });
-
-  test('lists the sizes of tokens.css', () => {
-    const sizes = rows.filter(([name = '', , narrow]) => name.startsWith('--size') && narrow?.endsWith('px'));
-    expect(sizes.length).toBeGreaterThan(2);
-    for (const [name = '', , ...listed] of sizes) {
-      const values = [...tokens.matchAll(new RegExp(`${name}: ([\\d.]+)rem`, 'g'))].map(
-        ([, rem]) => `${Math.round(Number(rem) * 160) / 10} px`,
-      );
-      expect([name, listed]).toEqual([name, [values[0], values[1] ?? values[0]]]);
-    }
   });
 });

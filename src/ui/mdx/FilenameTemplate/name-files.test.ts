@@ -8,14 +8,12 @@ import { nameFiles } from './name-files';
 const TEMPLATES = [
   'js/[name].[contenthash:8].js',
   '[name].[chunkhash].js',
-  '[name].[fullhash:5].js',
   '[name].[contenthash:0].mjs',
   '[id].[runtime].[uniqueName].js',
   '[name:2].[id:3].js',
   '[\\name\\].[name].[ext].[nmae].js',
   '[name].js?v=[contenthash:4]',
   '[name]',
-  'app.js',
 ];
 
 /**

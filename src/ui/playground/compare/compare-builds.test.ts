@@ -78,12 +78,6 @@ test('a module within a concatenated one is listed once, with the chunk of that'
   expect([countModules([first]), countModules([second])]).toEqual([2, 2]);
 });
 
-test('modules of several builds with one name are told apart', () => {
-  const graph = buildGraph({ modules: [buildModule({})] });
-  const { pairs } = compareModules([graph, graph], [graph]);
-  expect(pairs.map(({ name }) => name)).toEqual(['./src/index.js (2)']);
-});
-
 test.each([
   [100, 100, '0 bytes'],
   [100, 150, '+50 bytes (+50 %)'],
@@ -106,10 +100,8 @@ describe('lines', () => {
   const lines = Array.from({ length: 20 }, (_, index) => String(index));
   test.each<[string | null, string | null, string[]]>([
     ['a\nb\nc\nd', 'a\nc\nx\nd', [' a', '-b', ' c', '+x', ' d']],
-    ['a', 'a', []],
     [null, null, []],
     [null, 'a\nb', ['+a', '+b']],
-    ['a', null, ['-a']],
     ['', 'a', ['-', '+a']],
     ['a\na', 'a', [' a', '-a']],
     // Equal lines far from a difference are counted.

@@ -82,11 +82,6 @@ describe('a treemap', () => {
       expect(overlapping).toEqual([]);
     }
   });
-
-  test('nothing to divide, or nowhere', () => {
-    expect(divideBox(box, [])).toEqual([]);
-    expect(divideBox({ ...box, width: 0 }, [1])).toEqual([{ x: 0, y: 0, width: 0, height: 0 }]);
-  });
 });
 
 test('chunks contain their modules, and concatenated ones once', () => {

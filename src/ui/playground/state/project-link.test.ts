@@ -34,18 +34,12 @@ test.each<[PlaygroundProject, number]>([
   expect(await readHash(hash)).toEqual({ type: 'project', project: given });
 });
 
-test.each([
-  [[9, null]],
-  [[0.5, null]],
-  [[-2, null]],
-  [[0, 'test']],
-  [[0]],
-  [['0', null]],
-  ['second'],
-  [null],
-])('the comparison %j is refused', (comparison) => {
-  expect(parseProject(JSON.stringify([[['a.js', '']], 0, null, comparison]))).toBeNull();
-});
+test.each([[[9, null]], [[0.5, null]], [[0, 'test']], ['second'], [null]])(
+  'the comparison %j is refused',
+  (comparison) => {
+    expect(parseProject(JSON.stringify([[['a.js', '']], 0, null, comparison]))).toBeNull();
+  },
+);
 
 test('an example is named; other hashes ask for nothing', async () => {
   expect(await readHash('#example=tree-shaking')).toEqual({ type: 'example', id: 'tree-shaking' });
@@ -59,9 +53,7 @@ test('a link of a later version is told apart from a damaged one', async () => {
 
 test.each([
   '#project=',
-  '#project=1.',
   '#project=1.!!',
-  '#project=1.a',
   '#project=1.AAAA',
   '#project=0.abc',
   // No page has written version 1 with a comparison.
@@ -90,11 +82,9 @@ test('a project whose link would be too long has none', async () => {
 const files = [['src/index.js', '']];
 test.each<[string, unknown]>([
   ['an object', { files, open: 0, mode: null }],
-  ['too few fields', [files, 0]],
   ['too many fields', [files, 0, null, [-1, null], 1]],
   ['no files', [[], 0, null]],
   ['a file without text', [[['src/index.js']], 0, null]],
-  ['a text that is none', [[['src/index.js', { length: 1 }]], 0, null]],
   ['a path that leads out', [[['../index.js', '']], 0, null]],
   ['a path of a prototype', [[['__proto__', '']], 0, null]],
   ['a path with a space at its end', [[['index.js ', '']], 0, null]],

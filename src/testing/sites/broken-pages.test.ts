@@ -1,0 +1,35 @@
+/** The pages of `broken`, each with faults of its own: checked and rendered as a build does, without one. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { splitFrontMatter } from '../../../plugins/docs-core/src/front-matter';
+import { formatProblems, formatReport } from '../../../plugins/docs-core/src/problem';
+import { renderMarkdown } from '../../../plugins/gatsby-transformer-docs/src/render-markdown';
+import { checkContent } from '../../tools/check/check-content';
+import { listPages } from '../../tools/pages/select-pages';
+
+// No page of these has a fact of an installed package, and reading those takes seconds.
+jest.mock('../../tools/coverage/read-coverage', () => ({ readInstalledFacts: () => Promise.resolve() }));
+
+const CONTENT = 'src/testing/sites/broken/content';
+const english = path.resolve(CONTENT, 'en');
+const pages = (['en', 'zh'] as const).flatMap((language) => {
+  const folder = path.resolve(CONTENT, language);
+  return listPages(folder).map((file) => ({ file: path.relative('.', file), folder, language }));
+});
+
+test('every fault is reported with its location and a correct example', async () => {
+  const problems = await checkContent(pages, english);
+  expect(`\n${formatProblems(problems).replaceAll(`${CONTENT}/`, '')}\n`).toMatchSnapshot();
+  for (const { example } of problems) expect(example).not.toBe('');
+  // The same mistake of many lines is reported once.
+  expect(formatReport(problems)).toContain('7 times in 2 files: fence: expected a language (js,');
+});
+
+test('even if its faults are only warnings, a page runs no code and links to no script', () => {
+  const render = (name: string): string => {
+    const { body } = splitFrontMatter(fs.readFileSync(path.join(english, name), 'utf8'));
+    return renderMarkdown(body, { format: 'mdx', readAsset: () => null }).html;
+  };
+  expect(render('guides/code.mdx')).not.toMatch(/<iframe|evil\.example|onclick|alert\(1\)/i);
+  expect(render('concepts/links.mdx')).not.toMatch(/href="(javascript:|\/\/)/);
+});
